@@ -1,0 +1,95 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+type Forbidden = { group: string[]; message: string };
+
+const upwards: Forbidden = {
+  group: ['../**', './../**'],
+  message: 'Same folder: ./x.ts; anything else: #layer/…',
+};
+const serverFiles: Forbidden = {
+  group: ['**/*.server.ts', '**/*.server'],
+  message: 'What the browser gets must not import a .server file.',
+};
+const noReact: Forbidden = {
+  group: ['react', 'react-dom', 'react-router', 'react/**', 'react-dom/**', 'react-router/**'],
+  message: 'A rule of the domain is true without React.',
+};
+const supporting = ['mail', 'media', 'redirects', 'settings'];
+
+const layers = ['routes', 'features', 'ui', 'platform', 'content', 'database', 'context'];
+const except = (...allowed: string[]): Forbidden => ({
+  group: layers.flatMap((layer) => (allowed.includes(layer) ? [] : [`#${layer}`, `#${layer}/**`])),
+  message: `This layer may import npm packages, its own folder and: ${allowed.join(', ') || 'nothing else'}.`,
+});
+const otherFeatures = (files: string): Forbidden => ({
+  group: ['#features/**', ...supporting.map((feature) => `!#features/${feature}/${files}`)],
+  message: `A feature may import only the supporting ones (${supporting.join(', ')}); compose others in a route.`,
+});
+
+/** One row of the table "who may import whom". */
+const row = (files: string[], ...forbidden: Forbidden[]): OxlintOverride => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: [upwards, ...forbidden] }] },
+});
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['build/**', 'data/**', '.react-router/**', 'test-results/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+    'no-restricted-imports': ['error', { patterns: [upwards] }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    'no-console': 'error',
+    // The JSX runtime is automatic, and React Router's modules export more than components.
+    'react/react-in-jsx-scope': 'off',
+    // Statements of one transaction, and seeds in their order, are awaited one by one on purpose.
+    'no-await-in-loop': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'oxc/no-map-spread': 'off',
+  },
+  overrides: [
+    row(['app/*.ts', 'app/*.tsx'], except('features', 'ui', 'platform', 'content', 'context')),
+    row(['app/context.ts'], except('features', 'platform', 'database')),
+    row(['app/routes/**'], except('routes', 'features', 'ui', 'platform', 'content', 'context')),
+    row(
+      ['app/features/**/*.ts'],
+      except('features', 'platform', 'content'),
+      otherFeatures('*.tsx'),
+      serverFiles,
+      noReact,
+    ),
+    row(
+      ['app/features/**/*.tsx'],
+      except('features', 'ui', 'platform', 'content'),
+      otherFeatures('*.tsx'),
+      serverFiles,
+    ),
+    row(
+      ['app/features/**/*.server.ts', 'app/features/**/*-email.ts'],
+      except('features', 'platform', 'content', 'database'),
+      otherFeatures('*'),
+    ),
+    row(['app/ui/**'], except('ui')),
+    row(['app/platform/**'], except('platform')),
+    row(['app/content/**'], except('content')),
+    row(['database/**'], except('database')),
+    row(['server/**'], except('features', 'platform', 'content', 'database', 'context')),
+    { files: ['scripts/**', 'server/run.ts', 'server/owner-command.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['**/*.test.ts', 'tests/**'],
+      rules: {
+        'no-restricted-imports': 'off',
+        // Playwright asks for an empty pattern where a fixture needs no other.
+        'no-empty-pattern': 'off',
+        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expectRefusal'] }],
+      },
+    },
+    { files: ['database/migrations/**'], rules: { 'max-lines': 'off' } },
+    // Kysely's migrator and better-auth look at tables that our types do not describe.
+    { files: ['database/migrate.ts', 'database/client.ts'], rules: { 'typescript/no-explicit-any': 'off' } },
+  ],
+});

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs a database runs on both engines, from one list of files. */
+const onBothEngines = [
+  'tests/http/**/*.test.ts',
+  'database/**/*.test.ts',
+  'app/features/**/*.server.test.ts',
+];
+
+/** Packages give the tests the code that they give the site, not their development builds. */
+const asInProduction = { ssr: { resolve: { conditions: ['module', 'node'] } } };
+
+const onEngine = (name: 'sqlite' | 'postgres') => ({
+  ...asInProduction,
+  test: {
+    name,
+    include: onBothEngines,
+    globalSetup: './tests/support/engine-setup.ts',
+    env: { NODE_ENV: 'production' },
+    testTimeout: 20_000,
+    // Each test has an app and a database of its own, so the files can share the loaded modules.
+    isolate: false,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...asInProduction,
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/structure/**/*.test.ts'],
+          exclude: onBothEngines,
+        },
+      },
+      onEngine('sqlite'),
+      onEngine('postgres'),
+      // These start the site as its owner does, on a database of their own.
+      { test: { name: 'process', include: ['tests/process/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
