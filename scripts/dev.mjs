@@ -1,0 +1,4 @@
+import { ensureInstalled, handOver, orExplain } from './prepare.mjs';
+
+await orExplain(ensureInstalled);
+await handOver('server/dev.ts');

@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, root, runQuietly, StepFailed } from './prepare.mjs';
+
+const quick = process.argv.includes('--quick');
+const reports = join(root, 'test-results');
+const reportOf = (name) => join(reports, `${name}.json`);
+const total = { passed: 0, failed: 0 };
+
+const checks = [
+  { name: 'format', commands: [['oxfmt', '--check']] },
+  { name: 'lint', commands: [['oxlint']] },
+  { name: 'types', commands: [['react-router', 'typegen'], ['tsc']] },
+  { name: 'dead code', commands: [['knip']] },
+];
+
+/** A vitest project, counted test by test; a skipped test has not passed. */
+const suite = (project) => ({
+  name: `${project} tests`,
+  commands: [
+    [
+      'vitest',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${reportOf(project)}`,
+    ],
+  ],
+  count() {
+    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(reportOf(project), 'utf8'));
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+  },
+});
+
+const journeys = (chromium) => ({
+  name: 'browser journeys',
+  commands: [['playwright', 'test']],
+  env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+  count() {
+    const { expected, unexpected, flaky, skipped } = JSON.parse(
+      readFileSync(reportOf('browser'), 'utf8'),
+    ).stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  },
+});
+
+try {
+  await runEverything();
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(error.message);
+  total.failed += 1;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function runEverything() {
+  await ensureInstalled();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports);
+  await Promise.all(checks.map(runStep));
+  await ensureBuilt();
+  const engines = quick ? ['sqlite'] : ['sqlite', 'postgres'];
+  await Promise.all([runInTurn(['unit', ...engines].map(suite)), runInTurn([suite('process')])]);
+  if (!quick) await runStep(journeys(await ensureChromium()));
+}
+
+async function runInTurn(steps) {
+  for (const step of steps) await runStep(step);
+}
+
+/** Runs a step and adds up what it counts; its output is shown only when it fails. */
+async function runStep({ name, commands, env, count }) {
+  const started = Date.now();
+  const { code, output } = await runCommands(commands, env);
+  const { passed, failed } = tally(code, count);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) console.log(output);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+
+/** A suite that ended badly, wrote no report or ran no test has failed, whatever it counted. */
+function tally(code, count) {
+  if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const { passed, failed } = count();
+    return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runCommands(commands, env) {
+  let output = '';
+  for (const [command, ...args] of commands) {
+    const result = await runQuietly(command, args, env);
+    output += result.output;
+    if (result.code !== 0) return { code: result.code, output };
+  }
+  return { code: 0, output };
+}
