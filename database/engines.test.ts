@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createComment } from '#features/comments/comments.server.ts';
+import { createPost } from '#features/posts/posts-editing.server.ts';
+import { createProject } from '#features/projects/projects-editing.server.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { newLocation, openTestDatabase } from '../tests/support/test-database.ts';
+import { openDatabase } from './client.ts';
+import type { Database } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+const now = new Date('2026-03-10T12:34:56.789Z');
+
+function post(changes: Partial<Database['blog_posts']>): Database['blog_posts'] {
+  const slug = changes.slug ?? 'a-post';
+  return {
+    id: slug,
+    title: 'A post',
+    slug,
+    excerpt: '',
+    content: '',
+    content_html: '',
+    headings: '[]',
+    reading_minutes: 1,
+    featured_image: null,
+    cover_salt: '',
+    category: 'Design',
+    tags: [],
+    meta_title: null,
+    meta_description: null,
+    published: true,
+    published_at: now.toISOString(),
+    search_text: '',
+    working_copy: null,
+    views: 0,
+    likes: 0,
+    version: 1,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    deleted_at: null,
+    demo: false,
+    ...changes,
+  };
+}
+
+test('a row comes back with the very values that went in', async () => {
+  const { db } = await openTestDatabase();
+  const row = post({
+    title: 'Ünïcode 東京 🦊 "quoted" \\ and \n a line',
+    tags: ['one', 'two, with comma', '"three"', '{four}', '', 'ünï'],
+    published: false,
+    published_at: null,
+    views: 2_000_000_000,
+  });
+  await db.insertInto('blog_posts').values(row).execute();
+  expect(await db.selectFrom('blog_posts').selectAll().executeTakeFirst()).toEqual(row);
+});
+
+test('times are ISO strings in UTC, days are plain dates, whatever the zone of the server', async () => {
+  const { db } = await openTestDatabase();
+  await db
+    .insertInto('daily_views')
+    .values({ day: '2026-03-29', path: '/', views: 1, visitors: 1 })
+    .execute();
+  await db.insertInto('blog_posts').values(post({})).execute();
+  const { day } = await db.selectFrom('daily_views').select('day').executeTakeFirstOrThrow();
+  const { published_at: at } = await db
+    .selectFrom('blog_posts')
+    .select('published_at')
+    .executeTakeFirstOrThrow();
+  expect([day, at]).toEqual(['2026-03-29', '2026-03-10T12:34:56.789Z']);
+});
+
+test('counts, sums and returned rows are numbers and converted values', async () => {
+  const { db } = await openTestDatabase();
+  const returned = await db
+    .insertInto('blog_posts')
+    .values(post({ views: 3, tags: ['a'] }))
+    .returning(['published', 'tags'])
+    .executeTakeFirst();
+  const totals = await db
+    .selectFrom('blog_posts')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('posts'),
+      eb.fn.sum<number>('views').as('views'),
+      eb.fn.avg<number>('views').as('mean'),
+    ])
+    .executeTakeFirst();
+  expect([returned, totals]).toEqual([
+    { published: true, tags: ['a'] },
+    { posts: 1, views: 3, mean: 3 },
+  ]);
+});
+
+test('text sorts by its bytes', async () => {
+  const { db } = await openTestDatabase();
+  const titles = ['zebra', 'Apple', 'apple', 'Éclair', '_x', '10', '9', 'ß', '東'];
+  await db
+    .insertInto('blog_posts')
+    .values(titles.map((title, index) => post({ slug: `p${index}`, title })))
+    .execute();
+  const rows = await db.selectFrom('blog_posts').select('title').orderBy('title').execute();
+  const byBytes = titles.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  expect(rows.map(({ title }) => title)).toEqual(byBytes);
+});
+
+test('a missing date sorts last, newest first', async () => {
+  const { db } = await openTestDatabase();
+  const dates = ['2026-01-01T00:00:00.000Z', null, '2026-02-01T00:00:00.000Z'];
+  await db
+    .insertInto('blog_posts')
+    .values(dates.map((at, index) => post({ slug: `p${index}`, published_at: at })))
+    .execute();
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select('published_at')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .execute();
+  expect(rows.map((row) => row.published_at)).toEqual([dates[2], dates[0], null]);
+});
+
+test('a comment without its post is refused, and goes when the post goes', async () => {
+  const { db } = await openTestDatabase();
+  const comment = { authorName: 'A', authorEmail: 'a@example.com', content: 'Hello' };
+  await expect(createComment(db, { ...comment, postId: 'nobody' }, now)).rejects.toThrow(/foreign key/i);
+  await db
+    .insertInto('blog_posts')
+    .values(post({ id: 'p1' }))
+    .execute();
+  await createComment(db, { ...comment, postId: 'p1' }, now);
+  await db.deleteFrom('blog_posts').execute();
+  expect(await db.selectFrom('comments').selectAll().execute()).toEqual([]);
+});
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const { db } = await openTestDatabase();
+  const failing = inTransaction(db, async (trx) => {
+    await trx.insertInto('blog_posts').values(post({})).execute();
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await db.selectFrom('blog_posts').selectAll().execute()).toEqual([]);
+});
+
+test('every public write raises the content version, a waiting comment does not', async () => {
+  const { db } = await openTestDatabase();
+  const raisedBy = async (write: () => Promise<unknown>) => {
+    const read = () => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+    const before = await read();
+    await write();
+    return (await read()).version - before.version;
+  };
+  const piece = { title: 'T', content: 'x', category: 'Design', published: true };
+  const comment = { authorName: 'A', authorEmail: 'a@example.com', content: 'Hello', postId: 'p1' };
+  await db
+    .insertInto('blog_posts')
+    .values(post({ id: 'p1' }))
+    .execute();
+  expect(await raisedBy(() => createPost(db, { ...piece, tags: [], publishedAt: now }, now))).toBe(1);
+  expect(await raisedBy(() => createProject(db, { ...piece, description: '', technologies: [] }, now))).toBe(
+    1,
+  );
+  expect(await raisedBy(() => saveSite(db, { name: 'Ida' }, { now }))).toBe(1);
+  expect(await raisedBy(() => createComment(db, { ...comment, approved: true }, now))).toBe(1);
+  expect(await raisedBy(() => createComment(db, comment, now))).toBe(0);
+});
+
+test('instances that start at once on an empty database do not collide', async () => {
+  const location = await newLocation();
+  const start = `const { close } = await (await import('#database/client.ts')).openDatabase(process.argv[1]); await close();`;
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', start, location]);
+  await Promise.all([run(), run(), run()]);
+  const database = await openDatabase(location);
+  const steps = await sql<{ name: string }>`select name from atelier_migrations order by name`.execute(
+    database.db,
+  );
+  await database.close();
+  expect(steps.rows).toEqual([{ name: '001-data-model' }, { name: '002-visitor-limits' }]);
+});
+
+test('a database of a newer version is refused', async () => {
+  const location = await newLocation();
+  const database = await openDatabase(location);
+  await sql`insert into atelier_migrations (name, timestamp) values ('999-from-the-future', '2030-01-01')`.execute(
+    database.db,
+  );
+  await database.close();
+  await expect(openDatabase(location)).rejects.toThrow('999-from-the-future');
+});

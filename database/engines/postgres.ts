@@ -1,0 +1,40 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import { Pool, TypeOverrides, types } from 'pg';
+import { columnTypes } from './columns.ts';
+
+/** Text compares by bytes, as in SQLite, whatever the database's own collation is. */
+export const postgresColumns = columnTypes({
+  text: 'text collate "C"',
+  list: 'text[]',
+  time: 'timestamptz(3)',
+  day: 'date',
+  boolean: 'boolean',
+  integer: 'integer',
+  decimal: 'double precision',
+  authTime: 'timestamptz(3)',
+  authBoolean: 'boolean',
+});
+
+const CONNECT_TIMEOUT = 5_000;
+
+export function postgresDialect(url: string): Dialect {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+  overrides.setTypeParser(types.builtins.DATE, (text) => text);
+  overrides.setTypeParser(types.builtins.INT8, Number);
+  overrides.setTypeParser(types.builtins.NUMERIC, Number);
+  return dialect(
+    new Pool({ connectionString: url, types: overrides, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT }),
+  );
+}
+
+/** better-auth compares times as Dates, so it gets a small pool with the driver's own types. */
+export function postgresAuthDialect(url: string): Dialect {
+  return dialect(new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: CONNECT_TIMEOUT }));
+}
+
+function dialect(pool: Pool): Dialect {
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,8 @@
+/** The columns that every entry of an ordered list starts with. */
+export function listedRow(
+  id: string,
+  { now, position, demo = false }: { now: Date; position: number; demo?: boolean },
+) {
+  const at = now.toISOString();
+  return { id, position, active: true, version: 1, created_at: at, updated_at: at, deleted_at: null, demo };
+}

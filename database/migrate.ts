@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { ColumnTypes } from './engines/columns.ts';
+import { up as createDataModel } from './migrations/001-data-model.ts';
+import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
+
+type Step = (db: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
+
+const steps: Record<string, Step> = {
+  '001-data-model': createDataModel,
+  '002-visitor-limits': createVisitorLimits,
+};
+
+/** A name of its own: a shared PostgreSQL may hold other programs' migrations. */
+const MIGRATIONS = 'atelier_migrations';
+
+export class NewerDatabaseError extends Error {}
+
+/** Brings the tables up to date. Forward only, in one transaction, under the engine's lock. */
+export async function migrate(db: Kysely<any>, columns: ColumnTypes) {
+  await refuseNewerDatabase(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => forEngine(columns) },
+    migrationTableName: MIGRATIONS,
+    migrationLockTableName: 'atelier_migrations_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function forEngine(columns: ColumnTypes): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, columns) }]),
+  );
+}
+
+async function refuseNewerDatabase(db: Kysely<any>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === MIGRATIONS)) return;
+  const applied = await db.selectFrom(MIGRATIONS).select('name').execute();
+  const unknown = applied.find(({ name }) => !(name in steps));
+  if (unknown)
+    throw new NewerDatabaseError(`The database has the step "${unknown.name}" of a newer Atelier.`);
+}

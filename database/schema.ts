@@ -1,0 +1,212 @@
+import type { Kysely } from 'kysely';
+
+/** What features see on both engines: ISO strings in UTC for times, `YYYY-MM-DD` for days, booleans, string lists. */
+type Time = string;
+type Day = string;
+/** JSON kept as text, so that both engines store the same bytes. */
+type Json = string;
+
+/** A row that the owner edits: saved only against the version that was read, binned before it is deleted. */
+type Edited = { version: number; created_at: Time; updated_at: Time; deleted_at: Time | null; demo: boolean };
+
+/** A post or project: public columns as published, and beside them the working copy that nobody but the owner sees. */
+type Piece = Edited & {
+  id: string;
+  title: string;
+  slug: string;
+  content: string;
+  content_html: string;
+  featured_image: string | null;
+  cover_salt: string;
+  meta_title: string | null;
+  meta_description: string | null;
+  published: boolean;
+  published_at: Time | null;
+  search_text: string;
+  working_copy: Json | null;
+};
+
+/** An entry of a list that the owner keeps in order. */
+type Listed = Edited & { id: string; position: number; active: boolean };
+
+export type Database = {
+  blog_posts: Piece & {
+    excerpt: string;
+    category: string;
+    tags: string[];
+    headings: Json;
+    reading_minutes: number;
+    views: number;
+    likes: number;
+  };
+  comments: {
+    id: string;
+    post_id: string;
+    parent_id: string | null;
+    author_name: string;
+    author_email: string;
+    content: string;
+    approved: boolean;
+    spam: boolean;
+    by_owner: boolean;
+    created_at: Time;
+    deleted_at: Time | null;
+    demo: boolean;
+  };
+  portfolio_projects: Piece & {
+    description: string;
+    screenshots: string[];
+    client_name: string | null;
+    client_logo: string | null;
+    project_url: string | null;
+    github_url: string | null;
+    technologies: string[];
+    category: string;
+    completed_at: Day | null;
+    featured: boolean;
+    featured_position: number;
+  };
+  ai_tools: Listed & {
+    name: string;
+    description: string;
+    features: string[];
+    icon: string;
+    status: string;
+    url: string | null;
+    github: string | null;
+    image: string | null;
+    category: string;
+    rating: number;
+    users: string;
+  };
+  resources: Listed & {
+    name: string;
+    description: string;
+    category: string;
+    icon: string;
+    url: string;
+    price: string;
+    rating: number;
+    affiliate: boolean;
+    features: string[];
+  };
+  testimonials: Listed & {
+    name: string;
+    role: string;
+    image: string | null;
+    content: string;
+    rating: number;
+  };
+
+  settings: { key: string; value: Json; updated_at: Time; demo: boolean };
+  content_version: { id: number; version: number };
+  media: {
+    id: string;
+    file: string;
+    original_name: string;
+    mime_type: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    alt: string;
+    sha256: string;
+    created_at: Time;
+    deleted_at: Time | null;
+  };
+  redirects: { from_path: string; to_path: string; created_at: Time };
+  missing_pages: { path: string; hits: number; last_seen_at: Time };
+  revisions: {
+    id: string;
+    subject: 'post' | 'project';
+    subject_id: string;
+    version: number;
+    data: Json;
+    created_at: Time;
+  };
+
+  enquiries: {
+    id: string;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    budget: string | null;
+    timeline: string | null;
+    stage: string;
+    spam: boolean;
+    value: number | null;
+    version: number;
+    created_at: Time;
+    updated_at: Time;
+    replied_at: Time | null;
+  };
+  enquiry_entries: { id: string; enquiry_id: string; kind: 'note' | 'reply'; body: string; created_at: Time };
+  subscribers: {
+    id: string;
+    email: string;
+    status: 'pending' | 'confirmed' | 'unsubscribed';
+    token_hash: string | null;
+    token_expires_at: Time | null;
+    source: string;
+    consent_at: Time | null;
+    created_at: Time;
+    confirmed_at: Time | null;
+    unsubscribed_at: Time | null;
+  };
+  outbox: {
+    id: string;
+    kind: string;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    headers: Json;
+    status: 'waiting' | 'sending' | 'sent' | 'failed';
+    attempts: number;
+    next_attempt_at: Time;
+    claimed_at: Time | null;
+    sent_at: Time | null;
+    expires_at: Time | null;
+    last_error: string | null;
+    created_at: Time;
+  };
+
+  visitor_limits: { key: string; hits: number; resets_at: Time };
+  daily_views: { day: Day; path: string; views: number; visitors: number };
+  daily_clicks: { day: Day; target: string; clicks: number };
+
+  owners: Account & { name: string; email: string; email_verified: boolean; image: string | null };
+  sessions: Account & {
+    owner_id: string;
+    token: string;
+    expires_at: Time;
+    ip_address: string | null;
+    user_agent: string | null;
+  };
+  accounts: Account & {
+    owner_id: string;
+    account_id: string;
+    provider_id: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: Time | null;
+    refresh_token_expires_at: Time | null;
+    scope: string | null;
+  };
+  verifications: Account & { identifier: string; value: string; expires_at: Time };
+  owner_links: {
+    token_hash: string;
+    purpose: 'setup' | 'reset';
+    created_at: Time;
+    expires_at: Time;
+    used_at: Time | null;
+  };
+};
+
+/** Tables that better-auth reads and writes too. */
+type Account = { id: string; created_at: Time; updated_at: Time };
+
+export type Db = Kysely<Database>;
