@@ -1,0 +1,32 @@
+import type { Ink, InkSet } from './inks.ts';
+import type { Random } from './random.ts';
+
+export type Sheet = { width: number; height: number; inks: InkSet; random: Random };
+
+export type Family = (sheet: Sheet) => string;
+
+export type Patch = { outline: string; ink: Ink };
+
+export function print(outline: string, ink: string): string {
+  return `<path d="${outline}" fill="${ink}"/>`;
+}
+
+export function printBelow(line: string, ink: string, { height }: Sheet): string {
+  return print(`${line}V${height}H0Z`, ink);
+}
+
+const spread = 0.8;
+
+function printLayer(outline: string, ink: Ink): string {
+  const inkAttributes = `fill="${ink}" fill-rule="evenodd" stroke="${ink}" stroke-width="${2 * spread}"`;
+  return outline === '' ? '' : `<path d="${outline}" ${inkAttributes}/>`;
+}
+
+// As printers trap inks, patches of one ink share a path and spread a little, so no joint shows a hairline.
+export function printPatches(patches: readonly Patch[], { main, support, spark }: InkSet): string {
+  const layers = [main, support, spark].map((ink) => {
+    const outlines = patches.filter((patch) => patch.ink === ink).map((patch) => patch.outline);
+    return printLayer(outlines.join(''), ink);
+  });
+  return layers.join('');
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dayIn, formatDate, formatDay, formatMonth, formatShortDate, yearIn } from './dates.ts';
+
+test('a time is shown as the date of the owner’s zone', () => {
+  expect(formatDate('2026-01-01T03:00:00Z', 'America/New_York')).toBe('December 31, 2025');
+  expect(formatShortDate('2026-01-01T03:00:00Z', 'Europe/Paris')).toBe('Jan 1, 2026');
+});
+
+test('a day is the same day everywhere', () => {
+  expect(formatDay('2026-09-18')).toBe('September 18, 2026');
+  expect(formatMonth('2026-09-01')).toBe('Sep 2026');
+});
+
+test('the year turns at the owner’s midnight', () => {
+  const at = new Date('2027-01-01T04:59:59Z');
+  expect(yearIn('America/New_York', at)).toBe(2026);
+  expect(yearIn('America/New_York', new Date(at.getTime() + 1_000))).toBe(2027);
+});
+
+test('the day turns at the owner’s midnight, summer and winter', () => {
+  expect(dayIn('America/New_York', new Date('2026-03-10T03:59:59Z'))).toBe('2026-03-09');
+  expect(dayIn('America/New_York', new Date('2026-03-10T04:00:00Z'))).toBe('2026-03-10');
+  expect(dayIn('America/New_York', new Date('2026-01-05T04:59:59Z'))).toBe('2026-01-04');
+  expect(dayIn('Pacific/Kiritimati', new Date('2026-12-31T10:00:00Z'))).toBe('2027-01-01');
+  expect(dayIn('UTC', new Date('2026-02-03T00:00:00Z'))).toBe('2026-02-03');
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('everything has a default', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    DATA_DIR: './data',
+    DEMO_CONTENT: 'on',
+    TRUST_PROXY: 0,
+    LOG_LEVEL: 'info',
+    DATABASE_URL: undefined,
+  });
+});
+
+test('the address of the site follows the port unless it is given', () => {
+  expect(readEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
+  expect(readEnv({ PORT: '8080', SITE_URL: 'https://ida.example/' }).SITE_URL).toBe('https://ida.example');
+});
+
+test('an empty value counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'abc'],
+  ['PORT', '80.5'],
+  ['HOST', 'not an address'],
+  ['SITE_URL', 'ida.example'],
+  ['SITE_URL', 'javascript:alert(1)'],
+  ['SITE_URL', 'https://ida.example/sub'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'http://localhost'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'too short'],
+  ['DEMO_CONTENT', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
+  ['SECRET', 'short'],
+])('%s=%s is refused by a sentence that names it and does not repeat it', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} cannot be used: set it to .+\\.$`));
+  expect(() => readEnv({ [name]: value })).not.toThrow(value);
+});
+
+test('an address without a password is refused, and a password without an address', () => {
+  expect(() => readEnv({ ADMIN_EMAIL: 'a@example.com' })).toThrow(
+    'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+  );
+  expect(() => readEnv({ ADMIN_PASSWORD: 'long enough' })).toThrow(
+    'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+  );
+});

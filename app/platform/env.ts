@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** A value of the environment that cannot be used; its message is the one sentence the owner reads. */
+export class UnusableEnv extends Error {}
+
+const blankIsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
+  z.preprocess(blankIsUnset, schema.optional()).transform((given) => given ?? value);
+
+const portNumber = z.coerce.number().int().min(0).max(65_535);
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`)
+  .transform((url) => new URL(url).origin);
+
+const rules = {
+  PORT: [withDefault(portNumber, 3000), 'a port number from 0 to 65535'],
+  HOST: [
+    withDefault(z.string().regex(/^[\w.:-]+$/), '127.0.0.1'),
+    'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  ],
+  SITE_URL: [
+    optional(webAddress),
+    'the public address of the site without a path, such as https://example.com',
+  ],
+  DATA_DIR: [withDefault(z.string(), './data'), 'a folder'],
+  DATABASE_URL: [
+    optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    'an address such as postgres://user:password@host/name',
+  ],
+  SMTP_URL: [optional(z.url({ protocol: /^smtps?$/ })), 'an address such as smtp://user:password@host:587'],
+  MAIL_FROM: [optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/)), 'a sender such as "Ida <ida@example.com>"'],
+  ADMIN_EMAIL: [optional(z.email()), 'an e-mail address'],
+  ADMIN_PASSWORD: [optional(z.string().min(10).max(128)), 'a password of 10 to 128 characters'],
+  DEMO_CONTENT: [withDefault(z.enum(['on', 'off']), 'on'), '"on" or "off"'],
+  TRUST_PROXY: [
+    withDefault(z.coerce.number().int().min(0).max(10), 0),
+    'the number of proxies in front, 0 to 10',
+  ],
+  LOG_LEVEL: [
+    withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+    'one of fatal, error, warn, info, debug, trace, silent',
+  ],
+  METRICS_TOKEN: [optional(z.string().min(16)), 'a secret of at least 16 characters'],
+  SECRET: [optional(z.string().min(32)), 'a secret of at least 32 characters'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Values = { [Name in keyof typeof rules]: z.output<(typeof rules)[Name][0]> };
+
+export type Env = Omit<Values, 'SITE_URL'> & { SITE_URL: string };
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const values = Object.fromEntries(
+    Object.entries(rules).map(([name, [schema, expected]]) => {
+      const result = schema.safeParse(source[name]);
+      // The value itself is not repeated: it may be a secret.
+      if (!result.success)
+        throw new UnusableEnv(`${name} cannot be used: set it to ${expected}, or leave it out.`);
+      return [name, result.data];
+    }),
+  ) as Values;
+  if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
+    throw new UnusableEnv('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or leave both out.');
+  }
+  return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+
+test.each([
+  ['Crème BRÛLÉE', 'creme brulee'],
+  ['  two\n\tspaces  ', 'two spaces'],
+  ['ﬁne ２', 'fine 2'],
+  ['東京', '東京'],
+])('%j is searched as %j', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});

@@ -1,0 +1,2 @@
+/** A heading of a rendered text, for its table of contents. */
+export type Heading = { id: string; text: string; depth: 2 | 3 };

@@ -1,0 +1,30 @@
+import { data } from 'react-router';
+
+/** Ends a loader with 404 and a text that the visitor may read. */
+export function notFound(text: string) {
+  return data(text, { status: 404 });
+}
+
+/** The router does not mind the case of an address, so neither may this. */
+export function isPanelPath(path: string) {
+  return /^\/admin(?=[/.]|$)/i.test(path);
+}
+
+type Logger = { error(details: object, message: string): void };
+
+/** Collects failed reads of a public page, so that it shows its empty state with 503 instead of an error. */
+export function emptyOnFailure(log: Logger) {
+  let failed = false;
+  return {
+    async orEmpty<Value>(reading: Promise<Value>, label: string, empty: Value): Promise<Value> {
+      try {
+        return await reading;
+      } catch (error) {
+        failed = true;
+        log.error({ err: error }, label);
+        return empty;
+      }
+    },
+    init: () => ({ status: failed ? 503 : 200 }),
+  };
+}

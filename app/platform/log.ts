@@ -1,0 +1,25 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
+
+export type Log = Logger;
+
+/** JSON lines for machines, readable lines on a terminal. Never pass a visitor's data or a secret to it. */
+export function createLog(level: string, destination = standardOutput()): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: withoutValues },
+  };
+  return pino(options, destination);
+}
+
+function standardOutput(): DestinationStream {
+  if (!process.stdout.isTTY) return pino.destination(1);
+  return pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', sync: true });
+}
+
+/** A database's error may carry the refused values in further fields; the words and the place are enough. */
+function withoutValues(error: Error & { code?: string }) {
+  return { type: error.name, code: error.code, message: error.message, stack: error.stack };
+}

@@ -1,0 +1,63 @@
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { type Processor, unified } from 'unified';
+import type { Heading } from '#platform/heading.ts';
+import { frameCode } from '#platform/markdown/code-figure.ts';
+import { footnoteOptions, numberFootnotes } from '#platform/markdown/footnotes.ts';
+import { labelTasks, wrapTables } from '#platform/markdown/gfm-blocks.ts';
+import { anchorHeadings } from '#platform/markdown/headings.ts';
+import { dropLongDefinitions, parserLimits } from '#platform/markdown/limits.ts';
+import { guardLinksAndImages } from '#platform/markdown/links.ts';
+import { countMinutes, documentText, excerptOf } from '#platform/markdown/plain-text.ts';
+import { schema } from '#platform/markdown/sanitize.ts';
+
+export type RenderedMarkdown = {
+  html: string;
+  headings: Heading[];
+  minutes: number;
+  excerpt: string;
+  text: string;
+};
+
+// Comes last of the parser's extensions, because the last one is asked first.
+function withLimits(this: Processor) {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), parserLimits()];
+}
+
+// Raw HTML is dropped here, because remark-rehype only passes it on when asked to.
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(withLimits)
+  .use(remarkRehype, footnoteOptions)
+  .freeze();
+
+const html = unified().use(rehypeSanitize, schema).use(rehypeStringify).freeze();
+
+/** Renders once, on saving: safe HTML and what the lists, the search and the contents need. */
+export async function renderMarkdown(source: string): Promise<RenderedMarkdown> {
+  // Browsers send the lines of a form with CRLF.
+  const document = markdown.parse(source.replace(/\r\n?/g, '\n'));
+  dropLongDefinitions(document);
+  numberFootnotes(document);
+  const { headings, ids } = anchorHeadings(document);
+  const text = documentText(document);
+
+  const tree = await markdown.run(document);
+  guardLinksAndImages(tree, ids);
+  wrapTables(tree);
+  labelTasks(tree);
+  await frameCode(tree);
+
+  return {
+    html: html.stringify(await html.run(tree)),
+    headings,
+    minutes: countMinutes(text),
+    excerpt: excerptOf(document),
+    text,
+  };
+}

@@ -1,0 +1,73 @@
+import type { ElementContent } from 'hast';
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import type { Language } from './languages.ts';
+import { type TokenClass, tokenClassOf, tokenTheme } from './token-theme.ts';
+
+type Token = { content: string; name: TokenClass | null };
+
+// Grammars take the square of these in time and know no limit of their own, so code beyond them stays plain.
+const maximumCodeLength = 20_000;
+const maximumLineLength = 300;
+const maximumBrackets = 100;
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+function findHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+    themes: [tokenTheme],
+    langs: [],
+  });
+  return highlighter;
+}
+
+function isTooMuch(code: string): boolean {
+  let open = 0;
+  let deepest = 0;
+  for (const [bracket] of code.matchAll(/[{}()[\]]/g)) {
+    open = Math.max(0, open + ('{(['.includes(bracket) ? 1 : -1));
+    deepest = Math.max(deepest, open);
+  }
+  return code.length > maximumCodeLength || deepest > maximumBrackets;
+}
+
+function mergeAlike(tokens: Token[]): Token[] {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    if (last?.name === token.name) {
+      last.content += token.content;
+    } else {
+      merged.push({ ...token });
+    }
+  }
+  return merged;
+}
+
+function toElement({ content, name }: Token): ElementContent {
+  const text = { type: 'text' as const, value: content };
+  return name === null
+    ? text
+    : { type: 'element', tagName: 'span', properties: { className: [name] }, children: [text] };
+}
+
+async function tokenize(code: string, language: Language): Promise<Token[][]> {
+  if (language.load === null || isTooMuch(code)) {
+    return code.split('\n').map((content) => [{ content, name: null }]);
+  }
+  const shiki = await findHighlighter();
+  await shiki.loadLanguage(language.load);
+  const lines = shiki.codeToTokensBase(code, {
+    lang: language.id,
+    theme: tokenTheme.name,
+    tokenizeMaxLineLength: maximumLineLength,
+  });
+  return lines.map((line) => line.map(({ content, color }) => ({ content, name: tokenClassOf(color) })));
+}
+
+/** Each inner list is one line; the classes carry the meaning, so one output serves light and dark. */
+export async function highlight(code: string, language: Language): Promise<ElementContent[][]> {
+  const lines = await tokenize(code, language);
+  return lines.map((line) => mergeAlike(line).map(toElement));
+}

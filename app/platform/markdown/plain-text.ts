@@ -1,0 +1,67 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+
+const wordsPerMinute = 220;
+const maximumExcerptLength = 180;
+
+const separators: Partial<Record<Nodes['type'], string>> = {
+  root: '\n',
+  blockquote: '\n',
+  list: '\n',
+  listItem: '\n',
+  footnoteDefinition: '\n',
+  table: '\n',
+  tableRow: ' ',
+};
+
+export function plainText(node: Nodes): string {
+  if (node.type === 'html') return '';
+  if (node.type === 'break') return '\n';
+  if ('value' in node) return node.value;
+  if ('alt' in node) return node.alt ?? '';
+  if ('children' in node) return node.children.map(plainText).join(separators[node.type] ?? '');
+  return '';
+}
+
+export function documentText(document: Root): string {
+  return plainText(document)
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+// Splitting at spaces would count a Japanese page as one word.
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+export function countMinutes(text: string): number {
+  let words = 0;
+  for (const segment of wordSegmenter.segment(text)) {
+    words += segment.isWordLike ? 1 : 0;
+  }
+  return Math.max(1, Math.ceil(words / wordsPerMinute));
+}
+
+function shorten(text: string): string {
+  if (text.length <= maximumExcerptLength) return text;
+  const room = text.slice(0, maximumExcerptLength);
+  const lastSpace = room.lastIndexOf(' ');
+  const isSpaced = lastSpace > maximumExcerptLength / 2;
+  const kept = room.slice(0, isSpaced ? lastSpace : -1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
+function isProse(node: RootContent): boolean {
+  if (node.type === 'paragraph') {
+    return node.children.some((child) => child.type !== 'image' && child.type !== 'imageReference');
+  }
+  return node.type === 'blockquote' || node.type === 'list';
+}
+
+export function excerptOf(document: Root): string {
+  let excerpt = '';
+  for (const node of document.children) {
+    if (excerpt.length > maximumExcerptLength || (node.type === 'heading' && excerpt !== '')) break;
+    if (isProse(node)) {
+      excerpt = `${excerpt} ${plainText(node)}`.replace(/\s+/g, ' ').trim();
+    }
+  }
+  return shorten(excerpt);
+}

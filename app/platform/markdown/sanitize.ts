@@ -1,0 +1,79 @@
+import type { Options as Schema } from 'rehype-sanitize';
+import { alignmentClasses } from './gfm-blocks.ts';
+import { headingIdPrefix } from './headings.ts';
+import { tokenClasses } from './token-theme.ts';
+
+const headingId: [string, RegExp] = ['id', new RegExp(`^${headingIdPrefix}`)];
+const cellAttributes: NonNullable<Schema['attributes']>[string] = [
+  ['className', ...Object.values(alignmentClasses)],
+];
+
+const textTags = 'h2 h3 h4 h5 h6 p blockquote hr br strong em del a img sup section';
+const listTags = 'ul ol li input';
+const tableTags = 'div table thead tbody tr th td';
+const codeTags = 'figure figcaption pre code span';
+
+/** Everything that can be drawn, and nothing else: what is not named here does not leave the renderer. */
+export const schema: Schema = {
+  allowComments: false,
+  allowDoctypes: false,
+  strip: ['script', 'style'],
+  // Ids are spelled out below instead of being prefixed again.
+  clobber: [],
+  clobberPrefix: '',
+  tagNames: `${textTags} ${listTags} ${tableTags} ${codeTags}`.split(' '),
+  ancestors: {
+    thead: ['table'],
+    tbody: ['table'],
+    tr: ['table'],
+    th: ['table'],
+    td: ['table'],
+    li: ['ul', 'ol'],
+    figcaption: ['figure'],
+    input: ['li'],
+  },
+  attributes: {
+    '*': [],
+    h2: [
+      [...headingId, 'footnote-label'],
+      ['className', 'sr-only'],
+    ],
+    h3: [headingId],
+    h4: [headingId],
+    h5: [headingId],
+    h6: [headingId],
+    a: [
+      'href',
+      'title',
+      ['rel', 'noopener'],
+      ['id', /^fnref-\d+(?:-\d+)?$/],
+      ['ariaDescribedBy', 'footnote-label'],
+      ['ariaLabel', /^Back to reference \d+(?:-\d+)?$/],
+      ['className', 'data-footnote-backref'],
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+    ],
+    img: ['src', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async']],
+    ul: [['className', 'contains-task-list']],
+    ol: ['start', ['className', 'contains-task-list']],
+    li: [
+      ['className', 'task-list-item'],
+      ['id', /^fn-\d+$/],
+    ],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked', ['ariaLabel', 'Done', 'To do']],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    div: [
+      ['className', 'table-scroll'],
+      ['tabIndex', 0],
+      ['role', 'region'],
+      ['ariaLabel', /^Table(?: \d+)?$/],
+    ],
+    th: cellAttributes,
+    td: cellAttributes,
+    figure: [['className', 'code']],
+    pre: [['tabIndex', 0]],
+    span: [['className', 'line', 'mark', 'code-file', 'code-lang', ...tokenClasses]],
+  },
+  required: { input: { disabled: true, type: 'checkbox' } },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+};

@@ -1,0 +1,37 @@
+const maximumUrlLength = 2_048;
+const linkSchemes = new Set(['http', 'https', 'mailto', 'tel']);
+const imageSchemes = new Set(['http', 'https']);
+
+type Address = { url: string; scheme: string | null };
+
+function readAddress(value: unknown): Address | null {
+  if (typeof value !== 'string' || value.length > maximumUrlLength) {
+    return null;
+  }
+  // Browsers skip control characters and surrounding space when they look for a scheme.
+  const url = value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  const [prefix, name] = /^([^/?#:]*):/.exec(url) ?? [];
+  if (prefix === undefined || name === undefined) {
+    return { url, scheme: null };
+  }
+  const scheme = name.toLowerCase();
+  return { url: `${scheme}:${url.slice(prefix.length)}`, scheme };
+}
+
+export function safeLinkUrl(value: unknown): string | null {
+  const address = readAddress(value);
+  if (address === null) return null;
+  return address.scheme === null || linkSchemes.has(address.scheme) ? address.url : null;
+}
+
+export function safeImageUrl(value: unknown): string | null {
+  const address = readAddress(value);
+  if (address === null) return null;
+  const isRootRelative = /^\/(?![/\\])/.test(address.url);
+  const isAbsolute = address.scheme !== null && imageSchemes.has(address.scheme);
+  return isRootRelative || isAbsolute ? address.url : null;
+}
+
+export function isOutside(url: string): boolean {
+  return /^(?:https?:|[/\\]{2})/.test(url);
+}

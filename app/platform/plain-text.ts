@@ -1,0 +1,19 @@
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x26': '&',
+  '#x3C': '<',
+  '#x27': "'",
+  '#39': "'",
+};
+
+/** The words of HTML that our own renderer wrote. */
+export function plainTextOf(html: string) {
+  return html
+    .replaceAll(/<\/(?:p|h\d|li|pre|td|th|blockquote)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(\w+|#\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .trim();
+}

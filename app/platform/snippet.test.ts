@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { snippetOf } from './snippet.ts';
+
+test.each([
+  ['A Café in Paris', 'cafe', 'Café'],
+  ['Straße und CRÈME brûlée', 'creme brulee', 'CRÈME brûlée'],
+  ['The ﬁne print', 'fine', 'ﬁne'],
+  ['two\n\n  spaces', 'two spaces', 'two\n\n  spaces'],
+  ['one 🦊 two', '🦊', '🦊'],
+  ['100% of _it_', '100%', '100%'],
+])('in %j the query %j finds %j', (text, query, match) => {
+  expect(snippetOf(text, fold(query)).match).toBe(match);
+});
+
+test('the words around a match are kept, long ones cut at a word', () => {
+  const { before, match, after } = snippetOf(
+    `${'alpha '.repeat(40)}needle${' omega'.repeat(40)}`,
+    'needle',
+    20,
+  );
+  expect([before, match, after]).toEqual(['… alpha alpha alpha ', 'needle', ' omega omega omega …']);
+});
+
+test('without a match it is the beginning of the text', () => {
+  expect(snippetOf('short', 'missing')).toEqual({ before: 'short', match: '', after: '' });
+});
+
+test('whatever is put in comes out again', () => {
+  const text = 'Ünï  cödé 🦊 end';
+  const { before, match, after } = snippetOf(text, fold('code'));
+  expect(before + match + after).toBe(text);
+});

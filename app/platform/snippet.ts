@@ -1,0 +1,47 @@
+import { fold } from '#platform/fold.ts';
+
+/** A text around its first match; `match` is empty where nothing matches. */
+export type Snippet = { before: string; match: string; after: string };
+
+const CONTEXT = 70;
+
+/** Finds a folded query in a text as it was written, and cuts at words. */
+export function snippetOf(text: string, query: string, context = CONTEXT): Snippet {
+  const { folded, origins } = foldWithOrigins(text);
+  const found = query ? folded.indexOf(query) : -1;
+  if (found < 0) return { before: cutEnd(text, 2 * context), match: '', after: '' };
+  const start = origins[found]!;
+  const end = origins[found + query.length] ?? text.length;
+  return {
+    before: cutStart(text.slice(0, start), context),
+    match: text.slice(start, end),
+    after: cutEnd(text.slice(end), context),
+  };
+}
+
+/** The folded text, and for each of its characters where the original one stands. */
+function foldWithOrigins(text: string) {
+  const origins: number[] = [];
+  let folded = '';
+  let position = 0;
+  for (const character of text) {
+    const piece = /\s/.test(character) ? ' ' : fold(character);
+    const isRepeatedSpace = piece === ' ' && (folded === '' || folded.endsWith(' '));
+    if (!isRepeatedSpace) {
+      folded += piece;
+      for (let index = 0; index < piece.length; index++) origins.push(position);
+    }
+    position += character.length;
+  }
+  return { folded, origins };
+}
+
+function cutStart(text: string, length: number) {
+  if (text.length <= length) return text;
+  return `… ${text.slice(-length).replace(/^\S*\s/, '')}`;
+}
+
+function cutEnd(text: string, length: number) {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length).replace(/\s\S*$/, '')} …`;
+}

@@ -1,0 +1,25 @@
+import { sinceStamp } from '#platform/fill-time.server.ts';
+
+const FASTEST_HUMAN = 3_000;
+const LINKS_OF_A_LETTER = 3;
+
+/** The field that no human sees and every simple robot fills in. */
+const trapField = 'website';
+const stampField = 'stamp';
+
+/**
+ * Whether a form looks like a machine's. The trap or an impossible speed decide alone; a missing stamp (no JavaScript)
+ * and many links are suspicious only together.
+ */
+export function looksAutomatic(
+  form: FormData,
+  message: string,
+  { secret, now }: { secret: string; now: Date },
+) {
+  if (form.get(trapField)) return true;
+  const stamp = String(form.get(stampField) ?? '');
+  const passed = sinceStamp(secret, stamp, now);
+  if (stamp && (passed === null || passed < FASTEST_HUMAN)) return true;
+  const links = message.match(/https?:\/\//gi)?.length ?? 0;
+  return !stamp && links > LINKS_OF_A_LETTER;
+}
