@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+const shape =
+  'inline-flex items-center justify-center gap-[0.6em] rounded-sm text-center font-semibold leading-tight tracking-[-0.01em]' +
+  ' transition-[background-color,color,box-shadow] active:translate-y-px' +
+  ' [&>svg:last-child]:transition-transform hover:[&>svg:last-child]:translate-x-0.75' +
+  ' disabled:cursor-not-allowed disabled:bg-paper-2 disabled:text-ink-3 disabled:inset-ring-0 disabled:translate-none' +
+  ' forced-colors:border';
+
+const variants = {
+  primary: 'bg-ink text-paper hover:bg-accent hover:text-on-accent',
+  line: 'text-ink inset-ring-[1.5px] inset-ring-ink hover:bg-ink hover:text-paper',
+};
+
+const sizes = {
+  normal: 'min-h-13 px-5.5 text-md',
+  small: 'min-h-10 px-4 text-ui pointer-coarse:min-h-11',
+};
+
+type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+
+function look({ variant = 'primary', size = 'normal' }: Look, className = '') {
+  return `${shape} ${variants[variant]} ${sizes[size]} ${className}`;
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return <button type={type} className={look({ variant, size }, className)} {...rest} />;
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={look({ variant, size }, className)} {...rest} />;
+}

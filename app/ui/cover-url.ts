@@ -1,0 +1,18 @@
+/** The shapes in which a cover is composed; width to height. */
+export const coverShapes = {
+  card: [4, 3],
+  lead: [10, 11],
+  wide: [16, 9],
+  banner: [5, 2],
+  square: [1, 1],
+  social: [1200, 630],
+} as const;
+
+export type CoverShape = keyof typeof coverShapes;
+
+/** The address of the print drawn from a slug; the owner's "Redraw" changes the salt. */
+export function coverUrl(slug: string, shape: CoverShape, salt = '') {
+  const query = new URLSearchParams({ shape });
+  if (salt) query.set('salt', salt);
+  return `/covers/${encodeURIComponent(slug)}.svg?${query}`;
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+
+/** The way up from a page: its list, then its part of the list. */
+export function Crumbs({ links }: { links: { label: string; to: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="type-label flex flex-wrap items-center gap-x-2.5">
+        {links.map(({ label, to }, index) => (
+          <li key={to} className="flex items-center gap-x-2.5">
+            {index > 0 && <span aria-hidden>/</span>}
+            <Link
+              to={to}
+              className="inline-flex min-h-8 items-center transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type Described = { label: string; hint?: string | undefined; error?: string | undefined };
+
+const control =
+  'min-h-12 w-full rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
+  ' duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:outline-none' +
+  ' focus-visible:shadow-[inset_0_-2px_0_var(--accent)] aria-invalid:border-accent-text' +
+  ' forced-colors:focus-visible:outline-solid';
+
+export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => <input {...described} {...input} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, ...textarea }: Described & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => <textarea {...described} {...textarea} />}
+    </Field>
+  );
+}
+
+type SelectProps = Described & ComponentProps<'select'> & { options: readonly (readonly [string, string])[] };
+
+export function SelectField({ label, hint, error, options, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => (
+        <select {...described} {...select}>
+          <option value="">No preference</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'className'>;
+
+/** Label and hint above, the error below, both tied to the control for those who hear the page. */
+function Field({
+  label,
+  hint,
+  error,
+  children,
+}: Described & { children: (described: Control) => ReactNode }) {
+  const id = useId();
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.75">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-ui font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="type-label">
+            {hint}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        'aria-describedby': descriptions || undefined,
+        'aria-invalid': error ? true : undefined,
+        className: control,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-accent-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+/** The way on from a section or an empty list. */
+export function MoreLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="group inline-flex items-center gap-[0.5em] border-b-[1.5px] border-current py-1 font-semibold transition-colors hover:text-accent-text pointer-coarse:min-h-11"
+    >
+      {children}
+      <Icon
+        of={ArrowUpRight}
+        className="transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pageNumbers } from './page-numbers.ts';
+
+test('few pages are all named', () => {
+  expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
+});
+
+test('of many pages the ends and the neighbours are named', () => {
+  expect(pageNumbers(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
+});
+
+test('a gap of one page is filled with that page', () => {
+  expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+type SectionHeadProps = {
+  id: string;
+  title: string;
+  /** One or two facts about what follows: the first left, the second right. */
+  facts: string[];
+  children: ReactNode;
+};
+
+/** An ink rule, a row of facts, then the title with the way on at its baseline. */
+export function SectionHead({ id, title, facts, children }: SectionHeadProps) {
+  return (
+    <header className="mb-[clamp(2rem,3.6vw,3.5rem)] border-t-[1.5px] border-ink pt-4.5">
+      <p className="type-label mb-[clamp(1.5rem,1.25rem+1.4vw,2.5rem)] flex flex-wrap justify-between gap-x-4 gap-y-1">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <h2 id={id} className="type-d2">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export type Toast = { id: number; tone: 'ok' | 'bad'; text: string };
+
+let shown: Toast | null = null;
+let raised = 0;
+const listeners = new Set<() => void>();
+
+/** Says in one line, at the foot of the window, what came of an act; a new toast takes the place of the last. */
+export function raiseToast(text: string, tone: Toast['tone'] = 'ok') {
+  raised += 1;
+  show({ id: raised, tone, text });
+}
+
+export function dismissToast() {
+  show(null);
+}
+
+/** The toast of this moment; the server never has one. */
+export function useToast(): Toast | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+}
+
+function show(toast: Toast | null) {
+  shown = toast;
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
+}

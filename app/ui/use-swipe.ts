@@ -1,0 +1,24 @@
+import { type PointerEvent, useRef } from 'react';
+
+const shortest = 40;
+
+/** Handlers for what is turned like a page: to the left is on (1), to the right is back (-1). */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent) {
+      // A second finger zooms.
+      start.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!start.current) return;
+      const across = event.clientX - start.current.x;
+      const down = event.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) > shortest && Math.abs(across) > Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
+    },
+    onPointerCancel() {
+      start.current = null;
+    },
+  };
+}
