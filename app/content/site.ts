@@ -1,0 +1,117 @@
+type SocialNetwork = 'github' | 'linkedin' | 'x' | 'dribbble' | 'instagram' | 'youtube';
+
+/** Everything about the owner that the public pages say; each key is one setting. */
+export type Site = {
+  name: string;
+  role: string;
+  blurb: string;
+  availability: string;
+  email: string;
+  phone: string;
+  hours: string;
+  area: string;
+  timeZone: string;
+  socialLinks: { network: SocialNetwork; url: string }[];
+  /** Lines of the headline; `^1` after a word points to the first service. */
+  headline: string[];
+  lede: string;
+  servicesIntro: string;
+  services: { title: string; text: string; points: string[] }[];
+  statistics: { value: string; label: string }[];
+  blogIntro: string;
+  portfolioIntro: string;
+  toolsIntro: string;
+  /** Below the AI tools: the offer to build another one. */
+  toolsCallTitle: string;
+  toolsCallText: string;
+  resourcesIntro: string;
+  /** What the mark of an affiliate link means. */
+  affiliateNote: string;
+  newsletterText: string;
+  newsletterPromise: string;
+  contactIntro: string;
+  helpWith: string[];
+  closingTitle: string;
+  closingText: string;
+  faq: { question: string; answer: string }[];
+};
+
+/** What a new site says before its owner has written a word. */
+export const defaultSite: Site = {
+  name: 'Your Name',
+  role: 'Freelance web developer, designer, content marketer and AI-tool builder',
+  blurb: 'Freelance web developer, designer, content marketer and builder of AI tools.',
+  availability: 'Taking on new work',
+  email: 'hello@example.com',
+  phone: '+1 (212) 555-0100',
+  hours: 'Mon-Fri 9AM-6PM EST',
+  area: 'Available Worldwide',
+  timeZone: 'America/New_York',
+  socialLinks: [
+    { network: 'github', url: 'https://github.com' },
+    { network: 'linkedin', url: 'https://www.linkedin.com' },
+    { network: 'x', url: 'https://x.com' },
+    { network: 'dribbble', url: 'https://dribbble.com' },
+    { network: 'instagram', url: 'https://www.instagram.com' },
+    { network: 'youtube', url: 'https://www.youtube.com' },
+  ],
+  headline: ['Sites^1, stories^2,', 'sentences^3 & small', 'machines^4.'],
+  lede: 'I design and build websites, plan the content that fills them, write the words and make AI tools that take the dull work off your desk.',
+  servicesIntro:
+    'Four services, usually bought in twos. Pick one to start; the rest will be easier because the same person did them.',
+  services: [
+    {
+      title: 'Website Design & Development',
+      text: 'Fast, accessible sites designed and built by the same pair of hands, from the first sketch to the deploy log.',
+      points: ['Design systems', 'React and Node', 'Performance audits'],
+    },
+    {
+      title: 'Content Marketing',
+      text: 'An editorial plan you can keep: the stories your customers search for, published on a calendar that survives a busy month.',
+      points: ['Editorial strategy', 'SEO that reads well', 'Newsletters'],
+    },
+    {
+      title: 'Copywriting',
+      text: 'Words that say the thing. Landing pages, product copy and launch emails with one idea each.',
+      points: ['Landing pages', 'Product voice', 'Launch emails'],
+    },
+    {
+      title: 'AI-Powered Tools',
+      text: 'Small, dependable assistants around your own documents and process, with tests that show they work.',
+      points: ['Prototypes in a week', 'Evaluation suites', 'Human in the loop'],
+    },
+  ],
+  statistics: [
+    { value: '50+', label: 'projects' },
+    { value: '5+', label: 'years' },
+    { value: '15+', label: 'AI tools' },
+    { value: '1k+', label: 'clients' },
+  ],
+  blogIntro: 'Notes on building, designing and writing for the web. One idea each, tried on real work first.',
+  portfolioIntro:
+    'Sites, apps, identities and campaigns, newest first. Where there is no photograph, the cover is drawn from the project’s own name.',
+  toolsIntro:
+    'Small machines with one job each. Some are finished, some are close to it, and every one of them says which.',
+  toolsCallTitle: 'The one you need is not here yet.',
+  toolsCallText:
+    'Most of these began as one client’s dull Tuesday. Describe yours in a paragraph and I’ll say what a custom tool would take. If a spreadsheet would do, I’ll say that instead.',
+  resourcesIntro:
+    'What I reach for when the thing is not mine to build. Everything here has survived at least one deadline.',
+  affiliateNote:
+    'Some links here are affiliate links and carry this mark: if you buy something, I earn a commission, at no cost to you. Nobody has paid to be on this page.',
+  newsletterText: 'One letter a month: a thing I built, a thing I learned, a thing worth reading.',
+  newsletterPromise: 'No tracking pixels. Leave with one click.',
+  contactIntro:
+    'Tell me what you have and what you wish you had. A paragraph is plenty; I read every message myself and answer within 24 hours.',
+  helpWith: [
+    'Designing or rebuilding a website',
+    'An editorial plan you can keep',
+    'Landing pages, product copy and launch emails',
+    'Small AI tools around your own documents',
+    'A second opinion before you sign something',
+  ],
+  closingTitle: 'Bring me the unfinished idea.',
+  closingText:
+    'A paragraph is plenty. I’ll get back to you within 24 hours with questions, a rough price and an honest answer about whether I’m the right person.',
+  faq: [],
+};
