@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { Owner } from './account.ts';
+import { changePassword, createOwner, findOwner } from './owner.server.ts';
+
+type Purpose = 'setup' | 'reset';
+
+const lifetimes: Record<Purpose, number> = { setup: 7 * 24 * 3_600_000, reset: 3_600_000 };
+
+/** Makes a link that works once; only its hash is kept. */
+export async function createOwnerLink(db: Db, purpose: Purpose, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('owner_links')
+    .values({
+      token_hash: hash(token),
+      purpose,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + lifetimes[purpose]).toISOString(),
+    })
+    .execute();
+  return purpose === 'setup' ? `/admin/setup?token=${token}` : `/admin/reset-password?token=${token}`;
+}
+
+/** The way in for whoever holds the server: set-up while there is no owner, afterwards a new password. */
+export async function createWayIn(db: Db, now: Date): Promise<string> {
+  return createOwnerLink(db, (await findOwner(db)) ? 'reset' : 'setup', now);
+}
+
+export async function isOwnerLinkValid(db: Db, purpose: Purpose, token: string, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('owner_links')
+    .select('token_hash')
+    .where('token_hash', '=', hash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Creates the owner with a set-up link; false if the link is used, expired, or the site has an owner. */
+export function setUpOwner(
+  db: Db,
+  { token, now, ...account }: { token: string; name: string; email: string; password: string; now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await useLink(trx, 'setup', token, now))) return false;
+    return (await createOwner(trx, account, now)) !== null;
+  });
+}
+
+/** Sets a new password with a reset link; null if the link is used or expired. */
+export function resetPassword(
+  db: Db,
+  { token, password, now }: { token: string; password: string; now: Date },
+): Promise<Owner | null> {
+  return inTransaction(db, async (trx) => {
+    if (!(await useLink(trx, 'reset', token, now))) return null;
+    await changePassword(trx, { password, now });
+    return findOwner(trx);
+  });
+}
+
+async function useLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('owner_links')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', hash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!used) return false;
+  // Whoever made another link meanwhile may not be the owner.
+  await db
+    .updateTable('owner_links')
+    .set({ used_at: now.toISOString() })
+    .where('used_at', 'is', null)
+    .execute();
+  return true;
+}
+
+function hash(token: string) {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,48 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { Db } from '#database/schema.ts';
+import { claimSetting } from '#features/settings/settings.server.ts';
+import { newId } from '#platform/id.ts';
+import type { Owner } from './account.ts';
+
+export async function findOwner(db: Db): Promise<Owner | null> {
+  const owner = await db.selectFrom('owners').select(['id', 'name', 'email']).executeTakeFirst();
+  return owner ?? null;
+}
+
+/** Called in a transaction; null when the site has its owner already. */
+export async function createOwner(
+  db: Db,
+  { email, password, name }: { email: string; password: string; name: string },
+  now: Date,
+): Promise<{ id: string } | null> {
+  const id = newId(now);
+  // The setting's key is unique, so two requests or instances at once cannot both become the owner.
+  if (!(await claimSetting(db, 'owner', id, now))) return null;
+  const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  await db
+    .insertInto('owners')
+    .values({ ...at, id, name, email: email.toLowerCase(), email_verified: true, image: null })
+    .execute();
+  await db
+    .insertInto('accounts')
+    .values({
+      ...at,
+      id: newId(now),
+      owner_id: id,
+      account_id: id,
+      provider_id: 'credential',
+      password: await hashPassword(password),
+    })
+    .execute();
+  return { id };
+}
+
+/** A new password ends every session, also those of a thief. */
+export async function changePassword(db: Db, { password, now }: { password: string; now: Date }) {
+  await db
+    .updateTable('accounts')
+    .set({ password: await hashPassword(password), updated_at: now.toISOString() })
+    .where('provider_id', '=', 'credential')
+    .execute();
+  await db.deleteFrom('sessions').execute();
+}

@@ -1,0 +1,51 @@
+import { countOf } from '#platform/count.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { slugify } from '#platform/slug.ts';
+import { Cover } from '#ui/cover.tsx';
+import type { PublicComment } from './comment.ts';
+
+export function CommentList({ comments, timeZone }: { comments: PublicComment[]; timeZone: string }) {
+  if (comments.length === 0) return null;
+  return (
+    <section aria-labelledby="comments" className="mt-[clamp(4rem,6vw,6rem)]">
+      <h2 id="comments" className="type-t1 mb-7">
+        {countOf(comments.length, 'comment')}
+      </h2>
+      <ol>
+        {comments.map((comment) => (
+          <li key={comment.id} className="border-t border-rule py-6">
+            <Comment comment={comment} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: string }) {
+  const { authorName, content, createdAt, byOwner } = comment;
+  return (
+    <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <Cover
+        slug={slugify(authorName) || 'guest'}
+        image={null}
+        shape="square"
+        className="row-span-2 size-11 rounded-full"
+      />
+      <header className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1.5">
+        <p className="font-[620] break-words">
+          {authorName}
+          {byOwner && (
+            <span className="ml-2 rounded-sm bg-ink px-1.5 py-0.75 align-[0.12em] font-mono text-[0.6875rem] leading-none font-medium text-paper">
+              Author
+            </span>
+          )}
+        </p>
+        <time dateTime={createdAt} className="type-label">
+          {formatShortDate(createdAt, timeZone)}
+        </time>
+      </header>
+      <p className="type-read break-words whitespace-pre-line">{content}</p>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#database/schema.ts';
+import { newId } from '#platform/id.ts';
+
+export type NewEnquiry = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  budget: string | null;
+  timeline: string | null;
+};
+
+const DAY = 24 * 3_600_000;
+
+/** Stores what a future client sent; what looks like spam is kept apart for the owner to see, never dropped. */
+export async function receiveEnquiry(
+  db: Db,
+  enquiry: NewEnquiry,
+  { suspicious, now }: { suspicious: boolean; now: Date },
+) {
+  const id = newId(now);
+  const at = now.toISOString();
+  const spam = suspicious || (await wasSentBefore(db, enquiry, now));
+  await db
+    .insertInto('enquiries')
+    .values({
+      ...enquiry,
+      id,
+      spam,
+      stage: 'new',
+      value: null,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      replied_at: null,
+    })
+    .execute();
+  return { id, spam };
+}
+
+/** The same words from the same address within a day: a second click, or a machine. */
+async function wasSentBefore(db: Db, { email, message }: NewEnquiry, now: Date) {
+  const same = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('email', '=', email)
+    .where('message', '=', message)
+    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .executeTakeFirst();
+  return same !== undefined;
+}

@@ -1,0 +1,57 @@
+import { countOf } from '#platform/count.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { slugify } from '#platform/slug.ts';
+import { Cover } from '#ui/cover.tsx';
+import { Crumbs } from '#ui/crumbs.tsx';
+import type { Article } from './post.ts';
+
+type ArticleHeadProps = { article: Article; author: string; timeZone: string };
+
+/** The opening of an article, down to its cover. */
+export function ArticleHead({ article, author, timeZone }: ArticleHeadProps) {
+  const { slug, title, excerpt, category, image, coverSalt } = article;
+  return (
+    <header className="wrap pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
+      <Crumbs
+        links={[
+          { label: 'Blog', to: '/blog' },
+          { label: category, to: `/blog?category=${encodeURIComponent(category)}` },
+        ]}
+      />
+      <h1 className="type-d1 mt-[clamp(1rem,2.2vw,2rem)] -ml-[0.03em] max-w-[14em]">{title}</h1>
+      <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] max-w-[33em]">{excerpt}</p>
+      <Byline article={article} author={author} timeZone={timeZone} />
+      <Cover
+        slug={slug}
+        image={image}
+        salt={coverSalt}
+        shape="banner"
+        elsewhere={{ media: '(width < 40rem)', shape: 'card' }}
+        className="aspect-4/3 sm:aspect-5/2"
+        eager
+      />
+    </header>
+  );
+}
+
+function Byline({ article, author, timeZone }: ArticleHeadProps) {
+  return (
+    <div className="mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-[1.5px] border-ink py-3.5 sm:gap-x-7">
+      <p className="mr-auto flex items-center gap-3 font-semibold max-sm:w-full">
+        <Cover
+          slug={slugify(author) || 'owner'}
+          image={null}
+          shape="square"
+          eager
+          className="size-9 flex-none rounded-full"
+        />
+        {author}
+      </p>
+      <time dateTime={article.publishedAt} className="type-label">
+        {formatShortDate(article.publishedAt, timeZone)}
+      </time>
+      <span className="type-label">{article.readingMinutes} min read</span>
+      <span className="type-label">{countOf(article.views, 'view')}</span>
+    </div>
+  );
+}

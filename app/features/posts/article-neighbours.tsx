@@ -1,0 +1,63 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatShortDate } from '#platform/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Neighbours, PostLink } from './post.ts';
+
+/** The way on to the post before and the post after; the first and the last post have one of them. */
+export function ArticleNeighbours({ older, newer, timeZone }: Neighbours & { timeZone: string }) {
+  if (!older && !newer) return null;
+  return (
+    <nav
+      aria-label="Previous and next post"
+      className="grid border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
+    >
+      {older && (
+        <Neighbour
+          post={older}
+          timeZone={timeZone}
+          label={
+            <>
+              <Icon of={ArrowLeft} className="transition-transform group-hover:-translate-x-0.75" />
+              Previous
+            </>
+          }
+          className="border-rule sm:border-r sm:pr-(--gutter)"
+        />
+      )}
+      {newer && (
+        <Neighbour
+          post={newer}
+          timeZone={timeZone}
+          label={
+            <>
+              Next
+              <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-0.75" />
+            </>
+          }
+          className="border-rule not-first:max-sm:border-t sm:col-start-2 sm:pl-(--gutter) sm:first:border-l"
+        />
+      )}
+    </nav>
+  );
+}
+
+type NeighbourProps = { post: PostLink; timeZone: string; label: ReactNode; className: string };
+
+function Neighbour({ post, timeZone, label, className }: NeighbourProps) {
+  return (
+    <Link
+      to={`/blog/${post.slug}`}
+      className={`group flex flex-col gap-4 pt-4.5 pb-8 focus-visible:-outline-offset-2 ${className}`}
+    >
+      <span className="type-label flex justify-between gap-3">
+        <span className="inline-flex items-center gap-2 text-ink">{label}</span>
+        <time dateTime={post.publishedAt}>{formatShortDate(post.publishedAt, timeZone)}</time>
+      </span>
+      <span className="type-t2 max-w-[22em] text-balance">
+        <span className="drawn-line">{post.title}</span>
+      </span>
+    </Link>
+  );
+}

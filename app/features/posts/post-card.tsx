@@ -1,0 +1,32 @@
+import { formatShortDate } from '#platform/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { Cover } from '#ui/cover.tsx';
+import type { PostCard as Post } from './post.ts';
+
+type PostCardProps = {
+  post: Post;
+  timeZone: string;
+  heading?: 'h2' | 'h3';
+  /** Takes the whole row where the grid has two columns. */
+  isFirst?: boolean;
+};
+
+export function PostCard({ post, timeZone, heading, isFirst }: PostCardProps) {
+  const first = isFirst && {
+    elsewhere: { media: '(40rem <= width < 53.75rem)', shape: 'wide' as const },
+    className: 'aspect-4/3 sm:max-md:aspect-video',
+  };
+  return (
+    <Card
+      to={`/blog/${post.slug}`}
+      title={post.title}
+      text={post.excerpt}
+      facts={[post.category, formatShortDate(post.publishedAt, timeZone)]}
+      tags={post.tags}
+      heading={heading}
+      className={isFirst ? 'sm:max-md:col-span-full' : ''}
+    >
+      <Cover slug={post.slug} image={post.image} salt={post.coverSalt} shape="card" {...first} />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Heading } from '#platform/heading.ts';
+
+export const postCategories = ['Development', 'Design', 'Technology', 'Tutorials', 'Personal'] as const;
+
+export const postsPerPage = 9;
+export const latestPostsOnHome = 3;
+export const postsInFeed = 20;
+export const relatedPostsShown = 3;
+
+/** What a list shows of a post. */
+export type PostCard = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  tags: string[];
+  publishedAt: string;
+  image: string | null;
+  coverSalt: string;
+};
+
+/** What a reader sees of a post. */
+export type Article = PostCard & {
+  html: string;
+  headings: Heading[];
+  readingMinutes: number;
+  views: number;
+  likes: number;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  updatedAt: string;
+};
+
+/** What a feed carries of a post; the id outlives a change of its address. */
+export type FeedPost = PostCard & { id: string; html: string; updatedAt: string };
+
+/** What a list for machines says of a post. */
+export type PostListing = Pick<PostCard, 'slug' | 'title' | 'excerpt'> & { updatedAt: string };
+
+/** A post as its owner wrote it. */
+export type PostSource = Pick<PostCard, 'slug' | 'title' | 'publishedAt'> & { content: string };
+
+/** A post in one line. */
+export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedAt'>;
+
+/** Where an article leads on to, along the line of time. */
+export type Neighbours = { older: PostLink | null; newer: PostLink | null };

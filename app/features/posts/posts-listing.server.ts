@@ -1,0 +1,41 @@
+import type { Db } from '#database/schema.ts';
+import type { FeedPost, PostListing, PostSource } from './post.ts';
+import { cardColumns, publicPosts, withLastChange } from './posts.server.ts';
+
+/** The newest posts with their whole text. */
+export async function listFeedPosts(
+  db: Db,
+  { count, now }: { count: number; now: Date },
+): Promise<FeedPost[]> {
+  const rows = await publicPosts(db, now)
+    .select([...cardColumns, 'id', 'content_html as html', 'updated_at as updatedAt'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  return rows.map(withLastChange);
+}
+
+/** Every post that a visitor may read, newest first. */
+export async function listPostListings(db: Db, now: Date): Promise<PostListing[]> {
+  const rows = await publicPosts(db, now)
+    .select(['slug', 'title', 'excerpt', 'published_at as publishedAt', 'updated_at as updatedAt'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  return rows.map(withLastChange);
+}
+
+export async function findPostSource(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<PostSource | null> {
+  const row = await publicPosts(db, now)
+    .select(['slug', 'title', 'published_at as publishedAt', 'content'])
+    .where('slug', '=', slug)
+    .$narrowType<{ publishedAt: string }>()
+    .executeTakeFirst();
+  return row ?? null;
+}

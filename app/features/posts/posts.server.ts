@@ -1,0 +1,96 @@
+import type { Db } from '#database/schema.ts';
+import { laterOf } from '#platform/dates.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import { type Article, type PostCard, type PostLink, postsPerPage } from './post.ts';
+
+/** What a card shows, under the names of `PostCard`. */
+export const cardColumns = [
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'tags',
+  'published_at as publishedAt',
+  'featured_image as image',
+  'cover_salt as coverSalt',
+] as const;
+
+export async function listPosts(
+  db: Db,
+  { category, page, now }: { category: string | null; page: number; now: Date },
+): Promise<Page<PostCard>> {
+  const visible = publicPosts(db, now).$if(category !== null, (query) =>
+    query.where('category', '=', category!),
+  );
+  const { total } = await visible
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, postsPerPage, total);
+  const items = await visible
+    .select(cardColumns)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(postsPerPage)
+    .offset(offset)
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  return { items, ...place };
+}
+
+export function listLatestPosts(db: Db, { count, now }: { count: number; now: Date }): Promise<PostCard[]> {
+  return publicPosts(db, now)
+    .select(cardColumns)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+}
+
+/** Every public post in one line each, newest first. */
+export function listPostLinks(db: Db, now: Date): Promise<PostLink[]> {
+  return publicPosts(db, now)
+    .select(['slug', 'title', 'category', 'published_at as publishedAt'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+}
+
+/** The id goes along so that a route can ask other features about this post. */
+export async function findArticle(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<(Article & { id: string }) | null> {
+  const row = await publicPosts(db, now)
+    .select([
+      ...cardColumns,
+      'id',
+      'content_html as html',
+      'headings',
+      'reading_minutes as readingMinutes',
+      'views',
+      'likes',
+      'meta_title as metaTitle',
+      'meta_description as metaDescription',
+      'updated_at as updatedAt',
+    ])
+    .where('slug', '=', slug)
+    .$narrowType<{ publishedAt: string }>()
+    .executeTakeFirst();
+  return row ? { ...withLastChange(row), headings: JSON.parse(row.headings) } : null;
+}
+
+/** A post that was finished before its time changed, for its readers, when that time came. */
+export function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row): Row {
+  return { ...row, updatedAt: laterOf(row.publishedAt, row.updatedAt) };
+}
+
+/** Published, its time has come, not in the bin: the one definition of what a visitor may read. */
+export function publicPosts(db: Db, now: Date) {
+  return db
+    .selectFrom('blog_posts')
+    .where('published', '=', true)
+    .where('published_at', '<=', now.toISOString())
+    .where('deleted_at', 'is', null);
+}

@@ -1,0 +1,36 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { BrandIcon } from '#ui/brand-icon.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ProjectDetail } from './project.ts';
+
+const outside = { target: '_blank', rel: 'noopener' };
+
+/** Ways on from a project; the first of those it has is the main one. */
+export function ProjectActions({ project }: { project: ProjectDetail }) {
+  const { projectUrl, githubUrl } = project;
+  return (
+    <div className="grid gap-2.5 [&_svg]:ml-auto">
+      {projectUrl && (
+        <ButtonLink to={projectUrl} {...outside}>
+          View live site <NewTab />
+          <Icon of={ArrowUpRight} />
+        </ButtonLink>
+      )}
+      {githubUrl && (
+        <ButtonLink to={githubUrl} {...outside} variant={projectUrl ? 'line' : 'primary'}>
+          View source <NewTab />
+          <BrandIcon brand="github" />
+        </ButtonLink>
+      )}
+      <ButtonLink to="/contact" variant={projectUrl || githubUrl ? 'line' : 'primary'}>
+        Contact
+        <Icon of={ArrowRight} />
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NewTab() {
+  return <span className="sr-only">(opens in a new tab)</span>;
+}

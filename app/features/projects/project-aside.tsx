@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Chips } from '#ui/chips.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
+import { ProjectActions } from './project-actions.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import type { ProjectDetail } from './project.ts';
+
+/** What stands beside the text of a project; `url` is the address to pass on. */
+export function ProjectAside({ project, url }: { project: ProjectDetail; url: string }) {
+  return (
+    <aside aria-label="About this project" className="grid gap-9 self-start">
+      <Part title="Project info">
+        <ProjectFacts project={project} />
+      </Part>
+      {project.technologies.length > 0 && (
+        <Part title="Technologies">
+          <Chips label="Technologies" items={project.technologies} />
+        </Part>
+      )}
+      <Part title="Quick actions">
+        <ProjectActions project={project} />
+        <ShareBar url={url} title={project.title} className="mt-3 -ml-3" />
+      </Part>
+    </aside>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-[640] tracking-[-0.015em]">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatMonth } from '#platform/dates.ts';
+import { Card } from '#ui/card.tsx';
+import { Cover } from '#ui/cover.tsx';
+import type { ProjectCard as Project } from './project.ts';
+
+const places = {
+  grid: { cover: { shape: 'card' }, className: '', titleClassName: 'type-t2' },
+  beside: { cover: { shape: 'wide' }, className: '', titleClassName: 'type-t2' },
+  lead: {
+    cover: {
+      shape: 'lead',
+      elsewhere: { media: '(width < 53.75rem)', shape: 'wide' },
+      className: 'aspect-video md:aspect-auto md:min-h-105 md:flex-1',
+    },
+    className: 'sm:max-md:col-span-full md:row-span-2',
+    titleClassName: 'type-t1',
+  },
+} as const;
+
+type ProjectCardProps = { project: Project; place: keyof typeof places; heading?: 'h2' | 'h3' };
+
+/** In a grid of equals, or on the home page: one leads and takes the free height, the others stand beside it. */
+export function ProjectCard({ project, place, heading }: ProjectCardProps) {
+  const { cover, ...look } = places[place];
+  return (
+    <Card
+      to={`/portfolio/${project.slug}`}
+      title={project.title}
+      text={project.description}
+      facts={[project.category, project.completedAt ? formatMonth(project.completedAt) : '']}
+      tags={project.technologies}
+      heading={heading}
+      {...look}
+    >
+      <Cover slug={project.slug} image={project.image} salt={project.coverSalt} {...cover} />
+    </Card>
+  );
+}

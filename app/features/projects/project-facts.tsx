@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '#platform/dates.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { ProjectDetail } from './project.ts';
+
+export function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const { clientName, clientLogo, category, completedAt } = project;
+  return (
+    <dl>
+      {clientName && (
+        <Fact term="Client">
+          {clientLogo && <img src={clientLogo} alt="" className="h-6 w-auto max-w-16 object-contain" />}
+          {clientName}
+        </Fact>
+      )}
+      <Fact term="Category">
+        <Link
+          to={`/portfolio?category=${encodeURIComponent(category)}`}
+          className="transition-colors duration-(--quick) hover:text-accent-text"
+        >
+          {category}
+        </Link>
+      </Fact>
+      {completedAt && (
+        <Fact term="Completed">
+          <time dateTime={completedAt}>{formatDay(completedAt)}</time>
+        </Fact>
+      )}
+      <Fact term="Status">
+        <Badge tone="ok">Completed</Badge>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-3 border-t border-rule py-3">
+      <dt className="type-label">{term}</dt>
+      <dd className="flex items-center gap-3 font-[550]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Crumbs } from '#ui/crumbs.tsx';
+import type { ProjectDetail } from './project.ts';
+
+/** A longer title takes the whole row in a smaller size. */
+const longestBeside = 24;
+
+export function ProjectHead({ project }: { project: ProjectDetail }) {
+  const { title, description, category } = project;
+  const isLong = title.length > longestBeside;
+  return (
+    <header className="pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
+      <Crumbs
+        links={[
+          { label: 'Portfolio', to: '/portfolio' },
+          { label: category, to: `/portfolio?category=${encodeURIComponent(category)}` },
+        ]}
+      />
+      <div
+        className={`mt-[clamp(1rem,2.2vw,2rem)] mb-[clamp(1.5rem,2.6vw,2.5rem)] grid items-end gap-x-(--gutter) gap-y-5 ${isLong ? '' : 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'}`}
+      >
+        <h1
+          className={`type-d1 -ml-[0.04em] ${isLong ? 'max-w-[14em]' : 'text-[clamp(3.75rem,1.2rem+9vw,9.25rem)] leading-[0.88]'}`}
+        >
+          {title}
+        </h1>
+        <p className="type-lede max-w-[26em]">{description}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { useSwipe } from '#ui/use-swipe.ts';
+
+type ProjectLightboxProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  pictures: string[];
+  chosen: number;
+  alt: string;
+  onChoose: (index: number) => void;
+};
+
+const control =
+  'inline-grid size-12 place-items-center rounded-sm text-xl transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band';
+const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One picture on a whole sheet. The browser keeps the focus inside, closes with Escape and gives the focus back. */
+export function ProjectLightbox({ ref, pictures, chosen, alt, onChoose }: ProjectLightboxProps) {
+  const isSeries = pictures.length > 1;
+  const go = (step: number) => isSeries && onChoose((chosen + step + pictures.length) % pictures.length);
+  const swipe = useSwipe(go);
+
+  function turn(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step) go(step);
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label="Pictures"
+      onKeyDown={turn}
+      className="size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] overscroll-contain bg-band text-on-band transition-opacity [--accent-text:var(--accent-on-band)] backdrop:bg-band open:grid starting:open:opacity-0"
+    >
+      <div className="wrap flex items-center justify-end py-2">
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => ref.current?.close()}
+          className={`${control} -mr-3.5`}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      <div {...swipe} className="flex touch-pan-y touch-pinch-zoom items-center justify-center px-(--margin)">
+        <img
+          src={pictures[chosen]}
+          alt={alt}
+          // Asked for when the sheet opens, not with the page.
+          loading="lazy"
+          draggable={false}
+          className="size-full object-contain select-none"
+        />
+      </div>
+      <div className="wrap flex min-h-16 items-center justify-center gap-3 py-2">
+        {isSeries && (
+          <>
+            <button type="button" aria-label="Previous picture" onClick={() => go(-1)} className={control}>
+              <Icon of={ChevronLeft} />
+            </button>
+            <p aria-live="polite" className="type-label min-w-20 text-center text-on-band tabular-nums">
+              {chosen + 1} of {pictures.length}
+            </p>
+            <button type="button" aria-label="Next picture" onClick={() => go(1)} className={control}>
+              <Icon of={ChevronRight} />
+            </button>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+export const projectCategories = [
+  'Web Development',
+  'Mobile App',
+  'Design',
+  'Content Marketing',
+  'Copywriting',
+  'AI Tools',
+] as const;
+
+export const projectsPerPage = 6;
+export const featuredProjectsOnHome = 3;
+
+/** What a list shows of a project. */
+export type ProjectCard = {
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  technologies: string[];
+  completedAt: string | null;
+  image: string | null;
+  coverSalt: string;
+};
+
+/** What a visitor sees of a project. */
+export type ProjectDetail = ProjectCard & {
+  html: string;
+  screenshots: string[];
+  clientName: string | null;
+  clientLogo: string | null;
+  projectUrl: string | null;
+  githubUrl: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  updatedAt: string;
+};
+
+/** What a list for machines says of a project. */
+export type ProjectListing = Pick<ProjectCard, 'slug' | 'title' | 'description'> & { updatedAt: string };
+
+/** A project in one line. */
+export type ProjectLink = Pick<ProjectCard, 'slug' | 'title' | 'category' | 'completedAt'>;

@@ -1,0 +1,132 @@
+import type { Db } from '#database/schema.ts';
+import { laterOf } from '#platform/dates.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import {
+  type ProjectCard,
+  type ProjectDetail,
+  type ProjectLink,
+  type ProjectListing,
+  projectsPerPage,
+} from './project.ts';
+
+const cardColumns = [
+  'slug',
+  'title',
+  'description',
+  'category',
+  'technologies',
+  'completed_at as completedAt',
+  'featured_image as image',
+  'cover_salt as coverSalt',
+] as const;
+
+const changeColumns = ['published_at as publishedAt', 'updated_at as updatedAt'] as const;
+
+export async function listProjects(
+  db: Db,
+  { category, page, now }: { category: string | null; page: number; now: Date },
+): Promise<Page<ProjectCard>> {
+  const visible = publicProjects(db, now).$if(category !== null, (query) =>
+    query.where('category', '=', category!),
+  );
+  const { total } = await visible
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, projectsPerPage, total);
+  const items = await visible
+    .select(cardColumns)
+    .orderBy('completed_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(projectsPerPage)
+    .offset(offset)
+    .execute();
+  return { items, ...place };
+}
+
+export async function countProjects(db: Db, now: Date): Promise<number> {
+  const { total } = await publicProjects(db, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many projects each category holds, for the tabs. */
+export async function countProjectsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
+  const rows = await publicProjects(db, now)
+    .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
+    .groupBy('category')
+    .execute();
+  return Object.fromEntries(rows.map(({ category, total }) => [category, total]));
+}
+
+export function listFeaturedProjects(
+  db: Db,
+  { count, now }: { count: number; now: Date },
+): Promise<ProjectCard[]> {
+  return publicProjects(db, now)
+    .select(cardColumns)
+    .where('featured', '=', true)
+    .orderBy('featured_position')
+    .orderBy('completed_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+/** Every public project in one line each, newest first. */
+export function listProjectLinks(db: Db, now: Date): Promise<ProjectLink[]> {
+  return publicProjects(db, now)
+    .select(['slug', 'title', 'category', 'completed_at as completedAt'])
+    .orderBy('completed_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findProject(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<ProjectDetail | null> {
+  const row = await publicProjects(db, now)
+    .select([
+      ...cardColumns,
+      'content_html as html',
+      'screenshots',
+      'client_name as clientName',
+      'client_logo as clientLogo',
+      'project_url as projectUrl',
+      'github_url as githubUrl',
+      'meta_title as metaTitle',
+      'meta_description as metaDescription',
+      ...changeColumns,
+    ])
+    .where('slug', '=', slug)
+    .$narrowType<{ publishedAt: string }>()
+    .executeTakeFirst();
+  return row ? withLastChange(row) : null;
+}
+
+/** Every project that a visitor may see, in the order of the portfolio. */
+export async function listProjectListings(db: Db, now: Date): Promise<ProjectListing[]> {
+  const rows = await publicProjects(db, now)
+    .select(['slug', 'title', 'description', ...changeColumns])
+    .orderBy('completed_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  return rows.map(withLastChange);
+}
+
+/** A project that was finished before its time changed, for its visitors, when that time came. */
+function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row) {
+  const { publishedAt, ...rest } = row;
+  return { ...rest, updatedAt: laterOf(publishedAt, row.updatedAt) };
+}
+
+/** Published, its time has come, not in the bin: the one definition of what a visitor may see. */
+function publicProjects(db: Db, now: Date) {
+  return db
+    .selectFrom('portfolio_projects')
+    .where('published', '=', true)
+    .where('published_at', '<=', now.toISOString())
+    .where('deleted_at', 'is', null);
+}

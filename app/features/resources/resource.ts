@@ -1,0 +1,24 @@
+export const resourceCategories = [
+  'Design',
+  'Development',
+  'Marketing',
+  'Productivity',
+  'Analytics',
+  'Writing',
+] as const;
+
+export const resourcesPerPage = 6;
+
+/** What a visitor sees of a recommended resource. */
+export type Resource = {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  icon: string;
+  url: string;
+  price: string;
+  rating: number;
+  affiliate: boolean;
+  features: string[];
+};

@@ -1,0 +1,61 @@
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+import { listedRow } from '#database/listed-row.ts';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { newId } from '#platform/id.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import { webAddress } from '#platform/web-address.ts';
+import { type Resource, resourcesPerPage } from './resource.ts';
+
+export async function listResources(
+  db: Db,
+  { category, page }: { category: string | null; page: number },
+): Promise<Page<Resource>> {
+  const visible = publicResources(db).$if(category !== null, (query) =>
+    query.where('category', '=', category!),
+  );
+  const { total } = await visible
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, resourcesPerPage, total);
+  const items = await visible
+    .select(['id', 'name', 'description', 'category', 'icon', 'url', 'price', 'rating'])
+    .select(['affiliate', 'features'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(resourcesPerPage)
+    .offset(offset)
+    .execute();
+  return { items, ...place };
+}
+
+/** How many resources each category holds, for the tabs. */
+export async function countResourcesByCategory(db: Db): Promise<Record<string, number>> {
+  const rows = await publicResources(db)
+    .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
+    .groupBy('category')
+    .execute();
+  return Object.fromEntries(rows.map(({ category, total }) => [category, total]));
+}
+
+export async function findResourceAddress(db: Db, id: string): Promise<string | null> {
+  const resource = await publicResources(db).select('url').where('id', '=', id).executeTakeFirst();
+  return resource ? webAddress(resource.url) : null;
+}
+
+export async function createResource(
+  db: Db,
+  resource: Omit<Resource, 'id'>,
+  options: { now: Date; position: number; demo?: boolean },
+) {
+  const row = { ...listedRow(newId(options.now), options), ...resource };
+  await inTransaction(db, async (trx) => {
+    await trx.insertInto('resources').values(row).execute();
+    await bumpContentVersion(trx);
+  });
+  return { id: row.id };
+}
+
+function publicResources(db: Db) {
+  return db.selectFrom('resources').where('active', '=', true).where('deleted_at', 'is', null);
+}

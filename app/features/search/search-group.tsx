@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { Snippet } from '#platform/snippet.ts';
+import type { SearchResult } from './search.ts';
+
+export function SearchGroup({ title, results }: { title: string; results: SearchResult[] }) {
+  return (
+    <section>
+      <div className="flex items-baseline justify-between gap-4 border-t-[1.5px] border-ink pt-4">
+        <h2 className="type-t1">{title}</h2>
+        <span className="type-label">{results.length}</span>
+      </div>
+      <ul className="mt-6">
+        {results.map((result) => (
+          <li
+            key={result.path}
+            className="relative grid gap-x-(--gutter) gap-y-1.5 border-t border-rule py-5 md:grid-cols-12"
+          >
+            <span className="type-label md:col-span-3 md:pt-1.5">{result.category}</span>
+            <div className="md:col-span-9">
+              <h3 className="type-t2">
+                <Link
+                  to={result.path}
+                  prefetch="intent"
+                  className="decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+                >
+                  <Marked snippet={result.title} />
+                </Link>
+              </h3>
+              <p className="type-read mt-1.5 max-w-(--measure)">
+                <Marked snippet={result.text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Marked({ snippet: { before, match, after } }: { snippet: Snippet }) {
+  return (
+    <>
+      {before}
+      {match && <mark className="bg-accent-wash text-inherit">{match}</mark>}
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { defaultSite, type Site } from '#content/site.ts';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { bumpContentVersion } from './content-version.server.ts';
+
+/** What the public pages say about the owner: the saved settings over the defaults. */
+export async function readSite(db: Db): Promise<Site> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(defaultSite))
+    .execute();
+  const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+  return { ...defaultSite, ...saved };
+}
+
+export async function saveSite(db: Db, changes: Partial<Site>, options: { now: Date; demo?: boolean }) {
+  await inTransaction(db, async (trx) => {
+    for (const [key, value] of Object.entries(changes)) {
+      const row = {
+        value: JSON.stringify(value),
+        updated_at: options.now.toISOString(),
+        demo: options.demo ?? false,
+      };
+      await trx
+        .insertInto('settings')
+        .values({ key, ...row })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+        .execute();
+    }
+    await bumpContentVersion(trx);
+  });
+}
+
+/** Writes a setting that nobody has written before; answers whether it was this call that did. */
+export async function claimSetting(db: Db, key: string, value: string, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value), updated_at: now.toISOString(), demo: false })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findSetting(db: Db, key: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? JSON.parse(row.value) : null;
+}
+
+/** Fails when the database cannot be read. */
+export async function pingDatabase(db: Db) {
+  await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+}

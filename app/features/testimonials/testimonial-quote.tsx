@@ -1,0 +1,40 @@
+import { Star } from 'lucide-react';
+import { slugify } from '#platform/slug.ts';
+import { Cover } from '#ui/cover.tsx';
+import type { Testimonial } from './testimonial.ts';
+
+const stars = [1, 2, 3, 4, 5];
+
+/** One voice of a row: a hairline stands between it and the one before. */
+export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
+  const { id, name, role, content, rating, image } = testimonial;
+  return (
+    <figure className="relative flex flex-col before:absolute before:border-ink/18 not-first:before:max-md:inset-x-0 not-first:before:max-md:-top-8 not-first:before:max-md:border-t not-first:before:md:inset-y-0 not-first:before:md:-left-(--gutter) not-first:before:md:border-l md:nth-[3n+1]:before:hidden">
+      <p className="flex gap-1 text-accent">
+        <span className="sr-only">{`Rated ${rating} of ${stars.length}`}</span>
+        {stars.map((star) => (
+          <Star
+            key={star}
+            aria-hidden
+            size={15}
+            strokeWidth={1.75}
+            className={star <= rating ? 'fill-current' : ''}
+          />
+        ))}
+      </p>
+      <blockquote className="type-quote mt-5 mb-6 md:mb-8">“{content}”</blockquote>
+      <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
+        <Cover
+          slug={slugify(name) || id}
+          image={image}
+          shape="square"
+          className="size-12 flex-none rounded-full"
+        />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-ui text-ink-2">{role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,8 @@
+export type Testimonial = {
+  id: string;
+  name: string;
+  role: string;
+  content: string;
+  rating: number;
+  image: string | null;
+};

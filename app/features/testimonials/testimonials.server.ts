@@ -1,0 +1,31 @@
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+import { listedRow } from '#database/listed-row.ts';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { newId } from '#platform/id.ts';
+import type { Testimonial } from './testimonial.ts';
+
+export function listTestimonials(db: Db): Promise<Testimonial[]> {
+  return db
+    .selectFrom('testimonials')
+    .select(['id', 'name', 'role', 'content', 'rating', 'image'])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function createTestimonial(
+  db: Db,
+  testimonial: Omit<Testimonial, 'id'>,
+  options: { now: Date; position: number; demo?: boolean },
+) {
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('testimonials')
+      .values({ ...listedRow(newId(options.now), options), ...testimonial })
+      .execute();
+    await bumpContentVersion(trx);
+  });
+}

@@ -1,0 +1,35 @@
+import { Users } from 'lucide-react';
+import { slugify } from '#platform/slug.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { Entry } from '#ui/entry.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Tool } from './tool.ts';
+import { ToolActions } from './tool-actions.tsx';
+
+const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
+
+export function ToolCard({ tool }: { tool: Tool }) {
+  const { id, name, image, status, users } = tool;
+  return (
+    <Entry
+      name={name}
+      icon={tool.icon}
+      category={tool.category}
+      text={tool.description}
+      features={tool.features}
+      rating={tool.rating}
+      badge={<Badge tone={tones[status]}>{status}</Badge>}
+      cover={<Cover slug={slugify(name) || id} image={image} shape="banner" />}
+      fact={
+        users && (
+          <span className="inline-flex items-center gap-2">
+            <span className="sr-only">Used by</span> {users} <Icon of={Users} />
+          </span>
+        )
+      }
+    >
+      <ToolActions tool={tool} />
+    </Entry>
+  );
+}

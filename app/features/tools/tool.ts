@@ -1,0 +1,35 @@
+import { webAddress } from '#platform/web-address.ts';
+
+export const toolCategories = [
+  'Content Marketing',
+  'Analytics',
+  'Customer Support',
+  'Productivity',
+  'Writing',
+  'Sales',
+] as const;
+
+export const toolsPerPage = 6;
+
+export type ToolStatus = 'live' | 'beta' | 'coming-soon';
+
+/** What a visitor sees of an AI tool. */
+export type Tool = {
+  id: string;
+  name: string;
+  description: string;
+  features: string[];
+  icon: string;
+  status: ToolStatus;
+  url: string | null;
+  github: string | null;
+  image: string | null;
+  category: string;
+  rating: number;
+  users: string;
+};
+
+/** Where a visitor may go: a tool that is still to come has no address yet, whatever its owner noted. */
+export function toolAddress({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
+  return status === 'coming-soon' ? null : webAddress(url);
+}
