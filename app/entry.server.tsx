@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { logContext, requestIdContext } from '#context';
+import { contentSecurityPolicy, sealInlineScripts } from '#platform/csp.ts';
+import { failurePage } from '#platform/failure-page.ts';
+import { isPanelPath } from '#platform/http.ts';
+import { NonceContext } from './nonce.ts';
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const nonce = randomBytes(16).toString('base64url');
+  try {
+    const rendered = await render(request, routerContext, nonce);
+    const isPanel = isPanelPath(new URL(request.url).pathname);
+    const { html, sources } = isPanel
+      ? { html: rendered, sources: [`'nonce-${nonce}'`] }
+      : sealInlineScripts(rendered, nonce);
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    headers.set('Content-Security-Policy', contentSecurityPolicy(sources, import.meta.env.DEV));
+    return new Response(html, { status, headers });
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'A page could not be rendered');
+    return failurePage(context.get(requestIdContext));
+  }
+}
+
+async function render(request: Request, routerContext: EntryContext, nonce: string) {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, onError: (error) => void failures.push(error) },
+  );
+  await stream.allReady;
+  if (failures.length > 0) throw failures[0];
+  return new Response(stream).text();
+}
+
+/** Errors of loaders and actions are logged where they are caught; this is for whatever else the router meets. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (error instanceof Error && !request.signal.aborted) {
+    context.get(logContext).error({ err: error }, 'The router failed');
+  }
+};

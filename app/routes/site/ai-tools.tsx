@@ -1,0 +1,63 @@
+import { data } from 'react-router';
+import { databaseContext, logContext } from '#context';
+import { type Tool, toolCategories } from '#features/tools/tool.ts';
+import { ToolCard } from '#features/tools/tool-card.tsx';
+import { countToolsByCategory, listTools } from '#features/tools/tools.server.ts';
+import { emptyOnFailure } from '#platform/http.ts';
+import { type Page, parsePage } from '#platform/pagination.ts';
+import type { Route } from './+types/ai-tools.ts';
+import { categoryCounts } from './category-counts.ts';
+import { Closing } from './closing.tsx';
+import { ListPage } from './list-page.tsx';
+import { listMeta } from './page-meta.ts';
+import { useSite } from './use-site.ts';
+
+const noTools: Page<Tool> = { items: [], page: 1, pages: 1, total: 0 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = new URL(request.url).searchParams;
+  const category = query.get('category') || null;
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const label = 'Error fetching data:';
+  const [tools, counts] = await Promise.all([
+    orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, noTools),
+    orEmpty(countToolsByCategory(db), label, {}),
+  ]);
+  return data({ category, tools, counts }, init());
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return listMeta(matches, {
+    title: 'AI Tools',
+    description: matches[1]?.loaderData?.site.toolsIntro ?? '',
+    path: '/ai-tools',
+    category: loaderData?.category,
+    list: loaderData?.tools,
+  });
+}
+
+export default function AiTools({ loaderData }: Route.ComponentProps) {
+  const { category, tools, counts } = loaderData;
+  const { toolsIntro, toolsCallTitle, toolsCallText } = useSite();
+  return (
+    <>
+      <ListPage
+        path="/ai-tools"
+        title="AI Tools"
+        lede={toolsIntro}
+        categories={toolCategories}
+        category={category}
+        counts={categoryCounts(toolCategories, counts)}
+        page={tools}
+        empty={{ slug: 'no-tools', title: 'No AI tools found.', all: 'View All Tools' }}
+        rows="shared"
+      >
+        {tools.items.map((tool) => (
+          <ToolCard key={tool.id} tool={tool} />
+        ))}
+      </ListPage>
+      <Closing title={toolsCallTitle} text={toolsCallText} />
+    </>
+  );
+}

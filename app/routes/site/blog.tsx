@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, logContext } from '#context';
+import { type PostCard as Post, postCategories } from '#features/posts/post.ts';
+import { PostCard } from '#features/posts/post-card.tsx';
+import { listPosts } from '#features/posts/posts.server.ts';
+import { emptyOnFailure } from '#platform/http.ts';
+import { type Page, parsePage } from '#platform/pagination.ts';
+import type { Route } from './+types/blog.ts';
+import { ListPage } from './list-page.tsx';
+import { listMeta } from './page-meta.ts';
+import { useSite } from './use-site.ts';
+
+const noPosts: Page<Post> = { items: [], page: 1, pages: 1, total: 0 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const category = query.get('category') || null;
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const reading = listPosts(context.get(databaseContext), {
+    category,
+    page: parsePage(query.get('page')),
+    now: context.get(clockContext)(),
+  });
+  return data({ category, posts: await orEmpty(reading, 'Error fetching posts:', noPosts) }, init());
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const description = matches[1]?.loaderData?.site.blogIntro ?? '';
+  return listMeta(matches, {
+    title: 'Blog',
+    description,
+    path: '/blog',
+    category: loaderData?.category,
+    list: loaderData?.posts,
+  });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { category, posts } = loaderData;
+  const { blogIntro, timeZone } = useSite();
+  const standsAlone = posts.items.length % 2 === 1;
+  return (
+    <ListPage
+      path="/blog"
+      title="Blog"
+      lede={blogIntro}
+      categories={postCategories}
+      category={category}
+      counts={{ [category ?? 'All']: posts.total }}
+      page={posts}
+      empty={{ slug: 'no-blog-posts', title: 'No blog posts found.', all: 'Read All Posts' }}
+    >
+      {posts.items.map((post, index) => (
+        <PostCard
+          key={post.slug}
+          post={post}
+          timeZone={timeZone}
+          heading="h2"
+          isFirst={standsAlone && index === 0}
+        />
+      ))}
+    </ListPage>
+  );
+}

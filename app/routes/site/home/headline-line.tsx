@@ -1,0 +1,43 @@
+import { type HeadlineWord, readLine } from './headline.ts';
+
+/** One line of the headline, which on a phone breaks after each word; the very last full stop is vermilion. */
+export function HeadlineLine({ line, isLast }: { line: string; isLast: boolean }) {
+  const words = readLine(line);
+  return (
+    <span className="block">
+      {words.map((word) => (
+        <Word key={word.position} word={word} isLast={isLast && word === words.at(-1)} />
+      ))}
+    </span>
+  );
+}
+
+function Word({ word, isLast }: { word: HeadlineWord; isLast: boolean }) {
+  const stops = isLast && word.mark.endsWith('.');
+  return (
+    <>
+      <span className="relative wrap-anywhere max-sm:block max-sm:w-fit">
+        {word.ampersand && <span className="font-light font-stretch-75% tracking-[-0.02em]">& </span>}
+        {word.text}
+        {stops ? word.mark.slice(0, -1) : word.mark}
+        {stops && <span className="ml-[0.015em] text-accent">.</span>}
+        {word.service && <Footnote service={word.service} />}
+      </span>{' '}
+    </>
+  );
+}
+
+/** Points from a noun of the headline to the service of that number. */
+function Footnote({ service }: { service: string }) {
+  return (
+    <span className="absolute top-[0.335em] left-full max-sm:top-[0.18em]">
+      <a
+        href={`#service-${service}`}
+        aria-label={`Service ${service}`}
+        className="-m-[0.7em] ml-[-0.7em] block rounded-sm p-[0.7em] font-mono text-[max(0.105em,0.8125rem)] leading-none font-medium tracking-normal text-accent-text transition-colors duration-(--quick) font-stretch-100% hover:bg-accent hover:text-on-accent"
+      >
+        {service}
+      </a>
+    </span>
+  );
+}

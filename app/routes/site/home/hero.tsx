@@ -1,0 +1,64 @@
+import { ArrowRight } from 'lucide-react';
+import type { Site } from '#content/site.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Frieze } from './frieze.tsx';
+import { plainLine } from './headline.ts';
+import { HeadlineLine } from './headline-line.tsx';
+
+export function Hero({ site }: { site: Site }) {
+  const lines = site.headline.map(plainLine);
+  const type = lines.every(fitsAPhone) ? 'type-hero' : 'type-call';
+  const hasRoom = hasRoomBeside(lines.at(-1) ?? '', site.lede);
+  return (
+    <section className="pt-[calc(var(--head)+clamp(1.5rem,2.6vw,2.375rem))]">
+      <div className="wrap">
+        <p className="type-label flex flex-wrap justify-between gap-x-8 gap-y-2">
+          <span>
+            {site.name}, {site.role.charAt(0).toLowerCase() + site.role.slice(1)}
+          </span>
+          <span className="before:mr-[0.55em] before:mb-[0.08em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
+            {site.availability}
+          </span>
+        </p>
+        <div
+          className={`mt-[clamp(1.75rem,2.4vw,2.25rem)] ${hasRoom ? '2xl:grid 2xl:grid-cols-[minmax(0,57.2fr)_minmax(0,42.8fr)]' : ''}`}
+        >
+          <h1
+            aria-label={lines.join(' ')}
+            className={`${type} -ml-[0.04em] rise-in-turn ${hasRoom ? '2xl:col-span-full 2xl:row-start-1 2xl:pb-[max(4.75rem,13.5rem-9.4vw)]' : ''}`}
+          >
+            {site.headline.map((line, index) => (
+              <HeadlineLine key={line} line={line} isLast={index === site.headline.length - 1} />
+            ))}
+          </h1>
+          <div
+            className={`mt-[clamp(1.75rem,4vw,2.5rem)] grid gap-7 2xl:gap-6 ${hasRoom ? '2xl:col-start-2 2xl:row-start-1 2xl:mt-0 2xl:self-end' : ''}`}
+          >
+            <p className="type-lede max-w-[30em] text-balance 2xl:text-[1.4375rem]">{site.lede}</p>
+            <div className="flex flex-wrap gap-3 max-sm:grid">
+              <ButtonLink to="/portfolio">
+                View My Work
+                <Icon of={ArrowRight} />
+              </ButtonLink>
+              <ButtonLink to="/ai-tools" variant="line">
+                Explore AI Tools
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+      <Frieze />
+    </section>
+  );
+}
+
+/** Whether each word has room in one line of a phone at the size of the hero. */
+function fitsAPhone(line: string) {
+  return line.split(/\s+/).every((word) => word.length <= 11);
+}
+
+/** On a wide screen the lede stands beside the last line, if both are short enough. */
+function hasRoomBeside(lastLine: string, lede: string) {
+  return lastLine.length <= 12 && lede.length <= 160;
+}

@@ -1,0 +1,25 @@
+import type { PostCard as Post } from '#features/posts/post.ts';
+import { PostCard } from '#features/posts/post-card.tsx';
+import { formatShortDate } from '#platform/dates.ts';
+import { MoreLink } from '#ui/more-link.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+
+export function LatestPosts({ posts, timeZone }: { posts: Post[]; timeZone: string }) {
+  const newest = posts[0];
+  if (!newest) return null;
+  const facts = ['From the blog', `Last published ${formatShortDate(newest.publishedAt, timeZone)}`];
+  return (
+    <section aria-labelledby="posts" className="section">
+      <div className="wrap">
+        <SectionHead id="posts" title="Latest Insights" facts={facts}>
+          <MoreLink to="/blog">Read All Posts</MoreLink>
+        </SectionHead>
+        <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
+          {posts.map((post) => (
+            <PostCard key={post.slug} post={post} timeZone={timeZone} isFirst={post === newest} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Testimonial } from '#features/testimonials/testimonial.ts';
+import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
+
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials" className="bg-paper-2 py-[clamp(4rem,2.4rem+5vw,7rem)]">
+      <div className="wrap">
+        <h2 id="testimonials" className="type-d2 mb-[clamp(2rem,3.6vw,3.5rem)]">
+          Client Testimonials
+        </h2>
+        <div className="grid grid-cols-1 gap-x-[calc(var(--gutter)*2)] gap-y-16 md:grid-cols-3">
+          {testimonials.map((testimonial) => (
+            <TestimonialQuote key={testimonial.id} testimonial={testimonial} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

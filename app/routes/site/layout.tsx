@@ -1,0 +1,46 @@
+import { data, isRouteErrorResponse, Outlet } from 'react-router';
+import { clockContext, databaseContext, logContext, siteUrlContext } from '#context';
+import { defaultSite } from '#content/site.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { yearIn } from '#platform/dates.ts';
+import { emptyOnFailure } from '#platform/http.ts';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import type { Route } from './+types/layout.ts';
+import { MissingPage } from './missing-page.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+export function links(): Route.LinkDescriptors {
+  const feed = { rel: 'alternate' } as const;
+  return [
+    { ...feed, type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
+    { ...feed, type: 'application/atom+xml', title: 'Atom', href: '/atom.xml' },
+    { ...feed, type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
+  ];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const site = await orEmpty(readSite(context.get(databaseContext)), 'Error fetching data:', defaultSite);
+  const year = yearIn(site.timeZone, context.get(clockContext)());
+  return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame site={loaderData.site} year={loaderData.year}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** What is not there is said inside the site's frame; any other error may come from what the frame needs. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) {
+    return <ErrorScreen error={error} />;
+  }
+  return (
+    <SiteFrame site={loaderData.site} year={loaderData.year}>
+      <MissingPage title={String(error.data)} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Page } from '#platform/pagination.ts';
+import { Empty } from '#ui/empty.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+type ListPageProps = {
+  path: string;
+  title: string;
+  lede: string;
+  categories: readonly string[];
+  category: string | null;
+  /** How many items a category holds, where the page knows. */
+  counts: Partial<Record<string, number>>;
+  page: Page<unknown>;
+  empty: { slug: string; title: string; all: string };
+  /** What one should know before the list. */
+  note?: ReactNode;
+  /** Entries that share the rows of the grid bring their own distance. */
+  rows?: keyof typeof distances;
+  children: ReactNode;
+};
+
+const distances = { own: 'gap-y-[clamp(2.25rem,3.6vw,3.5rem)]', shared: 'gap-y-0 -mb-(--entry-gap)' };
+
+/** A list of cards that is filtered by category and turned page by page. */
+export function ListPage(props: ListPageProps) {
+  const {
+    path,
+    title,
+    lede,
+    categories,
+    category,
+    counts,
+    page,
+    empty,
+    children,
+    note,
+    rows = 'own',
+  } = props;
+  const tabs = [
+    { label: 'All', to: path, count: counts.All, current: category === null },
+    ...categories.map((label) => ({
+      label,
+      to: `${path}?category=${encodeURIComponent(label)}`,
+      count: counts[label],
+      current: label === category,
+    })),
+  ];
+  return (
+    <>
+      <PageHead title={title} lede={lede} />
+      <div className="wrap section pt-0">
+        <Tabs label="Filter by category" tabs={tabs} />
+        <div className="pt-[clamp(1.75rem,3vw,2.75rem)]">
+          {note && <div className="pb-[clamp(1.75rem,3vw,2.75rem)]">{note}</div>}
+          {page.total > 0 ? (
+            <div className={`grid gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${distances[rows]}`}>
+              {children}
+            </div>
+          ) : (
+            <Nothing path={path} inCategory={category !== null} {...empty} />
+          )}
+        </div>
+        <Pagination page={page.page} pages={page.pages} />
+      </div>
+    </>
+  );
+}
+
+type NothingProps = ListPageProps['empty'] & { path: string; inCategory: boolean };
+
+function Nothing({ path, inCategory, slug, title, all }: NothingProps) {
+  return (
+    <Empty
+      slug={slug}
+      title={title}
+      text={
+        inCategory
+          ? 'Nothing in this category yet. Try another one, or see everything.'
+          : 'There is nothing to show here at the moment.'
+      }
+    >
+      {inCategory ? <MoreLink to={path}>{all}</MoreLink> : <MoreLink to="/">Back to home</MoreLink>}
+    </Empty>
+  );
+}

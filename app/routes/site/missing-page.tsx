@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { slugify } from '#platform/slug.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const wayHome = {
+  to: '/',
+  label: 'Back to home',
+  text: 'Nothing lives at this address. The link may be old, or a letter went astray.',
+};
+
+const waysBack: Partial<Record<string, typeof wayHome>> = {
+  'Article Not Found': {
+    to: '/blog',
+    label: 'Back to Blog',
+    text: 'No article is published at this address. It may have been withdrawn, or a letter of the link went astray.',
+  },
+  'Project Not Found': {
+    to: '/portfolio',
+    label: 'Back to Portfolio',
+    text: 'No project is shown at this address. It may have been withdrawn, or a letter of the link went astray.',
+  },
+};
+
+/** Where there is no page there is still a print, drawn from the address that was asked for. */
+export function MissingPage({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  const { to, label, text } = waysBack[title] ?? wayHome;
+  const slug = slugify(pathname.replaceAll('/', ' ')).slice(0, 80) || 'nowhere';
+  return (
+    <div className="wrap grid items-end gap-x-(--gutter) gap-y-12 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-(--section) md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <title>{title}</title>
+      <div>
+        <h1 className="type-d1 -ml-[0.03em]">{title}</h1>
+        <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[26em]">{text}</p>
+        <ButtonLink to={to}>
+          <Icon of={ArrowLeft} />
+          {label}
+        </ButtonLink>
+      </div>
+      <figure>
+        <Cover slug={slug} image={null} shape="square" eager />
+        <figcaption className="type-label mt-3">Drawn from the address you asked for</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { House, LayoutGrid, Library, type LucideIcon, Mail, PenLine, Sparkles } from 'lucide-react';
+
+type NavigationItem = { label: string; to: string; icon: LucideIcon };
+
+/** The sections of the site, in the order of the header. */
+export const navigation: NavigationItem[] = [
+  { label: 'Home', to: '/', icon: House },
+  { label: 'Blog', to: '/blog', icon: PenLine },
+  { label: 'Portfolio', to: '/portfolio', icon: LayoutGrid },
+  { label: 'AI Tools', to: '/ai-tools', icon: Sparkles },
+  { label: 'Resources', to: '/resources', icon: Library },
+  { label: 'Contact', to: '/contact', icon: Mail },
+];

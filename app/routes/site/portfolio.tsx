@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, logContext } from '#context';
+import { type ProjectCard as Project, projectCategories } from '#features/projects/project.ts';
+import { ProjectCard } from '#features/projects/project-card.tsx';
+import { countProjectsByCategory, listProjects } from '#features/projects/projects.server.ts';
+import { emptyOnFailure } from '#platform/http.ts';
+import { type Page, parsePage } from '#platform/pagination.ts';
+import type { Route } from './+types/portfolio.ts';
+import { categoryCounts } from './category-counts.ts';
+import { ListPage } from './list-page.tsx';
+import { listMeta } from './page-meta.ts';
+import { useSite } from './use-site.ts';
+
+const noProjects: Page<Project> = { items: [], page: 1, pages: 1, total: 0 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const query = new URL(request.url).searchParams;
+  const category = query.get('category') || null;
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const label = 'Error fetching data:';
+  const [projects, counts] = await Promise.all([
+    orEmpty(listProjects(db, { category, page: parsePage(query.get('page')), now }), label, noProjects),
+    orEmpty(countProjectsByCategory(db, now), label, {}),
+  ]);
+  return data({ category, projects, counts }, init());
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const description = matches[1]?.loaderData?.site.portfolioIntro ?? '';
+  return listMeta(matches, {
+    title: 'Portfolio',
+    description,
+    path: '/portfolio',
+    category: loaderData?.category,
+    list: loaderData?.projects,
+  });
+}
+
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { category, projects, counts } = loaderData;
+  const { portfolioIntro } = useSite();
+  return (
+    <ListPage
+      path="/portfolio"
+      title="Portfolio"
+      lede={portfolioIntro}
+      categories={projectCategories}
+      category={category}
+      counts={categoryCounts(projectCategories, counts)}
+      page={projects}
+      empty={{ slug: 'no-projects', title: 'No projects found.', all: 'View All Projects' }}
+    >
+      {projects.items.map((project) => (
+        <ProjectCard key={project.slug} project={project} place="grid" heading="h2" />
+      ))}
+    </ListPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { clockContext, databaseContext } from '#context';
+import { ProjectAside } from '#features/projects/project-aside.tsx';
+import { ProjectGallery } from '#features/projects/project-gallery.tsx';
+import { ProjectHead } from '#features/projects/project-head.tsx';
+import { findProject } from '#features/projects/projects.server.ts';
+import { coverUrl } from '#ui/cover-url.ts';
+import { Prose } from '#ui/prose.tsx';
+import { notFound } from '#platform/http.ts';
+import type { Route } from './+types/project.ts';
+import { pageMeta } from './page-meta.ts';
+import { projectThings } from './structured-data.ts';
+import { useCanonicalUrl } from './use-site.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = context.get(clockContext)();
+  const project = await findProject(context.get(databaseContext), { slug: params.slug, now });
+  if (!project) throw notFound('Project Not Found');
+  return { project };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { project } = loaderData;
+  const page = {
+    title: project.metaTitle ?? project.title,
+    description: project.metaDescription ?? project.description,
+    path: `/portfolio/${project.slug}`,
+    image: project.image ?? coverUrl(project.slug, 'social', project.coverSalt),
+    project,
+  };
+  return pageMeta(matches, { ...page, things: (data) => projectThings(data, page) });
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  const { project } = loaderData;
+  const url = useCanonicalUrl(`/portfolio/${project.slug}`);
+  return (
+    <article className="wrap pb-(--section)">
+      <ProjectHead project={project} />
+      <ProjectGallery key={project.slug} project={project} />
+      <div className="grid grid-cols-1 gap-x-[clamp(2rem,7vw,7rem)] gap-y-12 pt-[clamp(2.5rem,4.6vw,5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+        <ProjectAside project={project} url={url} />
+      </div>
+    </article>
+  );
+}

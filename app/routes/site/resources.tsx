@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { databaseContext, logContext } from '#context';
+import { AffiliateNote } from '#features/resources/affiliate-note.tsx';
+import { type Resource, resourceCategories } from '#features/resources/resource.ts';
+import { ResourceCard } from '#features/resources/resource-card.tsx';
+import { countResourcesByCategory, listResources } from '#features/resources/resources.server.ts';
+import { emptyOnFailure } from '#platform/http.ts';
+import { type Page, parsePage } from '#platform/pagination.ts';
+import type { Route } from './+types/resources.ts';
+import { categoryCounts } from './category-counts.ts';
+import { ListPage } from './list-page.tsx';
+import { listMeta } from './page-meta.ts';
+import { useSite } from './use-site.ts';
+
+const noResources: Page<Resource> = { items: [], page: 1, pages: 1, total: 0 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = new URL(request.url).searchParams;
+  const category = query.get('category') || null;
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const label = 'Error fetching data:';
+  const [resources, counts] = await Promise.all([
+    orEmpty(listResources(db, { category, page: parsePage(query.get('page')) }), label, noResources),
+    orEmpty(countResourcesByCategory(db), label, {}),
+  ]);
+  return data({ category, resources, counts }, init());
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return listMeta(matches, {
+    title: 'Resources',
+    description: matches[1]?.loaderData?.site.resourcesIntro ?? '',
+    path: '/resources',
+    category: loaderData?.category,
+    list: loaderData?.resources,
+  });
+}
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { category, resources, counts } = loaderData;
+  const { resourcesIntro, affiliateNote } = useSite();
+  return (
+    <ListPage
+      path="/resources"
+      title="Resources"
+      lede={resourcesIntro}
+      categories={resourceCategories}
+      category={category}
+      counts={categoryCounts(resourceCategories, counts)}
+      page={resources}
+      empty={{ slug: 'no-resources', title: 'No resources found.', all: 'View All Resources' }}
+      rows="shared"
+      note={<AffiliateNote text={affiliateNote} />}
+    >
+      {resources.items.map((resource) => (
+        <ResourceCard key={resource.id} resource={resource} />
+      ))}
+    </ListPage>
+  );
+}

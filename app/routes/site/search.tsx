@@ -1,0 +1,63 @@
+import { clockContext, databaseContext } from '#context';
+import { search } from '#features/search/search.server.ts';
+import { SearchGroup } from '#features/search/search-group.tsx';
+import { countOf } from '#platform/count.ts';
+import { MoreLink } from '#ui/more-link.tsx';
+import type { Route } from './+types/search.ts';
+import { pageMeta } from './page-meta.ts';
+import { SearchForm } from './search-form.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim();
+  const results = await search(context.get(databaseContext), query, context.get(clockContext)());
+  return { query, ...results };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, {
+      title: 'Search',
+      description: 'Search the blog and the portfolio.',
+      path: '/search',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, posts, projects } = loaderData;
+  const total = posts.length + projects.length;
+  return (
+    <div className="wrap pt-[calc(var(--head)+clamp(2.5rem,5vw,5rem))] pb-(--section)">
+      <h1 className="type-d1 -ml-[0.03em] wrap-anywhere">{query ? `Results for “${query}”` : 'Search'}</h1>
+      <SearchForm
+        key={query}
+        defaultValue={query}
+        className="mt-8 flex h-14 max-w-160 items-center gap-3 rounded-sm border-[1.5px] border-ink pl-4 outline-offset-2 outline-accent-text focus-within:outline-2"
+        inputClassName="h-full flex-1 text-lg"
+      />
+      <output className="type-label mt-4 block">
+        {query ? countOf(total, 'result') : 'Type a word: titles, texts, tags and technologies are searched.'}
+      </output>
+      <div className="mt-[clamp(2.5rem,4vw,4rem)] grid gap-16">
+        {posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
+        {projects.length > 0 && <SearchGroup title="Portfolio Projects" results={projects} />}
+        {query && total === 0 && <NoResults />}
+      </div>
+    </div>
+  );
+}
+
+function NoResults() {
+  return (
+    <div className="border-t-[1.5px] border-ink pt-8">
+      <h2 className="type-d2">No Results Found</h2>
+      <p className="type-read mt-4">Nothing here says that. Try fewer letters, or look around.</p>
+      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
+        <MoreLink to="/blog">Browse the blog</MoreLink>
+        <MoreLink to="/portfolio">Browse the portfolio</MoreLink>
+        <MoreLink to="/">Back to home</MoreLink>
+      </p>
+    </div>
+  );
+}

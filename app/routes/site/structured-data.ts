@@ -1,0 +1,113 @@
+import type { Article } from '#features/posts/post.ts';
+import type { ProjectDetail } from '#features/projects/project.ts';
+import { absoluteUrl } from '#platform/absolute-links.ts';
+import type { SiteData } from './use-site.ts';
+
+/** A thing in the words of schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+type PagePreview = { title: string; description: string; path: string; image: string };
+
+/** On the home page: who the owner is, and what this site is. */
+export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
+  return [
+    {
+      ...owner({ site, siteUrl }),
+      jobTitle: site.role,
+      description: site.blurb,
+      sameAs: site.socialLinks.map(({ url }) => url),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#site`,
+      url: `${siteUrl}/`,
+      name: site.name,
+      description: site.blurb,
+      inLanguage: 'en',
+      publisher: { '@id': `${siteUrl}/#owner` },
+    },
+  ];
+}
+
+/** On the contact page: the questions that are answered there. */
+export function questionThings({ site }: SiteData): Thing[] {
+  if (site.faq.length === 0) return [];
+  const mainEntity = site.faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', mainEntity }];
+}
+
+export function articleThings(data: SiteData, page: PagePreview & { article: Article }): Thing[] {
+  const { article } = page;
+  const url = data.siteUrl + page.path;
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${url}#article`,
+      mainEntityOfPage: url,
+      headline: article.title,
+      description: page.description,
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      author: owner(data),
+      image: absoluteUrl(page.image, data.siteUrl),
+      articleSection: article.category,
+      keywords: article.tags,
+      inLanguage: 'en',
+    },
+    crumbs(data.siteUrl, { label: 'Blog', path: '/blog', category: article.category }, article.title, url),
+  ];
+}
+
+export function projectThings(data: SiteData, page: PagePreview & { project: ProjectDetail }): Thing[] {
+  const { project } = page;
+  const url = data.siteUrl + page.path;
+  return [
+    {
+      '@type': 'CreativeWork',
+      '@id': `${url}#project`,
+      mainEntityOfPage: url,
+      url,
+      name: project.title,
+      description: page.description,
+      ...(project.completedAt && { dateCreated: project.completedAt }),
+      dateModified: project.updatedAt,
+      creator: owner(data),
+      image: absoluteUrl(page.image, data.siteUrl),
+      genre: project.category,
+      keywords: project.technologies,
+      inLanguage: 'en',
+    },
+    crumbs(
+      data.siteUrl,
+      { label: 'Portfolio', path: '/portfolio', category: project.category },
+      project.title,
+      url,
+    ),
+  ];
+}
+
+function owner({ site, siteUrl }: Pick<SiteData, 'site' | 'siteUrl'>): Thing {
+  return { '@type': 'Person', '@id': `${siteUrl}/#owner`, name: site.name, url: `${siteUrl}/` };
+}
+
+type List = { label: string; path: string; category: string };
+
+/** The way up, as the page itself shows it. */
+function crumbs(siteUrl: string, list: List, title: string, url: string): Thing {
+  const steps = [
+    { name: list.label, item: siteUrl + list.path },
+    {
+      name: list.category,
+      item: `${siteUrl}${list.path}?${new URLSearchParams({ category: list.category })}`,
+    },
+    { name: title, item: url },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}

@@ -1,0 +1,20 @@
+import { databaseContext } from '#context';
+import { readLegalPage } from '#features/settings/legal.server.ts';
+import type { Route } from './+types/terms.ts';
+import { LegalPage } from './legal-page.tsx';
+import { pageMeta } from './page-meta.ts';
+
+const title = 'Terms';
+const lede = 'What you may expect of this site, and what it expects of you.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { html: await readLegalPage(context.get(databaseContext), 'terms') };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title, description: lede, path: '/terms' });
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage title={title} lede={lede} html={loaderData.html} />;
+}
