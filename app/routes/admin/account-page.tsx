@@ -1,0 +1,52 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { Message } from '#ui/message.tsx';
+
+/** A page before the panel: one narrow column in the middle of the paper. */
+export function AccountPage({
+  title,
+  lede,
+  children,
+}: {
+  title: string;
+  lede: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <main className="flex min-h-dvh flex-col px-(--margin) py-8">
+      <div className="m-auto w-full max-w-105">
+        <Mark />
+        <h1 className="type-d2 mt-6 -ml-[0.03em]">{title}</h1>
+        <p className="type-read mt-3">{lede}</p>
+        {children}
+        <Link
+          to="/"
+          className="mt-8 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text"
+        >
+          <Icon of={ArrowLeft} />
+          Back to website
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+type AccountFormProps = { error?: string | undefined; button: string; busy: string; children: ReactNode };
+
+/** Its button waits until the answer, or the page it leads to, is here. */
+export function AccountForm({ error, button, busy, children }: AccountFormProps) {
+  const isSending = useNavigation().formData !== undefined;
+  return (
+    <Form method="post" className="mt-8 grid gap-5 border-t-[1.5px] border-ink pt-6">
+      {error && <Message tone="bad">{error}</Message>}
+      {children}
+      <Button type="submit" disabled={isSending}>
+        {isSending ? busy : button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import { authContext, clockContext, databaseContext } from '#context';
+import { setUpForm } from '#features/account/account-form.server.ts';
+import { findOwner } from '#features/account/owner.server.ts';
+import { isOwnerLinkValid, setUpOwner } from '#features/account/owner-links.server.ts';
+import { parseForm, readForm } from '#platform/forms.server.ts';
+import { TextField } from '#ui/field.tsx';
+import type { Route } from './+types/setup.ts';
+import { AccountForm, AccountPage } from './account-page.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { signIn } from './sign-in.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  if (await findOwner(db)) throw redirect('/admin/login');
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const valid = await isOwnerLinkValid(db, 'setup', token, context.get(clockContext)());
+  return data({ token: valid ? token : null }, { status: valid ? 200 : 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = parseForm(await readForm(request), setUpForm);
+  if (form.refused) return data(form.refused, { status: 400 });
+  const now = context.get(clockContext)();
+  if (!(await setUpOwner(context.get(databaseContext), { ...form.data, now })))
+    throw redirect('/admin/setup');
+  await signIn(context.get(authContext), request, { ...form.data, next: '/admin' });
+  throw redirect('/admin/login');
+}
+
+export function meta() {
+  return [
+    { title: 'Set up your account' },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? { errors: {}, values: {} };
+  if (!loaderData.token) {
+    return (
+      <AccountPage
+        title="This link is no longer valid"
+        lede="A set-up link works once and for a short time. Start the site again and it prints a new one."
+      />
+    );
+  }
+  return (
+    <AccountPage title="Set up your account" lede="You are the only one who will ever sign in here.">
+      <AccountForm button="Create account" busy="Creating account…">
+        <input type="hidden" name="token" value={loaderData.token} />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={80}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          autoFocus
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={values.email}
+          error={errors.email}
+        />
+        <NewPasswordField label="Password" error={errors.password} />
+      </AccountForm>
+    </AccountPage>
+  );
+}
