@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { clockContext, databaseContext, logContext } from '#context';
+import { recordClick } from '#features/clicks/clicks.server.ts';
+import { findResourceAddress } from '#features/resources/resources.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { findToolAddress } from '#features/tools/tools.server.ts';
+import { dayIn } from '#platform/dates.ts';
+import { emptyOnFailure, notFound } from '#platform/http.ts';
+import type { Route } from './+types/go.ts';
+
+const addresses = { tool: findToolAddress, resource: findResourceAddress };
+
+/** Counts a click and leads on to the stored address; nothing of the request says where that is. */
+export async function loader({ context, params: { kind, id }, request }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const address = isKind(kind) ? await addresses[kind](db, id) : null;
+  if (!isKind(kind) || !address) throw notFound('Link Not Found');
+  if (isVisit(request)) {
+    const count = async () => {
+      const { timeZone } = await readSite(db);
+      const day = dayIn(timeZone, context.get(clockContext)());
+      await recordClick(db, { target: `${kind}:${id}`, day });
+    };
+    // A click that cannot be counted still leads on.
+    await emptyOnFailure(context.get(logContext)).orEmpty(count(), 'Error counting a click:', undefined);
+  }
+  return redirect(address, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
+}
+
+/** Never shown: it makes this a page of the site, so that a link that ends here says so inside the site's frame. */
+export default function Go() {
+  return null;
+}
+
+function isKind(kind: string): kind is keyof typeof addresses {
+  return Object.hasOwn(addresses, kind);
+}
+
+/** A browser that looks ahead, or a machine that asks only for the headers, has not followed the link. */
+function isVisit(request: Request) {
+  return request.method === 'GET' && !request.headers.get('Sec-Purpose')?.includes('prefetch');
+}

@@ -1,0 +1,52 @@
+import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { listPostListings } from '#features/posts/posts-listing.server.ts';
+import { listProjectListings } from '#features/projects/projects.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import type { Route } from './+types/llms.ts';
+import { publicPages } from './public-pages.ts';
+
+/** The contents of the site for language models, in the form of llmstxt.org. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const siteUrl = context.get(siteUrlContext);
+  const [site, posts, projects] = await Promise.all([
+    readSite(db),
+    listPostListings(db, now),
+    listProjectListings(db, now),
+  ]);
+  const text = [
+    `# ${oneLine(site.name)}`,
+    `> ${oneLine(site.blurb)}`,
+    section(
+      'Pages',
+      publicPages.map(({ path, title, about }) => link(title, siteUrl + path, about)),
+    ),
+    section(
+      'Posts',
+      posts.map(({ slug, title, excerpt }) => link(title, `${siteUrl}/blog/${slug}.md`, excerpt)),
+    ),
+    section(
+      'Projects',
+      projects.map(({ slug, title, description }) =>
+        link(title, `${siteUrl}/portfolio/${slug}`, description),
+      ),
+    ),
+  ];
+  return new Response(`${text.filter(Boolean).join('\n\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+function section(title: string, links: string[]) {
+  return links.length > 0 && `## ${title}\n\n${links.join('\n')}`;
+}
+
+function link(title: string, address: string, about: string) {
+  const label = oneLine(title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
+  return about ? `- [${label}](${address}): ${oneLine(about)}` : `- [${label}](${address})`;
+}
+
+function oneLine(text: string) {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

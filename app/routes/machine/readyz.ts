@@ -1,0 +1,15 @@
+import { databaseContext, logContext } from '#context';
+import { pingDatabase } from '#features/settings/settings.server.ts';
+import type { Route } from './+types/readyz.ts';
+
+/** The database answers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const headers = { 'Cache-Control': 'no-store' };
+  try {
+    await pingDatabase(context.get(databaseContext));
+    return new Response('ready', { headers });
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'The database does not answer');
+    return new Response('The database does not answer.', { status: 503, headers });
+  }
+}
