@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import {
+  authContext,
+  clockContext,
+  databaseContext,
+  logContext,
+  requestIdContext,
+  secretContext,
+  siteUrlContext,
+  visitorContext,
+} from '#context';
+import type { OpenDatabase } from '#database/client.ts';
+import { createAuth } from '#features/account/auth.server.ts';
+import { failurePage } from '#platform/failure-page.ts';
+import type { Log } from '#platform/log.ts';
+import { concealErrors } from './conceal-errors.ts';
+import { type RequestVariables, requestLog } from './request-log.ts';
+import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
+import { staticFiles } from './static-files.ts';
+import { visitorOf } from './visitor.ts';
+
+export { prepareContent } from './prepare-content.ts';
+
+export type AppOptions = {
+  database: OpenDatabase;
+  clock: () => Date;
+  log: Log;
+  siteUrl: string;
+  secret: string;
+  /** How many proxies in front are to be believed about addresses. */
+  trustProxy: number;
+};
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** The whole product as one function from Request to Response; tests call it, `main.ts` listens with it. */
+export function createApp({ database, clock, log, siteUrl, secret, trustProxy }: AppOptions) {
+  const auth = createAuth({ database: database.auth, siteUrl, secret });
+  const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
+
+  const contextFor = (hono: Context<RequestVariables>) => {
+    const context = new RouterContextProvider();
+    context.set(databaseContext, database.db);
+    context.set(clockContext, clock);
+    context.set(authContext, auth);
+    context.set(siteUrlContext, siteUrl);
+    context.set(secretContext, secret);
+    context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
+    context.set(logContext, hono.get('log'));
+    context.set(requestIdContext, hono.get('requestId'));
+    return context;
+  };
+
+  const app = new Hono<RequestVariables>();
+  app.use(requestLog(log));
+  app.use(securityHeaders(siteUrl));
+  app.use(sameOriginForms());
+  // While developing Vite serves them.
+  if (import.meta.env.PROD) app.use(staticFiles());
+  app.use(refuseNul());
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (hono) => hono.text('That is too large.', 413) }));
+  app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
+  app.onError((error, hono) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    hono.get('log').error({ err: error }, 'A request failed');
+    return failurePage(hono.get('requestId'));
+  });
+  return app;
+}

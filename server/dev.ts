@@ -1,0 +1,38 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'vite';
+import type { AppOptions } from './app.ts';
+import { type AppSource, run } from './run.ts';
+
+type AppModule = typeof import('./app.ts');
+
+await run(async (): Promise<AppSource> => {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const load = () => vite.ssrLoadModule('/server/app.ts') as Promise<AppModule>;
+
+  // A changed source gives a new module: the app is created anew, the database stays open.
+  const apps = new WeakMap<AppModule, RequestListener>();
+  const listenerOf = async (options: AppOptions) => {
+    const module = await load();
+    if (!apps.has(module)) apps.set(module, getRequestListener(module.createApp(options).fetch));
+    return apps.get(module)!;
+  };
+
+  // A source that cannot be loaded is told to whoever works on it, and does not end the server.
+  const answer = async (options: AppOptions, request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await (
+        await listenerOf(options)
+      )(request, response);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      response.writeHead(500, { 'Content-Type': 'text/plain' }).end((error as Error).stack);
+    }
+  };
+
+  return {
+    prepareContent: (await load()).prepareContent,
+    listenerFor: (options) => (request, response) =>
+      vite.middlewares(request, response, () => void answer(options, request, response)),
+  };
+});

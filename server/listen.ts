@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as SocketServer } from 'node:net';
+import { StartError } from './start-error.ts';
+
+const IDLE_GRACE = 1_000;
+const LONGEST_REQUEST = 10_000;
+
+/** Listens, and answers with a function that stops: no new connections, open requests finished. */
+export async function listen(listener: RequestListener, { host, port }: { host: string; port: number }) {
+  const server = createServer(listener);
+  await new Promise<void>((started, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => failed(listenError(error, host, port)));
+    server.listen(port, host, started);
+  });
+  return { port: (server.address() as { port: number }).port, stop: () => stop(server) };
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number) {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is in use: stop the other program, or set PORT to another number.`);
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(
+      `HOST is ${host}, which is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.`,
+    );
+  }
+  return error;
+}
+
+/**
+ * A connection that a browser or proxy keeps open may carry a request at this very moment, so each is told to close
+ * with its next answer and only then, or after a pause, shut.
+ */
+async function stop(server: Server) {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  const closed = new Promise<void>((done) => server.once('close', done));
+  // `http.Server.close` would shut idle connections at once, with any request that is on its way to them.
+  SocketServer.prototype.close.call(server);
+  const idle = setTimeout(() => server.closeIdleConnections(), IDLE_GRACE);
+  const last = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST);
+  await closed;
+  clearTimeout(idle);
+  clearTimeout(last);
+}

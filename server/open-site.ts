@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type OpenDatabase, openDatabase } from '#database/client.ts';
+import { NewerDatabaseError } from '#database/migrate.ts';
+import { claimSetting, findSetting } from '#features/settings/settings.server.ts';
+import type { Env } from '#platform/env.ts';
+import { StartError } from './start-error.ts';
+
+const SHORTEST_SECRET = 32;
+
+/** Opens the data folder, the database and the secret that signs sessions; what the owner can mend is a StartError. */
+export async function openSite(env: Env, now: Date): Promise<{ database: OpenDatabase; secret: string }> {
+  const folder = resolve(env.DATA_DIR);
+  makeWritable(folder);
+  const database = await open(env.DATABASE_URL ?? join(folder, 'atelier.db'));
+  const secret =
+    env.SECRET ?? (env.DATABASE_URL ? await sharedSecret(database, now) : secretFile(join(folder, 'secret')));
+  return { database, secret };
+}
+
+function makeWritable(folder: string) {
+  try {
+    // The database holds what visitors wrote: nobody else on the machine needs to read it.
+    mkdirSync(join(folder, 'media'), { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartError(
+      `The data folder ${folder} cannot be written: allow this user to write there, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+async function open(location: string): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(location);
+  } catch (error) {
+    if (error instanceof NewerDatabaseError) {
+      throw new StartError(
+        'The database was written by a newer version of Atelier: start that version, or restore an older backup.',
+      );
+    }
+    if (location.startsWith('postgres')) {
+      throw new StartError(
+        `The database at DATABASE_URL cannot be used (${reason(error)}): check that PostgreSQL runs there and that user, password and name are right.`,
+      );
+    }
+    throw new StartError(
+      `The database file ${location} cannot be opened (${reason(error)}): check that it is a database of Atelier and that this user may write it.`,
+    );
+  }
+}
+
+/** The driver's own words hold no password; an AggregateError of refused connections holds no words at all. */
+function reason(error: unknown) {
+  const { code, message } = error as { code?: string; message?: string };
+  return message || code || 'no answer';
+}
+
+function secretFile(file: string) {
+  try {
+    if (!existsSync(file)) writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' });
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= SHORTEST_SECRET) return secret;
+  } catch {
+    // Unreadable and too short are mended in the same way.
+  }
+  throw new StartError(
+    `The secret in ${file} cannot be used: delete it (everybody is signed out then), or set SECRET.`,
+  );
+}
+
+async function sharedSecret({ db }: OpenDatabase, now: Date) {
+  await claimSetting(db, 'secret', newSecret(), now);
+  return (await findSetting(db, 'secret'))!;
+}
+
+function newSecret() {
+  return randomBytes(32).toString('base64url');
+}

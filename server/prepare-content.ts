@@ -1,0 +1,19 @@
+import type { Db } from '#database/schema.ts';
+import { createOwner } from '#features/account/owner.server.ts';
+import { claimSetting } from '#features/settings/settings.server.ts';
+import { installDemoContent } from './demo-content.ts';
+
+/**
+ * Fills a new database, once: the setting that is claimed first makes a second instance wait for the commit and then
+ * leave everything alone, and demo content that the owner removed never comes back.
+ */
+export async function prepareContent(
+  db: Db,
+  { demo, owner, now }: { demo: boolean; owner: { email: string; password: string } | null; now: Date },
+) {
+  await db.transaction().execute(async (trx) => {
+    if ((await claimSetting(trx, 'first_start', now.toISOString(), now)) && demo)
+      await installDemoContent(trx, now);
+    if (owner) await createOwner(trx, { ...owner, name: 'Owner' }, now);
+  });
+}

@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http';
+import { createWayIn } from '#features/account/owner-links.server.ts';
+import { findOwner } from '#features/account/owner.server.ts';
+import { type Env, readEnv, UnusableEnv } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import type { AppOptions, prepareContent } from './app.ts';
+import { listen } from './listen.ts';
+import { openSite } from './open-site.ts';
+import { StartError } from './start-error.ts';
+
+/** How the app comes into the process: from the build, or from the sources while developing. */
+export type AppSource = {
+  prepareContent: typeof prepareContent;
+  listenerFor(options: AppOptions): RequestListener;
+};
+
+/** Whoever reads our output may go away; the site stays. */
+process.stdout.on('error', () => {});
+
+/** Runs the site until SIGINT or SIGTERM; a reason that the owner can mend ends it with one sentence and code 1. */
+export async function run(loadApp: () => Promise<AppSource>) {
+  try {
+    await start(loadApp);
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof UnusableEnv)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function start(loadApp: () => Promise<AppSource>) {
+  const env = readEnv(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  const clock = () => new Date();
+  const { database, secret } = await openSite(env, clock());
+  const app = await loadApp();
+  await app.prepareContent(database.db, {
+    demo: env.DEMO_CONTENT === 'on',
+    owner: ownerOf(env),
+    now: clock(),
+  });
+
+  const listener = app.listenerFor({
+    database,
+    clock,
+    log,
+    siteUrl: env.SITE_URL,
+    secret,
+    trustProxy: env.TRUST_PROXY,
+  });
+  const server = await listen(listener, { host: env.HOST, port: env.PORT });
+  const siteUrl = env.PORT === 0 ? `http://localhost:${server.port}` : env.SITE_URL;
+  console.log(`\n  Atelier is running at ${siteUrl}`);
+  if (!(await findOwner(database.db))) {
+    console.log(`  Set up your account (once): ${siteUrl}${await createWayIn(database.db, clock())}\n`);
+  }
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    // A terminal's Ctrl-C arrives twice: from the terminal itself and passed on by the start script.
+    if (stopping) return;
+    stopping = true;
+    try {
+      log.info({ signal }, 'stopping');
+      await server.stop();
+      await database.close();
+      log.info('stopped');
+    } finally {
+      process.exit(0);
+    }
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function ownerOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
+  return email && password ? { email, password } : null;
+}
