@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './site.ts';
+
+async function fillIn(page: Page, message: string) {
+  await page.getByLabel('Name').fill('Hanne Voss');
+  await page.getByLabel('Email').fill('hanne@example.com');
+  await page.getByLabel('Subject').fill('Archive search');
+  await page.getByLabel('Message').fill(message);
+  await page.getByLabel('Budget').selectOption('10k-25k');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+async function expectThanks(page: Page) {
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    "Thank you for your message! I'll get back to you within 24 hours.",
+  );
+  await page.getByRole('link', { name: 'Send Another Message' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+}
+
+test('a future client writes and may write again', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const stamped = page.waitForResponse('**/stamp');
+  await page.getByLabel('Name').focus();
+  await stamped;
+  await fillIn(page, 'With scripts.');
+  await expectThanks(page);
+});
+
+test('a question opens by keyboard', async ({ page }) => {
+  await page.goto('/contact');
+  const question = page.locator('summary').first();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details').first().locator('p')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form does the same', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page, 'Without scripts.');
+    await expectThanks(page);
+  });
+});

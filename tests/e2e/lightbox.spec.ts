@@ -1,0 +1,42 @@
+import { expect, hydrated, test } from './site.ts';
+
+test('the lightbox opens, turns and closes by keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto('/portfolio/berth');
+  await hydrated(page);
+  const opener = page.getByRole('link', { name: /^Enlarge/ });
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  await opener.press('Enter');
+  await expect(lightbox).toBeVisible();
+  await expect(lightbox.getByText('1 of 4')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('2 of 4')).toBeVisible();
+  await expect(lightbox.getByRole('img', { name: 'Berth, picture 2 of 4' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox.getByText('4 of 4')).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAccessibleName('Enlarge: Berth, picture 4 of 4');
+});
+
+test('the lightbox turns by swipe and closes by its button', async ({ page }) => {
+  await page.goto('/portfolio/berth');
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Enlarge/ }).click();
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  const swipe = async (from: number, to: number) => {
+    await page.mouse.move(from, 400);
+    await page.mouse.down();
+    await page.mouse.move(to, 410, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(700, 500);
+  await expect(lightbox.getByText('2 of 4')).toBeVisible();
+  await swipe(500, 700);
+  await swipe(500, 520);
+  await expect(lightbox.getByText('1 of 4')).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Close' }).click();
+  await expect(lightbox).toBeHidden();
+});

@@ -1,0 +1,107 @@
+import { expect, hydrated, test } from './site.ts';
+
+test('a visitor finds an article by its category and comes back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Personal/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/blog?category=Personal');
+  await page.getByRole('link', { name: 'The 24-hour reply is a design decision' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The 24-hour reply is a design decision');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog?category=Personal');
+});
+
+test('the second page of the blog starts at its top', async ({ page }) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/blog?page=2');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedStatus: 404 });
+
+  test('an article that is gone says so and leads back', async ({ page }) => {
+    await page.goto('/blog/not-there');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+    await page.getByRole('main').getByRole('link', { name: /blog/i }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('a search leads to its address with the trimmed text, a blank one nowhere', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Open search' }).click();
+    const field = page.getByRole('banner').getByPlaceholder('Search...').first();
+    await expect(field).toBeFocused();
+    await field.fill('   ');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/');
+    await field.fill(' house & style ');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=house%20%26%20style');
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeVisible();
+  });
+});
+
+test('a project shows its pictures and facts', async ({ page }) => {
+  await page.goto('/portfolio/berth');
+  await hydrated(page);
+  await expect(page.getByText('Skerry Lines').first()).toBeVisible();
+  await expect(page.getByText('Completed').first()).toBeVisible();
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  expect(new Set(pictures).size).toBeGreaterThan(2);
+});
+
+test('on a phone the menu opens, keeps the focus, closes with Escape and when a link is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  await expect(menu).toBeVisible();
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || focused?.closest('dialog') !== null;
+    });
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await menu.getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page).toHaveURL('/portfolio');
+  await expect(menu).toBeHidden();
+});
+
+test('the header gets a ground once the page is scrolled by more than 20 pixels', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const ground = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).backgroundColor);
+  const clear = await ground();
+  await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+  expect(await ground()).toBe(clear);
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+  await expect.poll(ground).not.toBe(clear);
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+
+type Site = { origin: string; setUpLink: string };
+
+/** Each worker has a site of its own, started as its owner starts it, with the demo content. */
+export const test = base.extend<{ expectedStatus: number; quiet: void }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'atelier-e2e-'));
+      const child = spawn(process.execPath, ['server/main.ts'], {
+        env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+      });
+      let output = '';
+      child.stderr.on('data', (chunk) => (output += chunk));
+      child.stdout.on('data', (chunk) => (output += chunk));
+      while (!output.includes('setup?token='))
+        await Promise.race([once(child.stdout, 'data'), refuseToWait(child, () => output)]);
+      const setUpLink = /http:\S+setup\?token=\S+/.exec(output)![0];
+      await use({ origin: new URL(setUpLink).origin, setUpLink });
+      child.kill('SIGTERM');
+      await once(child, 'close');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  /** The browser reports refused requests as errors; a test about one says which status it expects. */
+  expectedStatus: [200, { option: true }],
+  /** A page that writes an error to the console, or breaks the content policy, fails its test. */
+  quiet: [
+    async ({ page, expectedStatus }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const isExpected = message.text().includes(`responded with a status of ${expectedStatus}`);
+        if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function refuseToWait(child: ReturnType<typeof spawn>, output: () => string) {
+  await once(child, 'close');
+  throw new Error(`The site did not start: ${output()}`);
+}
+
+/** React has taken over the page. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
+
+/** The address under which the page wants to be known. */
+export async function canonical(page: Page) {
+  return (await page.locator('link[rel=canonical]').getAttribute('href'))!;
+}
+
+export { expect };

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../support/test-app.ts';
+
+test('/healthz tells that the process lives, /readyz that the database answers', async () => {
+  const { db, get } = await startTestApp();
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+  await db.schema.dropTable('content_version').execute();
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(503);
+});
+
+test('a cover is drawn from its slug, and is the same each time', async () => {
+  const { get } = await startTestApp();
+  const [first, again, other] = await Promise.all(
+    ['/covers/berth.svg', '/covers/berth.svg', '/covers/berth.svg?salt=2'].map(async (path) =>
+      (await get(path)).text(),
+    ),
+  );
+  expect(first).toMatch(/^<svg /);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test.each([
+  '/covers/a%3Cb.svg',
+  '/covers/berth.png',
+  '/covers/berth.svg?shape=constructor',
+  '/covers/b.svg?salt=%22',
+])('no cover is drawn for %s', async (path) => {
+  const { get } = await startTestApp();
+  expect((await get(path)).status).toBe(404);
+});
+
+test('hashed files are cached for ever and sent compressed', async () => {
+  const { get } = await startTestApp();
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(await (await get('/')).text())![0];
+  const response = await get(script, { 'Accept-Encoding': 'gzip, br' });
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('Content-Encoding')).toBe('br');
+  expect((await get(script, { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip');
+  expect((await get(script)).headers.get('Content-Encoding')).toBeNull();
+});
+
+test.each(['/../package.json', '/assets/../../server/index.js', '/assets/%2e%2e/%2e%2e/server/index.js'])(
+  'no file outside the public folder is served for %s',
+  async (path) => {
+    const { get } = await startTestApp();
+    expect((await get(path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { cookiesOf } from '../support/cookies.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
+
+const main = ['server/main.ts'];
+
+/** The start is refused with one sentence that holds the words, exit code 1 and no stack trace. */
+async function expectRefusal(settings: Record<string, string>, ...words: string[]) {
+  const { code, stderr, stdout } = await runToEnd(main, {
+    DATA_DIR: temporaryFolder(),
+    PORT: '0',
+    ...settings,
+  });
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/\n\s+at |Error:/);
+  for (const word of words) expect(stderr).toContain(word);
+  expect(stdout).not.toContain('running at');
+}
+
+test('an unusable environment value stops the start', async () => {
+  await expectRefusal({ PORT: 'abc' }, 'PORT cannot be used');
+});
+
+test('a port in use stops the start', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+  await expectRefusal({ PORT: String(port) }, `Port ${port} is in use`, 'PORT');
+});
+
+test('a data folder that cannot be written stops the start', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  await expectRefusal({ DATA_DIR: join(file, 'data') }, 'cannot be written', 'DATA_DIR');
+});
+
+test('a database of a newer version stops the start', async () => {
+  const folder = temporaryFolder();
+  const database = await openDatabase(join(folder, 'atelier.db'));
+  await sql`insert into atelier_migrations (name, timestamp) values ('999-later', '2030-01-01')`.execute(
+    database.db,
+  );
+  await database.close();
+  await expectRefusal({ DATA_DIR: folder }, 'newer version');
+});
+
+test('a file that is no database stops the start', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'atelier.db'), 'This is a letter, not a database. '.repeat(200));
+  await expectRefusal({ DATA_DIR: folder }, 'atelier.db', 'cannot be opened');
+});
+
+test.each([
+  ['empty', ''],
+  ['short', 'abc'],
+])('a secret file that is %s stops the start', async (_case, secret) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'secret'), secret);
+  await expectRefusal({ DATA_DIR: folder }, 'secret', 'SECRET');
+});
+
+test('a PostgreSQL that does not answer stops the start, and its password is not shown', async () => {
+  const url = 'postgres://ida:hunter2@127.0.0.1:1/atelier';
+  const { code, stderr } = await runToEnd(main, { DATA_DIR: temporaryFolder(), DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain('DATABASE_URL');
+  expect(stderr).not.toContain('hunter2');
+});
+
+test('the first start fills the data folder and prints the address and the one-time link', async () => {
+  const folder = temporaryFolder();
+  const site = await startSite({ DATA_DIR: folder, DEMO_CONTENT: 'on' });
+  const link = await site.waitFor(/(http:\/\/\S+\/admin\/setup\?token=\S+)/);
+  expect((await fetch(link.replace('localhost', '127.0.0.1'))).status).toBe(200);
+  expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('/blog/copy-is-interface');
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['atelier.db', 'media', 'secret']));
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  expect(await site.stop()).toBe(0);
+});
+
+const admin = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'a long password' };
+
+function signIn(origin: string) {
+  return fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+  });
+}
+
+test('DEMO_CONTENT=off starts empty, and ADMIN_EMAIL with ADMIN_PASSWORD makes the account', async () => {
+  const site = await startSite({ DATA_DIR: temporaryFolder(), ...admin });
+  expect((await signIn(site.origin)).headers.get('Location')).toBe('/admin');
+  expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('No blog posts found.');
+  await site.stop();
+  expect(site.stdout()).not.toContain('setup?token');
+});
+
+test('a restart keeps what was written, brings no removed demo content back and keeps the owner signed in', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on', ...admin };
+  const first = await startSite(settings);
+  const cookie = cookiesOf(await signIn(first.origin));
+  await first.stop();
+  const database = await openDatabase(join(settings.DATA_DIR, 'atelier.db'));
+  await database.db.deleteFrom('blog_posts').execute();
+  await database.close();
+  const second = await startSite(settings);
+  expect(await (await fetch(`${second.origin}/blog`)).text()).toContain('No blog posts found.');
+  expect(await (await fetch(`${second.origin}/portfolio`)).text()).toContain('/portfolio/berth');
+  expect(
+    (await fetch(`${second.origin}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })).status,
+  ).toBe(200);
+  await second.stop();
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s under load loses no request and closes the database',
+  async (signal) => {
+    const folder = temporaryFolder();
+    const site = await startSite({ DATA_DIR: folder });
+    const statuses: number[] = [];
+    const failures: string[] = [];
+    const visitor = async () => {
+      while (failures.length === 0) {
+        try {
+          const response = await fetch(`${site.origin}/blog`);
+          await response.text();
+          statuses.push(response.status);
+          if (statuses.length === 40) site.child.kill(signal);
+        } catch (error) {
+          failures.push((error as { cause: { code: string } }).cause.code);
+        }
+      }
+    };
+    const ended = new Promise((resolve) => site.child.once('close', resolve));
+    await Promise.all(Array.from({ length: 8 }, visitor));
+    expect(await ended).toBe(0);
+    expect(statuses.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // A connection that was never accepted is no lost request; anything else is.
+    expect(new Set(failures)).toEqual(new Set(['ECONNREFUSED']));
+    expect(existsSync(join(folder, 'atelier.db-wal'))).toBe(false);
+  },
+);
+
+test('the owner’s command prints a set-up link at first and a reset link afterwards', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), SITE_URL: 'https://ida.example' };
+  const command = ['scripts/owner.mjs', 'reset-link'];
+  expect((await runToEnd(command, settings)).stdout).toMatch(
+    /^https:\/\/ida\.example\/admin\/setup\?token=\S+\n$/,
+  );
+  const site = await startSite({ ...settings, ...admin });
+  const { stdout, code } = await runToEnd(command, settings);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^https:\/\/ida\.example\/admin\/reset-password\?token=\S+\n$/);
+  const path = stdout.trim().replace('https://ida.example', '');
+  expect((await fetch(site.origin + path)).status).toBe(200);
+  await site.stop();
+});
+
+test('the owner’s command explains itself', async () => {
+  const { code, stderr } = await runToEnd(['scripts/owner.mjs', 'nonsense'], { DATA_DIR: temporaryFolder() });
+  expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link\n']);
+});
+
+test('the site stops although nobody reads its output any more', async () => {
+  const site = await startSite({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' });
+  site.child.stdout.destroy();
+  await fetch(`${site.origin}/blog`);
+  expect(await site.stop()).toBe(0);
+});
+
+test('a start with nothing changed neither installs nor builds', async () => {
+  const site = await startSite({ DATA_DIR: temporaryFolder() }, ['scripts/start.mjs']);
+  await site.stop();
+  expect(site.stdout()).not.toMatch(/Installing|Building/);
+});

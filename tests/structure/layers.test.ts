@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const forbidden: [from: string, imports: string][] = [
+  ['app/routes/site/planted.tsx', '#database/client.ts'],
+  ['app/routes/site/planted-upwards.tsx', '../../root.tsx'],
+  ['app/routes/site/planted-detour.tsx', './../../../database/client.ts'],
+  ['app/planted.ts', '#database/client.ts'],
+  ['app/features/posts/planted.tsx', './posts.server.ts'],
+  ['app/features/posts/planted-other.tsx', '#features/projects/project-card.tsx'],
+  ['app/features/posts/planted-database.tsx', '#database/schema.ts'],
+  ['app/features/posts/planted-route.tsx', '#routes/site/use-site.ts'],
+  ['app/features/posts/planted-server-of-media.tsx', '#features/media/media.server.ts'],
+  ['app/features/posts/planted.ts', 'react'],
+  ['app/features/posts/planted-ui.ts', '#ui/button.tsx'],
+  ['app/features/posts/planted-server.ts', './posts.server.ts'],
+  ['app/features/posts/planted.server.ts', '#features/projects/projects.server.ts'],
+  ['app/features/posts/planted-ui.server.ts', '#ui/button.tsx'],
+  ['app/features/posts/planted-context.server.ts', '#context'],
+  ['app/ui/planted.tsx', '#platform/slug.ts'],
+  ['app/ui/planted-feature.tsx', '#features/posts/post.ts'],
+  ['app/platform/planted.ts', '#content/site.ts'],
+  ['app/platform/planted-database.ts', '#database/schema.ts'],
+  ['app/content/planted.ts', '#platform/slug.ts'],
+  ['database/planted.ts', '#platform/slug.ts'],
+  ['server/planted.ts', '#routes/site/use-site.ts'],
+  ['server/planted-ui.ts', '#ui/button.tsx'],
+];
+
+const allowed: [from: string, imports: string][] = [
+  ['app/routes/site/fine.tsx', '#features/posts/posts.server.ts'],
+  ['app/routes/site/fine-context.tsx', '#context'],
+  ['app/features/posts/fine.tsx', '#ui/button.tsx'],
+  ['app/features/posts/fine-picker.tsx', '#features/media/media-picker.tsx'],
+  ['app/features/posts/fine.ts', '#platform/slug.ts'],
+  ['app/features/posts/fine.server.ts', '#features/settings/settings.server.ts'],
+  ['app/features/posts/fine-database.server.ts', '#database/schema.ts'],
+  ['app/platform/fine.ts', '#platform/slug.ts'],
+  ['server/fine.ts', '#features/posts/posts.server.ts'],
+];
+
+let reported: Map<string, string[]>;
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-layers-'));
+  copyFileSync('oxlint.config.ts', join(folder, 'oxlint.config.ts'));
+  copyFileSync('package.json', join(folder, 'package.json'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [file, imported] of [...forbidden, ...allowed])
+    write(file, `import * as it from '${imported}';\nexport { it };\n`);
+  write('app/platform/circle-a.ts', `import { b } from './circle-b.ts';\nexport const a = () => b;\n`);
+  write(
+    'app/platform/circle-b.ts',
+    `import { a } from '#platform/circle-a.ts';\nexport const b = () => a;\n`,
+  );
+  write('app/platform/long.ts', '// A line.\n'.repeat(251));
+  reported = lint(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** The rules that each file breaks. */
+function lint(where: string): Map<string, string[]> {
+  let output: string;
+  try {
+    output = execFileSync(
+      process.execPath,
+      [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', 'app', 'database', 'server'],
+      {
+        cwd: where,
+        encoding: 'utf8',
+      },
+    );
+  } catch (error) {
+    output = (error as { stdout: string }).stdout;
+  }
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
+  const byFile = Map.groupBy(diagnostics, ({ filename }) => filename);
+  return new Map([...byFile].map(([file, found]) => [file, found.map(({ code }) => code)]));
+}
+
+test.each(forbidden)('%s may not import %s', (file) => {
+  expect(reported.get(file)).toContain('eslint(no-restricted-imports)');
+});
+
+test.each(allowed)('%s may import %s', (file) => {
+  expect(reported.get(file) ?? []).not.toContain('eslint(no-restricted-imports)');
+});
+
+test('two files may not import each other', () => {
+  expect(reported.get('app/platform/circle-a.ts')).toContain('import(no-cycle)');
+});
+
+test('a file may not grow beyond 250 lines', () => {
+  expect(reported.get('app/platform/long.ts')).toContain('eslint(max-lines)');
+});

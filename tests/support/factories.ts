@@ -1,0 +1,63 @@
+import type { Db } from '#database/schema.ts';
+import { createPost, type NewPost } from '#features/posts/posts-editing.server.ts';
+import { createProject, type NewProject } from '#features/projects/projects-editing.server.ts';
+import type { Resource } from '#features/resources/resource.ts';
+import { createResource } from '#features/resources/resources.server.ts';
+import type { Tool } from '#features/tools/tool.ts';
+import { createTool } from '#features/tools/tools.server.ts';
+
+const written = new Date('2026-03-01T09:00:00Z');
+
+/** A published post; say only what the test is about. */
+export function addPost(db: Db, post: Partial<NewPost> = {}) {
+  const sample = { title: 'A post', content: 'Some words.', category: 'Design', tags: ['tag'] };
+  return createPost(db, { ...sample, published: true, publishedAt: written, ...post }, written);
+}
+
+/** A published project; say only what the test is about. */
+export function addProject(db: Db, project: Partial<NewProject> = {}) {
+  const sample = {
+    title: 'A project',
+    description: 'What it is.',
+    content: 'Some words.',
+    category: 'Design',
+  };
+  return createProject(db, { ...sample, technologies: ['React'], published: true, ...project }, written);
+}
+
+/** A live AI tool with an address; say only what the test is about. */
+export function addTool(db: Db, { position = 0, ...tool }: Partial<Tool> & { position?: number } = {}) {
+  const sample = {
+    name: 'A tool',
+    description: 'What it does.',
+    features: ['One'],
+    icon: 'bot',
+    status: 'live' as const,
+    url: 'https://tool.example/',
+    github: null,
+    image: null,
+    category: 'Writing',
+    rating: 4.5,
+    users: '20+',
+  };
+  return createTool(db, { ...sample, ...tool }, { now: written, position });
+}
+
+/** A resource that earns nothing; say only what the test is about. */
+export function addResource(
+  db: Db,
+  { position = 0, ...resource }: Partial<Resource> & { position?: number } = {},
+) {
+  const sample = {
+    name: 'A resource',
+    description: 'What it is for.',
+    category: 'Design',
+    icon: 'palette',
+    url: 'https://resource.example/',
+    price: 'Free',
+    rating: 4.5,
+    affiliate: false,
+    features: ['One'],
+  };
+  return createResource(db, { ...sample, ...resource }, { now: written, position });
+}

