@@ -60,10 +60,15 @@ async function runEverything() {
   await ensureInstalled();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
-  await Promise.all(checks.map(runStep));
-  await ensureBuilt();
   const engines = quick ? ['sqlite'] : ['sqlite', 'postgres'];
-  await Promise.all([runInTurn(['unit', ...engines].map(suite)), runInTurn([suite('process')])]);
+  // Two lanes for two cores; only the unit tests can do without the build.
+  const built = Promise.all(checks.map(runStep)).then(ensureBuilt);
+  await Promise.all([
+    built.then(() => runStep(suite('process'))),
+    runStep(suite('unit'))
+      .then(() => built)
+      .then(() => runInTurn(engines.map(suite))),
+  ]);
   if (!quick) await runStep(journeys(await ensureChromium()));
 }
 

@@ -1,8 +1,12 @@
-import { Clock, Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Site } from '#content/site.ts';
-import { Icon } from '#ui/icon.tsx';
+import { ContactList } from './contact-list.tsx';
 import { SocialLinks } from './social-links.tsx';
+
+const looks = {
+  row: 'min-h-12 gap-3 border-t border-rule',
+  icon: 'text-ink-3',
+  link: 'hover:text-accent-text',
+};
 
 /** How to reach the owner without the form, and what for. */
 export function ContactDetails({ site, className }: { site: Site; className: string }) {
@@ -10,20 +14,7 @@ export function ContactDetails({ site, className }: { site: Site; className: str
     <aside className={`grid content-start gap-10 ${className}`}>
       <section>
         <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">Contact details</h2>
-        <ul>
-          <Row icon={Mail}>
-            <a href={`mailto:${site.email}`} className="wrap-anywhere hover:text-accent-text">
-              {site.email}
-            </a>
-          </Row>
-          <Row icon={Phone}>
-            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className="hover:text-accent-text">
-              {site.phone}
-            </a>
-          </Row>
-          <Row icon={Globe}>{site.area}</Row>
-          <Row icon={Clock}>{site.hours}</Row>
-        </ul>
+        <ContactList site={site} looks={looks} />
         <SocialLinks links={site.socialLinks} />
       </section>
       <section>
@@ -37,14 +28,5 @@ export function ContactDetails({ site, className }: { site: Site; className: str
         </ul>
       </section>
     </aside>
-  );
-}
-
-function Row({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <li className="flex min-h-12 items-center gap-3 border-t border-rule">
-      <Icon of={icon} className="text-ink-3" />
-      {children}
-    </li>
   );
 }
