@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/structure/**/*.test.ts'],
           exclude: onBothEngines,
+          // Nothing here keeps a state between files.
+          isolate: false,
         },
       },
       onEngine('sqlite'),

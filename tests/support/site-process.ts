@@ -34,7 +34,8 @@ export async function startSite(settings: Settings, args = ['server/main.ts']) {
 }
 
 function launch(args: string[], settings: Settings) {
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...settings } });
+  const cached = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...cached, ...settings } });
   const collected = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (collected.stdout += chunk));
   child.stderr.on('data', (chunk) => (collected.stderr += chunk));
