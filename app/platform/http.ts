@@ -1,8 +1,16 @@
 import { data } from 'react-router';
 
+/** For an answer to one visitor, or of one moment. */
+export const neverCached = { 'Cache-Control': 'no-store' };
+
 /** Ends a loader with 404 and a text that the visitor may read. */
 export function notFound(text: string) {
   return data(text, { status: 404 });
+}
+
+/** For an address that only takes something. */
+export function notAllowed() {
+  return data('Method Not Allowed', { status: 405 });
 }
 
 /** The router does not mind the case of an address, so neither may this. */

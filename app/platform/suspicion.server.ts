@@ -7,19 +7,22 @@ const LINKS_OF_A_LETTER = 3;
 const trapField = 'website';
 const stampField = 'stamp';
 
+/** A form as it arrived, and what is needed to judge it. */
+export type Sending = { form: FormData; secret: string; now: Date };
+
 /**
  * Whether a form looks like a machine's. The trap or an impossible speed decide alone; a missing stamp (no JavaScript)
  * and many links are suspicious only together.
  */
-export function looksAutomatic(
-  form: FormData,
-  message: string,
-  { secret, now }: { secret: string; now: Date },
-) {
-  if (form.get(trapField)) return true;
+export function looksAutomatic({ form, secret, now }: Sending, message: string) {
+  if (isTrapped(form)) return true;
   const stamp = String(form.get(stampField) ?? '');
   const passed = sinceStamp(secret, stamp, now);
   if (stamp && (passed === null || passed < FASTEST_HUMAN)) return true;
   const links = message.match(/https?:\/\//gi)?.length ?? 0;
   return !stamp && links > LINKS_OF_A_LETTER;
+}
+
+export function isTrapped(form: FormData) {
+  return Boolean(form.get(trapField));
 }

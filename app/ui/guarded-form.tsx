@@ -1,11 +1,29 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 
 const STAMP_ADDRESS = '/stamp';
 
-/** A form with a trap for robots and a note of when one began to fill it in; both work without a trace of cookies. */
-export function GuardedForm({ children, ...form }: ComponentProps<typeof Form>) {
+/** What came of a form: it was stored, or it was refused and what was typed comes back. */
+export type FormAnswer =
+  | { sent: true }
+  | { errors: Partial<Record<string, string>>; values?: Record<string, string> };
+
+type GuardedFormProps = ComponentProps<typeof Form> & { answer?: FormAnswer | undefined };
+
+/**
+ * A form with a trap for robots and a note of when one began to fill it in; both work without a trace of cookies.
+ * When it was stored it is empty again, when it was refused the focus goes to the first error.
+ */
+export function GuardedForm({ answer, children, ...props }: GuardedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const stamp = useRef<HTMLInputElement>(null);
+
+  // What is typed and where the focus is, the browser keeps.
+  useEffect(() => {
+    if (!answer) return;
+    if ('sent' in answer) form.current?.reset();
+    else form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
+  }, [answer]);
 
   async function fetchStamp() {
     const field = stamp.current;
@@ -20,7 +38,7 @@ export function GuardedForm({ children, ...form }: ComponentProps<typeof Form>) 
   }
 
   return (
-    <Form method="post" onFocus={fetchStamp} {...form}>
+    <Form ref={form} method="post" onFocus={fetchStamp} {...props}>
       <div aria-hidden="true" className="sr-only">
         <label>
           Leave this field empty

@@ -13,7 +13,7 @@ export function EnquiryForm({ sent, refused }: { sent: boolean; refused: Refused
   const { errors, values } = refused ?? { errors: {}, values: {} };
   if (sent && !refused) return <Sent />;
   return (
-    <GuardedForm action="/contact" className="grid gap-6 border-t-[1.5px] border-ink pt-8">
+    <GuardedForm action="/contact" answer={refused} className="grid gap-6 border-t-[1.5px] border-ink pt-8">
       {errors.form && <Message tone="bad">{errors.form}</Message>}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

@@ -1,0 +1,50 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import { clockContext, databaseContext, logContext, secretContext, visitorContext } from '#context';
+import { countAct } from '#features/visitors/visitor-limits.server.ts';
+import { countOf } from '#platform/count.ts';
+import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
+import { type Sending } from '#platform/suspicion.server.ts';
+
+const HOUR = 3_600;
+
+type Taking<Schema extends z.ZodObject> = {
+  schema: Schema;
+  /** What is limited, and how often an address may do it in an hour. */
+  act: string;
+  perHour: number;
+  tooMany: (wait: string) => string;
+  failed: string;
+  store: (values: z.output<Schema>, sending: Sending) => Promise<unknown>;
+  /** Where the success is said. */
+  thanks: string;
+};
+
+/** Every form of the site goes this way: checked, limited, stored, and only then thanked for. */
+export async function takeForm<Schema extends z.ZodObject>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { schema, act, perHour, tooMany, failed, store, thanks }: Taking<Schema>,
+) {
+  const now = context.get(clockContext)();
+  const form = await readForm(request);
+  const { refused, data: values, values: typed } = parseForm(form, schema);
+  if (refused) return data(refused, { status: 400 });
+
+  try {
+    const visitor = context.get(visitorContext)();
+    const limit = { act, visitor, limit: perHour, seconds: HOUR, now };
+    const over = await countAct(context.get(databaseContext), limit);
+    if (over) {
+      const wait = countOf(Math.ceil(over.retryAfter / 60), 'minute');
+      return data(refuse(typed, { form: tooMany(wait) }), {
+        status: 429,
+        headers: { 'Retry-After': String(over.retryAfter) },
+      });
+    }
+    await store(values, { form, secret: context.get(secretContext), now });
+  } catch (error) {
+    context.get(logContext).error({ err: error }, `A form could not be stored: ${act}`);
+    return data(refuse(typed, { form: failed }), { status: 503 });
+  }
+  throw redirect(thanks, 303);
+}
