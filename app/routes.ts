@@ -24,6 +24,8 @@ export default [
     route('sign-out', 'routes/admin/sign-out.ts'),
     layout('routes/admin/layout.tsx', { id: 'admin' }, [index('routes/admin/dashboard.tsx')]),
   ]),
+  route('blog/:slug/like', 'routes/machine/like.ts'),
+  route('blog/:slug/view', 'routes/machine/view.ts'),
   route('blog/:slug.md', 'routes/machine/post-source.ts'),
   route('rss.xml', 'routes/machine/rss.ts'),
   route('atom.xml', 'routes/machine/atom.ts'),

@@ -1,24 +1,17 @@
-import { countOf } from '#platform/count.ts';
 import { formatShortDate } from '#platform/dates.ts';
 import { slugify } from '#platform/slug.ts';
 import { Cover } from '#ui/cover.tsx';
 import type { PublicComment } from './comment.ts';
 
 export function CommentList({ comments, timeZone }: { comments: PublicComment[]; timeZone: string }) {
-  if (comments.length === 0) return null;
   return (
-    <section aria-labelledby="comments" className="mt-[clamp(4rem,6vw,6rem)]">
-      <h2 id="comments" className="type-t1 mb-7">
-        {countOf(comments.length, 'comment')}
-      </h2>
-      <ol>
-        {comments.map((comment) => (
-          <li key={comment.id} className="border-t border-rule py-6">
-            <Comment comment={comment} timeZone={timeZone} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol>
+      {comments.map((comment) => (
+        <li key={comment.id} className="border-t border-rule py-6">
+          <Comment comment={comment} timeZone={timeZone} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

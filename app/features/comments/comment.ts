@@ -6,3 +6,10 @@ export type PublicComment = {
   createdAt: string;
   byOwner: boolean;
 };
+
+export const commentLimits = { name: 100, email: 254, content: 5_000 };
+
+/** Comments that one address may send in an hour; the next is told when to come back. */
+export const commentsPerHour = 10;
+
+export const commentSent = 'Comment submitted! It will appear after approval.';

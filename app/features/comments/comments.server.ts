@@ -24,9 +24,35 @@ export type NewComment = {
   authorEmail: string;
   content: string;
   approved?: boolean;
+  spam?: boolean;
   byOwner?: boolean;
   demo?: boolean;
 };
+
+const DAY = 24 * 3_600_000;
+
+/** Takes what a reader wrote; what looks like spam is kept apart for the owner to see, never dropped. */
+export async function receiveComment(
+  db: Db,
+  comment: NewComment,
+  { suspicious, now }: { suspicious: boolean; now: Date },
+) {
+  const spam = suspicious || (await wasSentBefore(db, comment, now));
+  return createComment(db, { ...comment, spam }, now);
+}
+
+/** The same words from the same address within a day: a second click, or a machine. */
+async function wasSentBefore(db: Db, { postId, authorEmail, content }: NewComment, now: Date) {
+  const same = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('author_email', '=', authorEmail)
+    .where('content', '=', content)
+    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .executeTakeFirst();
+  return same !== undefined;
+}
 
 /** A comment waits for approval unless it says otherwise. */
 export async function createComment(db: Db, comment: NewComment, now: Date) {
@@ -43,7 +69,7 @@ export async function createComment(db: Db, comment: NewComment, now: Date) {
         author_name: comment.authorName,
         author_email: comment.authorEmail,
         content: comment.content,
-        spam: false,
+        spam: comment.spam ?? false,
         by_owner: comment.byOwner ?? false,
         created_at: now.toISOString(),
         deleted_at: null,

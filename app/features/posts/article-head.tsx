@@ -1,9 +1,9 @@
-import { countOf } from '#platform/count.ts';
 import { formatShortDate } from '#platform/dates.ts';
 import { slugify } from '#platform/slug.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Crumbs } from '#ui/crumbs.tsx';
 import type { Article } from './post.ts';
+import { ViewCount } from './view-count.tsx';
 
 type ArticleHeadProps = { article: Article; author: string; timeZone: string };
 
@@ -51,7 +51,7 @@ function Byline({ article, author, timeZone }: ArticleHeadProps) {
         {formatShortDate(article.publishedAt, timeZone)}
       </time>
       <span className="type-label">{article.readingMinutes} min read</span>
-      <span className="type-label">{countOf(article.views, 'view')}</span>
+      <ViewCount slug={article.slug} views={article.views} />
     </div>
   );
 }

@@ -7,6 +7,11 @@ export const latestPostsOnHome = 3;
 export const postsInFeed = 20;
 export const relatedPostsShown = 3;
 
+/** Likes that one address may give in an hour, to whatever posts; the next is told when to come back. */
+export const likesPerHour = 30;
+/** Views of one address that are counted in an hour; a reader has fewer, a script more. */
+export const viewsPerHour = 60;
+
 /** What a list shows of a post. */
 export type PostCard = {
   slug: string;
@@ -19,17 +24,19 @@ export type PostCard = {
   coverSalt: string;
 };
 
+/** How often a post was read and liked. */
+export type PostNumbers = { views: number; likes: number };
+
 /** What a reader sees of a post. */
-export type Article = PostCard & {
-  html: string;
-  headings: Heading[];
-  readingMinutes: number;
-  views: number;
-  likes: number;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  updatedAt: string;
-};
+export type Article = PostCard &
+  PostNumbers & {
+    html: string;
+    headings: Heading[];
+    readingMinutes: number;
+    metaTitle: string | null;
+    metaDescription: string | null;
+    updatedAt: string;
+  };
 
 /** What a feed carries of a post; the id outlives a change of its address. */
 export type FeedPost = PostCard & { id: string; html: string; updatedAt: string };

@@ -4,21 +4,30 @@ import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { countProjects, listFeaturedProjects } from '#features/projects/projects.server.ts';
+import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
+import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
+import { subscribe } from '#features/subscribers/subscribers.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
-import { emptyOnFailure } from '#platform/http.ts';
+import { emptyOnFailure, neverCached } from '#platform/http.ts';
+import { isTrapped } from '#platform/suspicion.server.ts';
+import { answerInPlace } from '#ui/answer-in-place.ts';
 import type { Route } from './+types/home.ts';
 import { Closing } from './closing.tsx';
 import { FeaturedProjects } from './home/featured-projects.tsx';
 import { Hero } from './home/hero.tsx';
 import { LatestPosts } from './home/latest-posts.tsx';
+import { Newsletter } from './home/newsletter.tsx';
 import { Services } from './home/services.tsx';
 import { Statistics } from './home/statistics.tsx';
 import { Testimonials } from './home/testimonials.tsx';
 import { pageMeta } from './page-meta.ts';
 import { ownerThings } from './structured-data.ts';
+import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const FAILED = 'Something went wrong. Please try again.';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
@@ -29,7 +38,39 @@ export async function loader({ context }: Route.LoaderArgs) {
     orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, []),
     orEmpty(listTestimonials(db), label, []),
   ]);
-  return data({ projects, projectTotal, posts, testimonials }, init());
+  const sent = new URL(request.url).searchParams.get('sent') === 'newsletter';
+  return data(
+    { projects, projectTotal, posts, testimonials, sent },
+    { ...init(), ...(sent && { headers: neverCached }) },
+  );
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+/** Signs up for the newsletter, from wherever the form stands. */
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm(
+    { request, context },
+    {
+      schema: newsletterForm,
+      act: 'sign-up',
+      perHour: signUpsPerHour,
+      tooMany: (wait) => `That is a lot of sign-ups. Please try again in ${wait}.`,
+      failed: FAILED,
+      store: async ({ email }, { form, now }) => {
+        // A robot's address is nobody's wish, and the list has no place for what must never be mailed.
+        if (isTrapped(form)) return;
+        await subscribe(context.get(databaseContext), { email, source: 'home' }, now);
+      },
+      thanks: '/?sent=newsletter#newsletter',
+    },
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerInPlace(serverAction, FAILED);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,8 +83,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { projects, projectTotal, posts, testimonials } = loaderData;
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { projects, projectTotal, posts, testimonials, sent } = loaderData;
   const site = useSite();
   return (
     <>
@@ -53,6 +94,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FeaturedProjects projects={projects} total={projectTotal} />
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} timeZone={site.timeZone} />
+      <Newsletter
+        text={site.newsletterText}
+        promise={site.newsletterPromise}
+        answer={actionData ?? (sent ? { sent } : undefined)}
+      />
       <Closing title={site.closingTitle} text={site.closingText} />
     </>
   );

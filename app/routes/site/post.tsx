@@ -1,5 +1,7 @@
+import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
-import { CommentList } from '#features/comments/comment-list.tsx';
+import { commentSent } from '#features/comments/comment.ts';
+import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
 import { ArticleFoot } from '#features/posts/article-foot.tsx';
@@ -8,16 +10,21 @@ import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { findNeighbours, listRelatedPosts } from '#features/posts/posts-nearby.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
+import { answerInPlace } from '#ui/answer-in-place.ts';
 import { coverUrl } from '#ui/cover-url.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
-import { notFound } from '#platform/http.ts';
+import { raiseToast } from '#ui/toast.ts';
+import { neverCached, notFound } from '#platform/http.ts';
 import type { Route } from './+types/post.ts';
 import { pageMeta } from './page-meta.ts';
+import { takeComment } from './post-comment.server.ts';
 import { articleThings } from './structured-data.ts';
 import { useCanonicalUrl, useSite } from './use-site.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const FAILED = 'Error submitting comment. Please try again.';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
@@ -28,7 +35,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findNeighbours(db, found, now),
     listRelatedPosts(db, found, now),
   ]);
-  return { article, comments, neighbours, related };
+  const query = new URL(request.url).searchParams;
+  const liked = query.has('liked');
+  const sent = query.get('sent') === 'comment';
+  return data(
+    { article, comments, neighbours, related, liked, sent },
+    liked || sent ? { headers: neverCached } : undefined,
+  );
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+export function action({ request, context, params: { slug } }: Route.ActionArgs) {
+  return takeComment({ request, context, slug, failed: FAILED });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerInPlace(serverAction, FAILED);
+  if ('sent' in answer) raiseToast(commentSent);
+  else if (answer.errors.form) raiseToast(answer.errors.form, 'bad');
+  return answer;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -41,11 +69,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: article.image ?? coverUrl(article.slug, 'social', article.coverSalt),
     article,
   };
-  return pageMeta(matches, { ...page, things: (data) => articleThings(data, page) });
+  return pageMeta(matches, { ...page, things: (site) => articleThings(site, page) });
 }
 
-export default function Post({ loaderData }: Route.ComponentProps) {
-  const { article, comments, neighbours, related } = loaderData;
+export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, comments, neighbours, related, liked, sent } = loaderData;
   const { name, timeZone } = useSite();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
@@ -61,8 +89,13 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           />
           <div className="mx-auto w-full max-w-(--measure) 2xl:col-start-2 2xl:row-start-1">
             <Prose html={article.html} />
-            <ArticleFoot tags={article.tags} likes={article.likes} shared={shared} />
-            <CommentList comments={comments} timeZone={timeZone} />
+            <ArticleFoot article={article} liked={liked} shared={shared} />
+            <CommentsSection
+              slug={article.slug}
+              comments={comments}
+              timeZone={timeZone}
+              answer={actionData ?? (sent ? { sent } : undefined)}
+            />
           </div>
         </div>
       </article>

@@ -1,0 +1,82 @@
+import { useFetcher } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
+import { Message } from '#ui/message.tsx';
+import { commentLimits, commentSent } from './comment.ts';
+
+type CommentFormProps = { slug: string; answer: FormAnswer | undefined };
+
+/** By script a toast says what came of it, and the form stays; without, the page of the article says it here. */
+export function CommentForm({ slug, answer: onPage }: CommentFormProps) {
+  const fetcherKey = `comment ${slug}`;
+  const fetcher = useFetcher<FormAnswer>({ key: fetcherKey });
+  const isSending = fetcher.state !== 'idle';
+  const answer = fetcher.data ?? onPage;
+  const refused = answer && 'errors' in answer ? answer : undefined;
+  const { errors, values } = { errors: {}, values: {}, ...refused };
+  return (
+    <div className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)]">
+      <h3 className="type-t2 mb-5.5">Leave a comment</h3>
+      {!fetcher.data && <Said answer={onPage} />}
+      <GuardedForm
+        action={`/blog/${slug}#comments`}
+        navigate={false}
+        fetcherKey={fetcherKey}
+        defaultShouldRevalidate={false}
+        answer={fetcher.data ?? refused}
+        className="grid gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            name="author_name"
+            autoComplete="name"
+            required
+            maxLength={commentLimits.name}
+            defaultValue={values.author_name}
+            error={errors.author_name}
+          />
+          <TextField
+            label="Email"
+            name="author_email"
+            type="email"
+            hint="never shown"
+            autoComplete="email"
+            required
+            maxLength={commentLimits.email}
+            defaultValue={values.author_email}
+            error={errors.author_email}
+          />
+        </div>
+        <TextArea
+          label="Comment"
+          name="content"
+          rows={5}
+          required
+          maxLength={commentLimits.content}
+          defaultValue={values.content}
+          error={errors.content}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button type="submit" disabled={isSending} className="max-sm:w-full">
+            {isSending ? 'Posting…' : 'Post Comment'}
+          </Button>
+          <p className="text-sm text-ink-3">Comments appear after approval.</p>
+        </div>
+      </GuardedForm>
+    </div>
+  );
+}
+
+/** What came of a comment that was sent without script. */
+function Said({ answer }: { answer: FormAnswer | undefined }) {
+  const isSent = answer && 'sent' in answer;
+  const text = isSent ? commentSent : answer?.errors.form;
+  if (!text) return null;
+  return (
+    <div className="mb-6">
+      <Message tone={isSent ? 'ok' : 'bad'}>{text}</Message>
+    </div>
+  );
+}

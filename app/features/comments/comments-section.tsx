@@ -1,0 +1,25 @@
+import { countOf } from '#platform/count.ts';
+import type { FormAnswer } from '#ui/guarded-form.tsx';
+import type { PublicComment } from './comment.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+
+type CommentsSectionProps = {
+  slug: string;
+  comments: PublicComment[];
+  timeZone: string;
+  answer: FormAnswer | undefined;
+};
+
+/** What readers said under an article, oldest first, and the way to say something. */
+export function CommentsSection({ slug, comments, timeZone, answer }: CommentsSectionProps) {
+  return (
+    <section aria-labelledby="comments" className="mt-[clamp(4rem,6vw,6rem)]">
+      <h2 id="comments" className="type-t1 mb-7">
+        {comments.length > 0 ? countOf(comments.length, 'comment') : 'No comments yet'}
+      </h2>
+      {comments.length > 0 && <CommentList comments={comments} timeZone={timeZone} />}
+      <CommentForm key={slug} slug={slug} answer={answer} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Heart } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { countOf } from '#platform/count.ts';
+import { Icon } from '#ui/icon.tsx';
+import { raiseToast } from '#ui/toast.ts';
+
+type LikeButtonProps = { slug: string; likes: number; liked: boolean };
+
+/** One like a page view. By script the heart fills at once, and the server's number follows. */
+export function LikeButton({ slug, likes, liked }: LikeButtonProps) {
+  const [given, setGiven] = useState<number | null>(null);
+  const action = `/blog/${slug}/like`;
+  const isLiked = liked || given !== null;
+
+  async function like(event: SubmitEvent) {
+    event.preventDefault();
+    setGiven(likes + 1);
+    const answer = await sendLike(action);
+    if (typeof answer === 'number') return setGiven(answer);
+    setGiven(null);
+    raiseToast(answer, 'bad');
+  }
+
+  return (
+    <form id="like" method="post" action={action} onSubmit={like} className="scroll-mt-[50vh]">
+      <button
+        type="submit"
+        disabled={isLiked}
+        aria-pressed={isLiked}
+        className="group inline-flex min-h-12 items-center gap-2.5 rounded-full px-4.5 font-semibold tabular-nums inset-ring-[1.5px] inset-ring-rule-2 transition-[background-color,box-shadow] hover:enabled:inset-ring-accent-text disabled:cursor-default disabled:bg-accent-wash disabled:inset-ring-transparent forced-colors:border"
+      >
+        <Icon
+          of={Heart}
+          className="text-accent-text transition-transform group-hover:group-enabled:scale-118 group-disabled:fill-current"
+        />
+        <span className="sr-only">Like this article:</span>
+        {countOf(given ?? likes, 'like')}
+      </button>
+      <output className="sr-only">{isLiked && 'You like this article.'}</output>
+    </form>
+  );
+}
+
+/** The number after this like, or words about why it was not counted. */
+async function sendLike(action: string): Promise<number | string> {
+  try {
+    const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' } });
+    if (response.ok) return ((await response.json()) as { likes: number }).likes;
+    if (response.status === 429) return await response.text();
+  } catch {
+    // A connection that fails is told like any other failure.
+  }
+  return 'Something went wrong. Please try again.';
+}

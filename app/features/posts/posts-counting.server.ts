@@ -1,0 +1,50 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { PostNumbers } from './post.ts';
+import { publicPosts } from './posts.server.ts';
+
+/** A post that a visitor may like, count as read or comment on. */
+export async function findPublicPost(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<(PostNumbers & { id: string }) | null> {
+  const post = await publicPosts(db, now)
+    .select(['id', 'views', 'likes'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return post ?? null;
+}
+
+/** Counts a like, in one statement so that likes at once are all counted; answers with the new number. */
+export async function recordLike(db: Db, id: string): Promise<number> {
+  const { likes } = await db
+    .updateTable('blog_posts')
+    .set((eb) => ({ likes: eb('likes', '+', 1) }))
+    .where('id', '=', id)
+    .returning('likes')
+    .executeTakeFirstOrThrow();
+  return likes;
+}
+
+/** Counts a view of a post and of its address on this day; answers with the new number. */
+export function recordView(
+  db: Db,
+  { id, path, day }: { id: string; path: string; day: string },
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('daily_views')
+      .values({ day, path, views: 1, visitors: 0 })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ views: eb('daily_views.views', '+', 1) })),
+      )
+      .execute();
+    const { views } = await trx
+      .updateTable('blog_posts')
+      .set((eb) => ({ views: eb('views', '+', 1) }))
+      .where('id', '=', id)
+      .returning('views')
+      .executeTakeFirstOrThrow();
+    return views;
+  });
+}

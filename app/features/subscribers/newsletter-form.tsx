@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
+import { Message } from '#ui/message.tsx';
+import { subscriberEmailLimit } from './subscriber.ts';
+
+/** Ink is the one colour that shows on the accent, and paper the one ground for a field, in either theme. */
+const box = 'always-light rounded-sm bg-surface p-1.5 text-ink [--accent-text:var(--on-accent)]';
+
+const fetcherKey = 'newsletter';
+
+/**
+ * Idle, subscribing, subscribed or refused, all in one box. It may stand on any page: by script it answers where it
+ * stands; without, the home page is the answer.
+ */
+export function NewsletterForm({ answer: onPage }: { answer: FormAnswer | undefined }) {
+  const fetcher = useFetcher<FormAnswer>({ key: fetcherKey });
+  const [isAgain, setAgain] = useState(false);
+  const id = useId();
+
+  function startAgain() {
+    setAgain(true);
+    fetcher.reset();
+  }
+
+  const answer = fetcher.data ?? onPage;
+  if (answer && 'sent' in answer) return <Subscribed onAgain={fetcher.data && startAgain} />;
+  const isSending = fetcher.state !== 'idle';
+  const { email, form } = answer?.errors ?? {};
+  const error = isSending ? undefined : (email ?? form);
+  return (
+    <GuardedForm
+      action="/?index#newsletter"
+      navigate={false}
+      fetcherKey={fetcherKey}
+      defaultShouldRevalidate={false}
+      answer={answer}
+      noValidate
+      className={`${box} has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-on-accent`}
+    >
+      <div className="flex">
+        <input
+          ref={isAgain ? focusOn : null}
+          name="email"
+          type="email"
+          aria-label="Email address"
+          aria-invalid={email ? true : undefined}
+          aria-describedby={error && id}
+          autoComplete="email"
+          placeholder="you@example.com"
+          maxLength={subscriberEmailLimit}
+          defaultValue={answer?.values?.email}
+          className="min-w-0 flex-1 bg-transparent px-3 text-md outline-none placeholder:text-ink-3 sm:px-4"
+        />
+        <Button
+          type="submit"
+          disabled={isSending}
+          className="[--accent:var(--ink-2)] [--on-accent:var(--paper)]"
+        >
+          {isSending ? 'Subscribing…' : 'Subscribe'}
+        </Button>
+      </div>
+      {error && (
+        <div id={id} className="mt-1.5">
+          <Message tone="bad">{error}</Message>
+        </div>
+      )}
+    </GuardedForm>
+  );
+}
+
+/** By script the form comes back where it stood, without on the home page. */
+function Subscribed({ onAgain }: { onAgain: (() => void) | undefined }) {
+  return (
+    <div className={box}>
+      <Message tone="ok">Thanks for subscribing! Check your email for confirmation.</Message>
+      <Link
+        ref={onAgain ? focusOn : null}
+        to="/#newsletter"
+        onClick={(event) => {
+          if (!onAgain) return;
+          event.preventDefault();
+          onAgain();
+        }}
+        className="mx-4 inline-flex min-h-13 items-center font-semibold underline decoration-[1.5px] underline-offset-4"
+      >
+        Subscribe another email
+      </Link>
+    </div>
+  );
+}
+
+/** Whoever acted by keyboard stays in the box. */
+function focusOn(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { clockContext, databaseContext, visitorContext } from '#context';
+import { likesPerHour } from '#features/posts/post.ts';
+import { findPublicPost, recordLike } from '#features/posts/posts-counting.server.ts';
+import { countAct } from '#features/visitors/visitor-limits.server.ts';
+import { countOf } from '#platform/count.ts';
+import { neverCached, notAllowed, notFound } from '#platform/http.ts';
+import type { Route } from './+types/like.ts';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** A like is an act, so this address has nothing to show. */
+export function loader() {
+  throw notAllowed();
+}
+
+/** Counts a like, once a day and address; a script is answered with the number, a browser led back to the article. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const visitor = context.get(visitorContext)();
+  const post = await findPublicPost(db, { slug: params.slug, now });
+  if (!post) throw notFound('Article Not Found');
+
+  const over = await countAct(db, { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now });
+  if (over) {
+    const wait = countOf(Math.ceil(over.retryAfter / 60), 'minute');
+    return new Response(`That is a lot of likes. Please try again in ${wait}.`, {
+      status: 429,
+      headers: { ...neverCached, 'Content-Type': 'text/plain', 'Retry-After': String(over.retryAfter) },
+    });
+  }
+
+  const again = await countAct(db, { act: `like ${post.id}`, visitor, limit: 1, seconds: DAY, now });
+  const likes = again ? post.likes : await recordLike(db, post.id);
+  if (request.headers.get('Accept') === 'application/json')
+    return Response.json({ likes }, { headers: neverCached });
+  return redirect(`/blog/${params.slug}?liked=1#like`, { status: 303, headers: neverCached });
+}

@@ -1,0 +1,49 @@
+import { isbot } from 'isbot';
+import type { RouterContextProvider } from 'react-router';
+import { authContext, clockContext, databaseContext, visitorContext } from '#context';
+import { viewsPerHour } from '#features/posts/post.ts';
+import { findPublicPost, recordView } from '#features/posts/posts-counting.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { countAct } from '#features/visitors/visitor-limits.server.ts';
+import { dayIn } from '#platform/dates.ts';
+import { neverCached, notAllowed, notFound } from '#platform/http.ts';
+import type { Route } from './+types/view.ts';
+
+const HOUR = 3_600;
+
+/** Reading this address is no view of the article. */
+export function loader() {
+  throw notAllowed();
+}
+
+/** Told by the browser once an article is loaded; answers with the number that is now true. */
+export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const post = await findPublicPost(db, { slug, now });
+  if (!post) throw notFound('Article Not Found');
+  if (!(await isReader(request, context))) return answer(post.views);
+  const { timeZone } = await readSite(db);
+  const path = `/blog/${slug}`;
+  return answer(await recordView(db, { id: post.id, path, day: dayIn(timeZone, now) }));
+}
+
+function answer(views: number) {
+  return Response.json({ views }, { headers: neverCached });
+}
+
+/** Neither a machine, nor the owner, nor somebody who only wants the number to rise. */
+async function isReader({ headers }: Request, context: Readonly<RouterContextProvider>) {
+  const agent = headers.get('User-Agent');
+  if (!agent || isbot(agent)) return false;
+  // Visitors have no cookies, so hardly a view asks for a session.
+  if (headers.has('Cookie') && (await context.get(authContext).api.getSession({ headers }))) return false;
+  const over = await countAct(context.get(databaseContext), {
+    act: 'view',
+    visitor: context.get(visitorContext)(),
+    limit: viewsPerHour,
+    seconds: HOUR,
+    now: context.get(clockContext)(),
+  });
+  return over === null;
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { NewsletterForm } from '#features/subscribers/newsletter-form.tsx';
+
+type NewsletterProps = ComponentProps<typeof NewsletterForm> & { text: string; promise: string };
+
+export function Newsletter({ text, promise, ...form }: NewsletterProps) {
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="bg-accent text-on-accent selection:bg-on-accent selection:text-accent"
+    >
+      <div className="wrap grid items-end gap-x-(--gutter) gap-y-8 py-[clamp(3.5rem,2.2rem+4.4vw,6.5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <h2 id="newsletter" className="type-d1 -ml-[0.03em] max-w-[5em]">
+          Stay in the loop
+        </h2>
+        <div>
+          <p className="type-lede mb-6 text-on-accent">{text}</p>
+          <NewsletterForm {...form} />
+          <p className="type-label mt-3.5 text-on-accent">{promise}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
