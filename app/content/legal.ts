@@ -2,7 +2,7 @@ export type LegalPage = 'privacy' | 'terms';
 
 const privacy = `## In short
 
-Reading this site leaves next to nothing behind, so this page is short. It says what the site stores today, and no more.
+Reading this site leaves next to nothing behind, and what you send is used for what you sent it for. This page says what the site stores today, and no more.
 
 ## What is kept when you visit
 
@@ -13,15 +13,21 @@ Reading this site leaves next to nothing behind, so this page is short. It says 
 
 ## Counting
 
-Each article carries two numbers, its views and its likes. They are plain counts: nothing about who viewed or liked is stored beside them. When you follow a link to a tool or a resource, a counter for that link and day goes up by one; nothing about you is stored with it.
+Each article carries two numbers, its views and its likes. When you have opened an article, your browser tells the site so, and two counters go up by one: that of the article, and that of its address on this day. When you press “Like”, the article’s likes go up by one. When you follow a link to a tool or a resource, a counter for that link and day goes up by one. All of these are plain counts: nothing about who viewed, liked or followed is stored beside them.
 
 ## When you write
 
-The contact form stores what you type into it: your name, e-mail address, subject, message, and budget and timeline if you choose them, with the time it arrived. The owner reads it to answer you, and deletes it when you ask.
+What you send is stored with the time it arrived, so that the owner can read it, and is deleted when you ask:
 
-To keep robots from flooding the form, the site counts how many messages come from one network address within an hour. It keeps a one-way code of the address for that hour, never the address itself, and the code is made differently each day.
+- **The contact form** stores your name, e-mail address, subject, message, and budget and timeline if you choose them. The owner reads it to answer you.
+- **A comment** stores your name, your e-mail address and what you wrote. It is shown under the article, with your name and the date, once the owner has approved it. Your e-mail address is never shown to anybody but the owner. What looks like spam is kept apart and not shown.
+- **The newsletter** stores your e-mail address, the page you signed up on, and whether you have confirmed or left. Nothing is sent to you before you have confirmed but the request to do so.
 
-This version of the site takes no comments and no newsletter sign-ups. Comments that you see under articles were put there by the owner or came with the site’s sample content. When another form is added, this page will say what it keeps before you fill it in.
+## Against robots
+
+To keep robots from flooding the forms and driving up the counters, the site counts how many messages, comments, sign-ups, likes and views come from one network address: within an hour, and for a like of the same article within a day. For that time it keeps a one-way code of the address, never the address itself. The code is mixed with a secret of this site and made differently each day, so the codes of two days cannot be matched.
+
+While you fill in a form, your browser asks the site for the time and sends it back with the form: what was filled in faster than anybody can type was filled in by a robot. The time is not stored.
 
 ## Sharing
 

@@ -3,10 +3,12 @@ import { expect, hydrated, test } from './site.ts';
 
 const pages = [
   '/',
+  '/?sent=newsletter',
   '/blog',
   '/blog?category=Nothing',
   '/blog/teaching-a-language-model-your-house-style',
   '/blog/a-page-that-weighs-38-kb',
+  '/blog/copy-is-interface?liked=1&sent=comment',
   '/portfolio',
   '/portfolio/berth',
   '/portfolio/kiln-hours',

@@ -15,6 +15,13 @@ test.each([
   expect(html).toContain('mailto:hello@example.com');
 });
 
+test('the privacy page names everything that visitors leave behind', async () => {
+  const { get } = await startTestApp();
+  const html = await (await get('/privacy')).text();
+  for (const words of ['The contact form', 'A comment', 'The newsletter', 'views', '“Like”', 'one-way code'])
+    expect(html).toContain(words);
+});
+
 test('what the owner wrote takes the place of the default, at once and as safe HTML', async () => {
   const { db, get, time } = await startTestApp();
   await get('/privacy');

@@ -3,11 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
 import { Message } from '#ui/message.tsx';
-import { commentLimits, commentSent } from './comment.ts';
+import { commentLimits } from './comment.ts';
 
 type CommentFormProps = { slug: string; answer: FormAnswer | undefined };
 
-/** By script a toast says what came of it, and the form stays; without, the page of the article says it here. */
+/** By script a toast says what came of it, and the article stays as it is; without, its page says it. */
 export function CommentForm({ slug, answer: onPage }: CommentFormProps) {
   const fetcherKey = `comment ${slug}`;
   const fetcher = useFetcher<FormAnswer>({ key: fetcherKey });
@@ -16,17 +16,17 @@ export function CommentForm({ slug, answer: onPage }: CommentFormProps) {
   const refused = answer && 'errors' in answer ? answer : undefined;
   const { errors, values } = { errors: {}, values: {}, ...refused };
   return (
-    <div className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)]">
+    <div id="comment" className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)]">
       <h3 className="type-t2 mb-5.5">Leave a comment</h3>
-      {!fetcher.data && <Said answer={onPage} />}
       <GuardedForm
-        action={`/blog/${slug}#comments`}
+        action={`/blog/${slug}#comment`}
         navigate={false}
         fetcherKey={fetcherKey}
         defaultShouldRevalidate={false}
         answer={fetcher.data ?? refused}
         className="grid gap-5"
       >
+        {errors.form && !fetcher.data && <Message tone="bad">{errors.form}</Message>}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Name"
@@ -65,18 +65,6 @@ export function CommentForm({ slug, answer: onPage }: CommentFormProps) {
           <p className="text-sm text-ink-3">Comments appear after approval.</p>
         </div>
       </GuardedForm>
-    </div>
-  );
-}
-
-/** What came of a comment that was sent without script. */
-function Said({ answer }: { answer: FormAnswer | undefined }) {
-  const isSent = answer && 'sent' in answer;
-  const text = isSent ? commentSent : answer?.errors.form;
-  if (!text) return null;
-  return (
-    <div className="mb-6">
-      <Message tone={isSent ? 'ok' : 'bad'}>{text}</Message>
     </div>
   );
 }

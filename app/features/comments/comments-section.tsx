@@ -1,6 +1,7 @@
 import { countOf } from '#platform/count.ts';
 import type { FormAnswer } from '#ui/guarded-form.tsx';
-import type { PublicComment } from './comment.ts';
+import { Message } from '#ui/message.tsx';
+import { commentSent, type PublicComment } from './comment.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 
@@ -18,6 +19,11 @@ export function CommentsSection({ slug, comments, timeZone, answer }: CommentsSe
       <h2 id="comments" className="type-t1 mb-7">
         {comments.length > 0 ? countOf(comments.length, 'comment') : 'No comments yet'}
       </h2>
+      {answer && 'sent' in answer && (
+        <div className="mb-7">
+          <Message tone="ok">{commentSent}</Message>
+        </div>
+      )}
       {comments.length > 0 && <CommentList comments={comments} timeZone={timeZone} />}
       <CommentForm key={slug} slug={slug} answer={answer} />
     </section>

@@ -34,7 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const again = await countAct(db, { act: `like ${post.id}`, visitor, limit: 1, seconds: DAY, now });
   const likes = again ? post.likes : await recordLike(db, post.id);
-  if (request.headers.get('Accept') === 'application/json')
+  if (request.headers.get('Accept')?.includes('application/json'))
     return Response.json({ likes }, { headers: neverCached });
   return redirect(`/blog/${params.slug}?liked=1#like`, { status: 303, headers: neverCached });
 }
