@@ -5,8 +5,8 @@ import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
 import { Message } from '#ui/message.tsx';
 import { subscriberEmailLimit } from './subscriber.ts';
 
-/** Ink is the one colour that shows on the accent, and paper the one ground for a field, in either theme. */
-const box = 'always-light rounded-sm bg-surface p-1.5 text-ink [--accent-text:var(--on-accent)]';
+/** On the accent a field needs paper, and a focus ring ink, in either theme. */
+const box = 'always-light rounded-sm bg-surface p-1.5 text-ink';
 
 const fetcherKey = 'newsletter';
 
@@ -56,7 +56,7 @@ export function NewsletterForm({ answer: onPage }: { answer: FormAnswer | undefi
         <Button
           type="submit"
           disabled={isSending}
-          className="[--accent:var(--ink-2)] [--on-accent:var(--paper)]"
+          className="outline-ink [--accent:var(--ink-2)] [--on-accent:var(--paper)]"
         >
           {isSending ? 'Subscribing…' : 'Subscribe'}
         </Button>
@@ -83,7 +83,7 @@ function Subscribed({ onAgain }: { onAgain: (() => void) | undefined }) {
           event.preventDefault();
           onAgain();
         }}
-        className="mx-4 inline-flex min-h-13 items-center font-semibold underline decoration-[1.5px] underline-offset-4"
+        className="mx-3 my-1.5 inline-flex min-h-11 items-center px-1 font-semibold underline decoration-[1.5px] underline-offset-4 outline-offset-0 outline-ink"
       >
         Subscribe another email
       </Link>
