@@ -1,10 +1,12 @@
 import { createContext } from 'react-router';
+import type { FindMatches } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import type { Log } from '#platform/log.ts';
 
 /** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
 export const databaseContext = createContext<Db>();
+export const findMatchesContext = createContext<FindMatches>();
 export const clockContext = createContext<() => Date>();
 export const authContext = createContext<Auth>();
 export const logContext = createContext<Log>();

@@ -3,12 +3,16 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { ColumnTypes } from './engines/columns.ts';
 import { up as createDataModel } from './migrations/001-data-model.ts';
 import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
+import { type CreateSearch, up as createSearchIndex } from './migrations/003-search-index.ts';
 
-type Step = (db: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
+/** What a step asks of the engine. */
+type Engine = { columns: ColumnTypes; createSearch: CreateSearch };
+type Step = (db: Kysely<unknown>, columns: ColumnTypes, createSearch: CreateSearch) => Promise<void>;
 
 const steps: Record<string, Step> = {
   '001-data-model': createDataModel,
   '002-visitor-limits': createVisitorLimits,
+  '003-search-index': createSearchIndex,
 };
 
 /** A name of its own: a shared PostgreSQL may hold other programs' migrations. */
@@ -17,11 +21,11 @@ const MIGRATIONS = 'atelier_migrations';
 export class NewerDatabaseError extends Error {}
 
 /** Brings the tables up to date. Forward only, in one transaction, under the engine's lock. */
-export async function migrate(db: Kysely<any>, columns: ColumnTypes) {
+export async function migrate(db: Kysely<any>, engine: Engine) {
   await refuseNewerDatabase(db);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => forEngine(columns) },
+    provider: { getMigrations: async () => forEngine(engine) },
     migrationTableName: MIGRATIONS,
     migrationLockTableName: 'atelier_migrations_lock',
   });
@@ -29,9 +33,9 @@ export async function migrate(db: Kysely<any>, columns: ColumnTypes) {
   if (error) throw error;
 }
 
-function forEngine(columns: ColumnTypes): Record<string, Migration> {
+function forEngine({ columns, createSearch }: Engine): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, columns) }]),
+    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, columns, createSearch) }]),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   authContext,
   clockContext,
   databaseContext,
+  findMatchesContext,
   logContext,
   requestIdContext,
   secretContext,
@@ -45,6 +46,7 @@ export function createApp({ database, clock, log, siteUrl, secret, trustProxy }:
   const contextFor = (hono: Context<RequestVariables>) => {
     const context = new RouterContextProvider();
     context.set(databaseContext, database.db);
+    context.set(findMatchesContext, database.findMatches);
     context.set(clockContext, clock);
     context.set(authContext, auth);
     context.set(siteUrlContext, siteUrl);

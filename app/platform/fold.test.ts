@@ -6,6 +6,7 @@ test.each([
   ['  two\n\tspaces  ', 'two spaces'],
   ['ﬁne ２', 'fine 2'],
   ['東京', '東京'],
+  ['ΟΔΟΣ', 'οδοσ'],
 ])('%j is searched as %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

@@ -19,18 +19,24 @@ export function snippetOf(text: string, query: string, context = CONTEXT): Snipp
   };
 }
 
+const foldCharacter = (character: string) => (/\s/.test(character) ? ' ' : fold(character));
+
+/** Folded once: most characters of most texts. */
+const ASCII = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)));
+
 /** The folded text, and for each of its characters where the original one stands. */
 function foldWithOrigins(text: string) {
   const origins: number[] = [];
   let folded = '';
   let position = 0;
+  let afterSpace = true;
   for (const character of text) {
-    const piece = /\s/.test(character) ? ' ' : fold(character);
-    const isRepeatedSpace = piece === ' ' && (folded === '' || folded.endsWith(' '));
-    if (!isRepeatedSpace) {
+    const piece = ASCII[character.charCodeAt(0)] ?? foldCharacter(character);
+    if (piece !== ' ' || !afterSpace) {
       folded += piece;
       for (let index = 0; index < piece.length; index++) origins.push(position);
     }
+    if (piece) afterSpace = piece === ' ';
     position += character.length;
   }
   return { folded, origins };

@@ -17,14 +17,19 @@ export const postgresColumns = columnTypes({
 
 const CONNECT_TIMEOUT = 5_000;
 
-export function postgresDialect(url: string): Dialect {
+export function postgresDialect(url: string, { connections = 10 } = {}): Dialect {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   overrides.setTypeParser(types.builtins.DATE, (text) => text);
   overrides.setTypeParser(types.builtins.INT8, Number);
   overrides.setTypeParser(types.builtins.NUMERIC, Number);
   return dialect(
-    new Pool({ connectionString: url, types: overrides, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT }),
+    new Pool({
+      connectionString: url,
+      types: overrides,
+      max: connections,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+    }),
   );
 }
 

@@ -93,3 +93,13 @@ test('a hostile query is shown as text, and a very long one is cut', async () =>
   expect(html).not.toContain('<script>alert(1)');
   expect((await get(`/search?q=${'a'.repeat(5_000)}`)).status).toBe(200);
 });
+
+test.each(['t', 'tide'])('a search for %j that fails shows its empty state with 503', async (query) => {
+  const site = await startWithPieces();
+  await site.db.schema.dropTable('portfolio_projects').execute();
+  const response = await site.get(`/search?q=${query}`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.text()).toContain('No Results Found');
+  expect(site.lines.join()).toContain('Error fetching data:');
+});

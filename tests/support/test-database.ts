@@ -19,6 +19,18 @@ export async function openTestDatabase(template?: string): Promise<OpenDatabase>
   return database;
 }
 
+/** The same place for a user who may create tables, but nothing that needs a right to the whole database. */
+export async function withoutExtensions(location: string): Promise<string> {
+  if (!inject('postgresUrl')) return location;
+  const user = `limited_${randomBytes(6).toString('hex')}`;
+  await administer(location, `create role ${user} login password 'limited'`);
+  await administer(location, `grant create, usage on schema public to ${user}`);
+  const limited = new URL(location);
+  limited.username = user;
+  limited.password = 'limited';
+  return limited.href;
+}
+
 function newSqliteFile(template?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-sqlite-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,15 +42,15 @@ function newSqliteFile(template?: string) {
 async function newPostgresDatabase(server: string, template?: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(
-    server,
+    `${server}/postgres`,
     `create database ${name}${template ? ` template ${template.split('/').at(-1)}` : ''}`,
   );
-  onTestFinished(() => administer(server, `drop database ${name} with (force)`));
+  onTestFinished(() => administer(`${server}/postgres`, `drop database ${name} with (force)`));
   return `${server}/${name}`;
 }
 
-async function administer(server: string, statement: string) {
-  const client = new Client({ connectionString: `${server}/postgres` });
+async function administer(location: string, statement: string) {
+  const client = new Client({ connectionString: location });
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type FindMatches, newestFirst, type SearchedTable } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import { fold } from '#platform/fold.ts';
 import { plainTextOf } from '#platform/plain-text.ts';
@@ -6,39 +7,43 @@ import { snippetOf } from '#platform/snippet.ts';
 import { longestQuery, noResults, resultsPerGroup, type SearchResults } from './search.ts';
 
 /** Case and accents aside, a literal substring of what a visitor may read; pieces named so come first, then newer ones. */
-export async function search(db: Db, text: string, now: Date): Promise<SearchResults> {
-  const query = fold(text.slice(0, longestQuery));
-  if (!query) return noResults;
-  const matches = sql<boolean>`search_text like ${`%${escapeLike(query)}%`} escape '\\'`;
-  const at = now.toISOString();
-
-  const posts = await db
-    .selectFrom('blog_posts')
-    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category'])
-    .where('published', '=', true)
-    .where('published_at', '<=', at)
-    .where('deleted_at', 'is', null)
-    .where(matches)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(resultsPerGroup)
-    .execute();
-  const projects = await db
-    .selectFrom('portfolio_projects')
-    .select(['slug', 'title', 'description as excerpt', 'content_html as html', 'category'])
-    .where('published', '=', true)
-    .where('published_at', '<=', at)
-    .where('deleted_at', 'is', null)
-    .where(matches)
-    .orderBy('completed_at', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .limit(resultsPerGroup)
-    .execute();
-
+export async function search(
+  db: Db,
+  { text, now, findMatches }: { text: string; now: Date; findMatches: FindMatches },
+): Promise<SearchResults> {
+  const query = fold([...text].slice(0, longestQuery).join(''));
+  // PostgreSQL knows no NUL in a text, so on both engines nothing holds one.
+  if (!query || query.includes('\0')) return noResults;
+  const visible = sql<boolean>`published = true and published_at <= ${now.toISOString()} and deleted_at is null`;
+  const find = (table: SearchedTable) => findMatches({ table, text: query, visible, limit: resultsPerGroup });
+  const posts = await listPosts(db, await find('blog_posts'));
+  const projects = await listProjects(db, await find('portfolio_projects'));
   return { posts: inOrder(posts, '/blog/', query), projects: inOrder(projects, '/portfolio/', query) };
 }
 
 type Row = { slug: string; title: string; excerpt: string; html: string; category: string };
+
+async function listPosts(db: Db, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('blog_posts')
+    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category'])
+    .where('id', 'in', ids)
+    .orderBy(newestFirst.blog_posts)
+    .limit(resultsPerGroup)
+    .execute();
+}
+
+async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('portfolio_projects')
+    .select(['slug', 'title', 'description as excerpt', 'content_html as html', 'category'])
+    .where('id', 'in', ids)
+    .orderBy(newestFirst.portfolio_projects)
+    .limit(resultsPerGroup)
+    .execute();
+}
 
 function inOrder(rows: Row[], path: string, query: string) {
   const results = rows.map(({ slug, title, excerpt, html, category }) => {
@@ -52,8 +57,4 @@ function inOrder(rows: Row[], path: string, query: string) {
     };
   });
   return [...results.filter(({ title }) => title.match), ...results.filter(({ title }) => !title.match)];
-}
-
-function escapeLike(text: string) {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }

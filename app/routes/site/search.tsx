@@ -1,7 +1,10 @@
-import { clockContext, databaseContext } from '#context';
+import { data } from 'react-router';
+import { clockContext, databaseContext, findMatchesContext, logContext } from '#context';
+import { noResults } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
 import { countOf } from '#platform/count.ts';
+import { emptyOnFailure } from '#platform/http.ts';
 import { MoreLink } from '#ui/more-link.tsx';
 import type { Route } from './+types/search.ts';
 import { pageMeta } from './page-meta.ts';
@@ -9,8 +12,13 @@ import { SearchForm } from './search-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  const results = await search(context.get(databaseContext), query, context.get(clockContext)());
-  return { query, ...results };
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const searching = search(context.get(databaseContext), {
+    text: query,
+    now: context.get(clockContext)(),
+    findMatches: context.get(findMatchesContext),
+  });
+  return data({ query, ...(await orEmpty(searching, 'Error fetching data:', noResults)) }, init());
 }
 
 export function meta({ matches }: Route.MetaArgs) {

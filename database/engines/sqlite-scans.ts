@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import type { CompiledQuery } from 'kysely';
+
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
+type Waiting = { resolve(rows: unknown[]): void; reject(reason: Error): void };
+
+const LONGEST_QUEUE = 20;
+
+/**
+ * Queries that read a whole table, one after another on a thread of their own: SQLite answers on the thread that asks,
+ * and ours has other visitors to serve.
+ */
+export function sqliteScans(file: string) {
+  let thread: ReturnType<typeof startThread> | null = null;
+  return {
+    async run<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<Row[]> {
+      if (!thread || thread.hasEnded()) thread = startThread(file);
+      return (await thread.ask({ sql, parameters })) as Row[];
+    },
+    close: async () => void (await thread?.end()),
+  };
+}
+
+function startThread(file: string) {
+  const worker = new Worker(new URL('./sqlite-scan-thread.ts', import.meta.url), { workerData: file });
+  const queue: Waiting[] = [];
+  let ended = false;
+  const giveUp = (reason: Error) => {
+    ended = true;
+    for (const { reject } of queue.splice(0)) reject(reason);
+  };
+  worker.unref();
+  worker.on('message', (rows: unknown[]) => queue.shift()?.resolve(rows));
+  worker.on('error', giveUp);
+  worker.on('exit', () => giveUp(new Error('The thread for scans has ended.')));
+
+  return {
+    hasEnded: () => ended,
+    end: () => worker.terminate(),
+    ask(query: Query): Promise<unknown[]> {
+      if (queue.length >= LONGEST_QUEUE) throw new Error('Too many scans are waiting.');
+      return new Promise((resolve, reject) => {
+        queue.push({ resolve, reject });
+        worker.postMessage(query, []);
+      });
+    },
+  };
+}

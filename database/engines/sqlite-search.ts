@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { holds, type SearchedTable, type Wanted } from '#database/matches.ts';
+
+const dates: Record<SearchedTable, string> = {
+  blog_posts: 'published_at',
+  portfolio_projects: 'completed_at',
+};
+
+/** How many rows can be of the same second. */
+const SAME_SECOND = sql.lit(2 ** 20);
+
+/**
+ * An index of trigrams beside the table, kept by triggers so that no writer can forget it. The rows' own row ids change
+ * with VACUUM, so it has keys of its own, which rise with the date: read backwards, the index gives the newest first.
+ */
+export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTable) {
+  const date = dates[table];
+  const { index, keys } = tablesOf(table);
+  const secondOf = (row: string) =>
+    sql`max(0, min(coalesce(unixepoch(${sql.ref(`${row}.${date}`)}), 0), 4294967295)) * ${SAME_SECOND}`;
+  const add = sql`
+    insert into ${keys} (key, id)
+      select coalesce(max(key) + 1, ${secondOf('new')}), new.id from ${keys}
+      where key >= ${secondOf('new')} and key < ${secondOf('new')} + ${SAME_SECOND};
+    insert into ${index} (rowid, text)
+      select key, new.search_text from ${keys} where id = new.id;`;
+  const remove = sql`
+    delete from ${index} where rowid = (select key from ${keys} where id = old.id);
+    delete from ${keys} where id = old.id;`;
+  const trigger = (event: string) => sql`create trigger ${sql.raw(`${table}_search_${event}`)} after`;
+
+  const steps = [
+    sql`create table ${keys} (key integer primary key, id text not null unique)`,
+    sql`create virtual table ${index} using fts5(
+      text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`,
+    sql`insert into ${keys} (key, id) select
+      ${secondOf(table)} + row_number() over (partition by ${secondOf(table)} order by id) - 1, id
+      from ${sql.table(table)}`,
+    sql`insert into ${index} (rowid, text) select key, search_text
+      from ${keys} join ${sql.table(table)} using (id)`,
+    sql`${trigger('insert')} insert on ${sql.table(table)} begin ${add} end`,
+    sql`${trigger('delete')} delete on ${sql.table(table)} begin ${remove} end`,
+    sql`${trigger('update')} update of id, search_text, ${sql.ref(date)} on ${sql.table(table)}
+      when old.id <> new.id or old.search_text <> new.search_text
+        or old.${sql.ref(date)} is not new.${sql.ref(date)}
+      begin ${remove} ${add} end`,
+  ];
+  for (const step of steps) await step.execute(db);
+}
+
+/** The newest rows that hold three letters or more, and those that share the second of the last one. */
+export function sqliteMatches({ table, text, visible, limit }: Wanted) {
+  const { index, keys } = tablesOf(table);
+  // A cross join keeps the index outermost, so that reading ends with the last row that is wanted.
+  const matches = sql`
+    ${index} cross join ${keys} as keys on keys.key = ${index}.rowid
+    cross join ${sql.table(table)} as piece on piece.id = keys.id
+    where ${index} match ${`"${text.replaceAll('"', '""')}"`} and ${holds(text)} and ${visible}`;
+  return sql<{ id: string }>`
+    with newest as materialized (
+      select keys.key, keys.id from ${matches} order by ${index}.rowid desc limit ${limit}
+    ), oldest as materialized (select min(key) as key from newest)
+    select id from newest union all
+    select keys.id from ${matches} and ${index}.rowid < (select key from oldest)
+      and ${index}.rowid >= (select key / ${SAME_SECOND} * ${SAME_SECOND} from oldest)`;
+}
+
+function tablesOf(table: SearchedTable) {
+  return { index: sql.table(`${table}_search`), keys: sql.table(`${table}_search_keys`) };
+}

@@ -1,0 +1,45 @@
+import type { Database, Db } from '#database/schema.ts';
+
+const written = '2026-03-01T09:00:00.000Z';
+
+/** Published posts of which only the searched text matters, stored without rendering anything. */
+export async function addBulkPosts(db: Db, posts: Partial<Database['blog_posts']>[]) {
+  const rows = posts.map((post, index) => ({ ...sample(`bulk-${String(index).padStart(6, '0')}`), ...post }));
+  await db.transaction().execute(async (trx) => {
+    for (let start = 0; start < rows.length; start += 500)
+      await trx
+        .insertInto('blog_posts')
+        .values(rows.slice(start, start + 500))
+        .execute();
+  });
+}
+
+function sample(id: string): Database['blog_posts'] {
+  return {
+    id,
+    slug: id,
+    title: 'A post',
+    excerpt: '',
+    content: '',
+    content_html: '',
+    headings: '[]',
+    reading_minutes: 1,
+    featured_image: null,
+    cover_salt: '',
+    category: 'Design',
+    tags: [],
+    meta_title: null,
+    meta_description: null,
+    published: true,
+    published_at: written,
+    search_text: '',
+    working_copy: null,
+    views: 0,
+    likes: 0,
+    version: 1,
+    created_at: written,
+    updated_at: written,
+    deleted_at: null,
+    demo: false,
+  };
+}
