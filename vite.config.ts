@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { cutFonts } from './scripts/fonts.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [cutFonts(), tailwindcss(), reactRouter()],
   // While developing, packages are prepared before the first page, not in the middle of it.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Of its thousands of icons the server then loads only those that are drawn.

@@ -17,6 +17,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/font-faces.ts',
+  'scripts/fonts.ts',
   'scripts/precompress.ts',
   'vite.config.ts',
 ];
