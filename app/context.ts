@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import type { Log } from '#platform/log.ts';
+import type { SocialImages } from '#platform/social-image/kept.server.ts';
 
 /** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
 export const databaseContext = createContext<Db>();
@@ -13,4 +14,5 @@ export const requestIdContext = createContext<string>();
 /** A one-way name of whoever asks, for limits. */
 export const visitorContext = createContext<() => string>();
 export const secretContext = createContext<string>();
+export const socialImagesContext = createContext<SocialImages>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();

@@ -73,3 +73,22 @@ export const faces: Record<string, Face> = {
     features: ['ccmp'],
   },
 };
+
+const inPictures = { opsz: 72, wdth: 92, wght: 640 };
+
+/** The letters of social images: what draws them knows neither axes nor this site's compression. */
+export const pictureFonts: Record<string, Cut & { parts: (keyof typeof parts)[] }> = {
+  'social-display': {
+    from: bricolage,
+    axes: inPictures,
+    features: ['ccmp', 'kern', 'liga'],
+    parts: ['', '-accents'],
+  },
+  'social-display-extended': {
+    from: bricolage,
+    axes: inPictures,
+    features: ['ccmp'],
+    parts: ['-extended'],
+  },
+  'social-mono': { from: jetbrains, axes: { wght: 450 }, features: ['ccmp'], parts: ['', '-accents'] },
+};

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { type Cut, type Face, faces, parts } from './font-faces.ts';
+import { type Cut, type Face, faces, parts, pictureFonts } from './font-faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const FOLDER = 'build/fonts';
@@ -30,6 +30,7 @@ async function ensureCut() {
   await mkdir(FOLDER, { recursive: true });
   const rules = Object.entries(faces).map(([name, face]) => writeFace(name, face));
   await writeFile(join(FOLDER, 'faces.css'), (await Promise.all(rules)).flat().join('\n'));
+  await Promise.all(Object.keys(pictureFonts).map(writePictureFont));
   await writeFile(stamp, '');
 }
 
@@ -43,10 +44,21 @@ function writeFace(name: string, face: Face) {
   );
 }
 
-async function cut({ from, axes, features }: Cut, set: 'latin' | 'latin-ext', range: string) {
+async function writePictureFont(name: string) {
+  const font = pictureFonts[name]!;
+  const range = font.parts.map((part) => parts[part].range).join(', ');
+  await writeFile(join(FOLDER, `${name}.ttf`), await cut(font, parts[font.parts[0]!].set, range, 'sfnt'));
+}
+
+async function cut(
+  { from, axes, features }: Cut,
+  set: 'latin' | 'latin-ext',
+  range: string,
+  format: 'woff2' | 'sfnt' = 'woff2',
+) {
   const source = await readFile(resolve(from(set)));
   return subsetFont(source, charactersOf(range), {
-    targetFormat: 'woff2',
+    targetFormat: format,
     variationAxes: axes,
     keepFeatures: features,
   });

@@ -6,7 +6,6 @@ const aspects: Record<CoverShape, string> = {
   wide: 'aspect-video',
   banner: 'aspect-5/2',
   square: 'aspect-square',
-  social: 'aspect-1200/630',
 };
 
 type CoverProps = {

@@ -1,4 +1,5 @@
 import { clockContext, databaseContext } from '#context';
+import type { Site } from '#content/site.ts';
 import { CommentList } from '#features/comments/comment-list.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
@@ -8,12 +9,12 @@ import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { findNeighbours, listRelatedPosts } from '#features/posts/posts-nearby.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
-import { coverUrl } from '#ui/cover-url.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { notFound } from '#platform/http.ts';
 import type { Route } from './+types/post.ts';
 import { pageMeta } from './page-meta.ts';
+import { ofPost } from './social-images.ts';
 import { articleThings } from './structured-data.ts';
 import { useCanonicalUrl, useSite } from './use-site.ts';
 
@@ -38,10 +39,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: article.metaTitle ?? article.title,
     description: article.metaDescription ?? article.excerpt,
     path: `/blog/${article.slug}`,
-    image: article.image ?? coverUrl(article.slug, 'social', article.coverSalt),
+    image: article.image,
+    drawn: (site: Site) => ofPost(site, article),
     article,
   };
-  return pageMeta(matches, { ...page, things: (data) => articleThings(data, page) });
+  return pageMeta(matches, { ...page, things: (data, image) => articleThings(data, { ...page, image }) });
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
