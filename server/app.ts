@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions) {
   app.use(sameOriginForms());
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
+  app.use(compress());
   app.use(refuseNul());
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (hono) => hono.text('That is too large.', 413) }));
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
