@@ -1,13 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { noteChunkModules } from './scripts/chunk-modules.ts';
+import { chunkGroups } from './scripts/chunks.ts';
+import { cutFonts } from './scripts/fonts.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [cutFonts(), tailwindcss(), reactRouter(), noteChunkModules()],
   // While developing, packages are prepared before the first page, not in the middle of it.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Of its thousands of icons the server then loads only those that are drawn.
   ssr: { noExternal: ['lucide-react'] },
-  // The whole app is the entry of the server build, so that it shares one module graph with the routes.
-  environments: { ssr: { build: { rollupOptions: { input: './server/app.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    // The whole app is the entry of the server build, so that it shares one module graph with the routes.
+    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+  },
 });

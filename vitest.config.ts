@@ -38,8 +38,10 @@ export default defineConfig({
       },
       onEngine('sqlite'),
       onEngine('postgres'),
-      // These start the site as its owner does, on a database of their own.
-      { test: { name: 'process', include: ['tests/process/**/*.test.ts'], testTimeout: 60_000 } },
+      // The build as its owner starts it, on a database of its own, and what it weighs.
+      {
+        test: { name: 'process', include: ['tests/{process,build}/**/*.test.ts'], testTimeout: 60_000 },
+      },
     ],
   },
 });

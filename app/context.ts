@@ -3,6 +3,7 @@ import type { FindMatches } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import type { Log } from '#platform/log.ts';
+import type { SocialImages } from '#platform/social-image/kept.server.ts';
 
 /** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
 export const databaseContext = createContext<Db>();
@@ -15,4 +16,5 @@ export const requestIdContext = createContext<string>();
 /** A one-way name of whoever asks, for limits. */
 export const visitorContext = createContext<() => string>();
 export const secretContext = createContext<string>();
+export const socialImagesContext = createContext<SocialImages>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();

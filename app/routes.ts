@@ -35,6 +35,7 @@ export default [
   route('llms.txt', 'routes/machine/llms.ts'),
   route('manifest.webmanifest', 'routes/machine/manifest.ts'),
   route('covers/:file', 'routes/machine/covers.ts'),
+  route('social/:kind/:file', 'routes/machine/social.ts'),
   route('stamp', 'routes/machine/stamp.ts'),
   route('healthz', 'routes/machine/healthz.ts'),
   route('readyz', 'routes/machine/readyz.ts'),

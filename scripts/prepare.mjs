@@ -17,6 +17,10 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/chunk-modules.ts',
+  'scripts/chunks.ts',
+  'scripts/font-faces.ts',
+  'scripts/fonts.ts',
   'scripts/precompress.ts',
   'vite.config.ts',
 ];

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
@@ -12,12 +14,14 @@ import {
   requestIdContext,
   secretContext,
   siteUrlContext,
+  socialImagesContext,
   visitorContext,
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
 import { createAuth } from '#features/account/auth.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
+import { keepSocialImages } from '#platform/social-image/kept.server.ts';
 import { concealErrors } from './conceal-errors.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
@@ -32,6 +36,8 @@ export type AppOptions = {
   log: Log;
   siteUrl: string;
   secret: string;
+  /** Where files are kept. */
+  dataFolder: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
 };
@@ -39,8 +45,10 @@ export type AppOptions = {
 const LARGEST_BODY = 1024 * 1024;
 
 /** The whole product as one function from Request to Response; tests call it, `main.ts` listens with it. */
-export function createApp({ database, clock, log, siteUrl, secret, trustProxy }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { database, clock, log, siteUrl, secret, trustProxy } = options;
   const auth = createAuth({ database: database.auth, siteUrl, secret });
+  const socialImages = keepSocialImages(join(options.dataFolder, 'social'));
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
@@ -51,6 +59,7 @@ export function createApp({ database, clock, log, siteUrl, secret, trustProxy }:
     context.set(authContext, auth);
     context.set(siteUrlContext, siteUrl);
     context.set(secretContext, secret);
+    context.set(socialImagesContext, socialImages);
     context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
@@ -63,6 +72,7 @@ export function createApp({ database, clock, log, siteUrl, secret, trustProxy }:
   app.use(sameOriginForms());
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
+  app.use(compress());
   app.use(refuseNul());
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (hono) => hono.text('That is too large.', 413) }));
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));

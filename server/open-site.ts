@@ -10,13 +10,16 @@ import { StartError } from './start-error.ts';
 const SHORTEST_SECRET = 32;
 
 /** Opens the data folder, the database and the secret that signs sessions; what the owner can mend is a StartError. */
-export async function openSite(env: Env, now: Date): Promise<{ database: OpenDatabase; secret: string }> {
+export async function openSite(
+  env: Env,
+  now: Date,
+): Promise<{ database: OpenDatabase; secret: string; folder: string }> {
   const folder = resolve(env.DATA_DIR);
   makeWritable(folder);
   const database = await open(env.DATABASE_URL ?? join(folder, 'atelier.db'));
   const secret =
     env.SECRET ?? (env.DATABASE_URL ? await sharedSecret(database, now) : secretFile(join(folder, 'secret')));
-  return { database, secret };
+  return { database, secret, folder };
 }
 
 function makeWritable(folder: string) {

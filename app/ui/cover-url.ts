@@ -5,7 +5,6 @@ export const coverShapes = {
   wide: [16, 9],
   banner: [5, 2],
   square: [1, 1],
-  social: [1200, 630],
 } as const;
 
 export type CoverShape = keyof typeof coverShapes;

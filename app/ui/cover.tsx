@@ -6,7 +6,6 @@ const aspects: Record<CoverShape, string> = {
   wide: 'aspect-video',
   banner: 'aspect-5/2',
   square: 'aspect-square',
-  social: 'aspect-1200/630',
 };
 
 type CoverProps = {
@@ -37,9 +36,8 @@ export function Cover({ slug, image, salt, shape, elsewhere, alt = '', eager, cl
           alt={alt}
           width={width * 100}
           height={height * 100}
-          // A print is a few kilobytes: waiting for the scroll would only show empty frames.
-          loading={image && !eager ? 'lazy' : 'eager'}
-          fetchPriority={eager ? 'high' : 'low'}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
         />
       </picture>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 /** The way up from a page: its list, then its part of the list. */
 export function Crumbs({ links }: { links: { label: string; to: string }[] }) {

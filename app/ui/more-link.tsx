@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 /** The way on from a section or an empty list. */
 export function MoreLink({ to, children }: { to: string; children: string }) {

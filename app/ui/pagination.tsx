@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 /** Links to the pages of a list; the other values of the query stay. */

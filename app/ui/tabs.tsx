@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 type Tab = { label: string; to: string; count?: number | undefined; current: boolean };
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../support/test-app.ts';
 
@@ -40,6 +41,15 @@ test('hashed files are cached for ever and sent compressed', async () => {
   expect(response.headers.get('Content-Encoding')).toBe('br');
   expect((await get(script, { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip');
   expect((await get(script)).headers.get('Content-Encoding')).toBeNull();
+});
+
+test('pages are sent compressed to whoever can read that, and are the same', async () => {
+  const { get } = await startTestApp();
+  const [plain, packed] = [await get('/'), await get('/', { 'Accept-Encoding': 'gzip' })];
+  expect([plain, packed].map(({ headers }) => headers.get('Content-Encoding'))).toEqual([null, 'gzip']);
+  expect([plain, packed].map(({ headers }) => headers.get('Vary'))).toEqual(Array(2).fill('Accept-Encoding'));
+  const bytes = Buffer.from(await packed.arrayBuffer());
+  expect(gunzipSync(bytes).toString()).toBe(await plain.text());
 });
 
 test.each(['/../package.json', '/assets/../../server/index.js', '/assets/%2e%2e/%2e%2e/server/index.js'])(

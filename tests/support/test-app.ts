@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
+import { temporaryFolder } from './site-process.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const { createApp } = await builtApp();
@@ -12,8 +13,10 @@ export async function startTestApp({ demo = false, siteUrl = ORIGIN } = {}) {
   const database = await openTestDatabase(inject('templates')[demo ? 'demo' : 'empty']);
   const lines: string[] = [];
   const time = { now: new Date('2026-03-10T12:00:00Z') };
+  const dataFolder = temporaryFolder();
   const app = createApp({
     database,
+    dataFolder,
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     siteUrl,
@@ -22,6 +25,7 @@ export async function startTestApp({ demo = false, siteUrl = ORIGIN } = {}) {
   });
   return {
     db: database.db,
+    dataFolder,
     time,
     lines,
     send: (path: string, init: RequestInit) => app.request(ORIGIN + path, init),

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 import { formatShortDate } from '#platform/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Neighbours, PostLink } from './post.ts';

@@ -9,9 +9,11 @@ type PostCardProps = {
   heading?: 'h2' | 'h3';
   /** Takes the whole row where the grid has two columns. */
   isFirst?: boolean;
+  /** For cards in the first screen. */
+  eager?: boolean;
 };
 
-export function PostCard({ post, timeZone, heading, isFirst }: PostCardProps) {
+export function PostCard({ post, timeZone, heading, isFirst, eager }: PostCardProps) {
   const first = isFirst && {
     elsewhere: { media: '(40rem <= width < 53.75rem)', shape: 'wide' as const },
     className: 'aspect-4/3 sm:max-md:aspect-video',
@@ -26,7 +28,14 @@ export function PostCard({ post, timeZone, heading, isFirst }: PostCardProps) {
       heading={heading}
       className={isFirst ? 'sm:max-md:col-span-full' : ''}
     >
-      <Cover slug={post.slug} image={post.image} salt={post.coverSalt} shape="card" {...first} />
+      <Cover
+        slug={post.slug}
+        image={post.image}
+        salt={post.coverSalt}
+        shape="card"
+        eager={eager}
+        {...first}
+      />
     </Card>
   );
 }

@@ -17,10 +17,16 @@ const places = {
   },
 } as const;
 
-type ProjectCardProps = { project: Project; place: keyof typeof places; heading?: 'h2' | 'h3' };
+type ProjectCardProps = {
+  project: Project;
+  place: keyof typeof places;
+  heading?: 'h2' | 'h3';
+  /** For cards in the first screen. */
+  eager?: boolean;
+};
 
 /** In a grid of equals, or on the home page: one leads and takes the free height, the others stand beside it. */
-export function ProjectCard({ project, place, heading }: ProjectCardProps) {
+export function ProjectCard({ project, place, heading, eager }: ProjectCardProps) {
   const { cover, ...look } = places[place];
   return (
     <Card
@@ -32,7 +38,7 @@ export function ProjectCard({ project, place, heading }: ProjectCardProps) {
       heading={heading}
       {...look}
     >
-      <Cover slug={project.slug} image={project.image} salt={project.coverSalt} {...cover} />
+      <Cover slug={project.slug} image={project.image} salt={project.coverSalt} eager={eager} {...cover} />
     </Card>
   );
 }

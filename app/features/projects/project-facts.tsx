@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 import { formatDay } from '#platform/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ProjectDetail } from './project.ts';
@@ -10,7 +10,16 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
     <dl>
       {clientName && (
         <Fact term="Client">
-          {clientLogo && <img src={clientLogo} alt="" className="h-6 w-auto max-w-16 object-contain" />}
+          {clientLogo && (
+            <img
+              src={clientLogo}
+              alt=""
+              width="64"
+              height="24"
+              loading="lazy"
+              className="h-6 w-auto max-w-16 object-contain"
+            />
+          )}
           {clientName}
         </Fact>
       )}

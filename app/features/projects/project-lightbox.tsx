@@ -47,6 +47,8 @@ export function ProjectLightbox({ ref, pictures, chosen, alt, onChoose }: Projec
         <img
           src={pictures[chosen]}
           alt={alt}
+          width="1600"
+          height="1000"
           // Asked for when the sheet opens, not with the page.
           loading="lazy"
           draggable={false}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 import type { Snippet } from '#platform/snippet.ts';
 import type { SearchResult } from './search.ts';
 
@@ -20,7 +20,6 @@ export function SearchGroup({ title, results }: { title: string; results: Search
               <h3 className="type-t2">
                 <Link
                   to={result.path}
-                  prefetch="intent"
                   className="decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   <Marked snippet={result.title} />

@@ -9,7 +9,7 @@ import { ToolActions } from './tool-actions.tsx';
 
 const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
 
-export function ToolCard({ tool }: { tool: Tool }) {
+export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
   const { id, name, image, status, users } = tool;
   return (
     <Entry
@@ -20,7 +20,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
       features={tool.features}
       rating={tool.rating}
       badge={<Badge tone={tones[status]}>{status}</Badge>}
-      cover={<Cover slug={slugify(name) || id} image={image} shape="banner" />}
+      cover={<Cover slug={slugify(name) || id} image={image} shape="banner" eager={eager} />}
       fact={
         users && (
           <span className="inline-flex items-center gap-2">

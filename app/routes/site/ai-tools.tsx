@@ -8,7 +8,7 @@ import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/ai-tools.ts';
 import { categoryCounts } from './category-counts.ts';
 import { Closing } from './closing.tsx';
-import { ListPage } from './list-page.tsx';
+import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
 
@@ -53,8 +53,8 @@ export default function AiTools({ loaderData }: Route.ComponentProps) {
         empty={{ slug: 'no-tools', title: 'No AI tools found.', all: 'View All Tools' }}
         rows="shared"
       >
-        {tools.items.map((tool) => (
-          <ToolCard key={tool.id} tool={tool} />
+        {tools.items.map((tool, index) => (
+          <ToolCard key={tool.id} tool={tool} eager={inFirstRow(index)} />
         ))}
       </ListPage>
       <Closing title={toolsCallTitle} text={toolsCallText} />

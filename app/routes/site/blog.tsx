@@ -6,7 +6,7 @@ import { listPosts } from '#features/posts/posts.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/blog.ts';
-import { ListPage } from './list-page.tsx';
+import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
 
@@ -57,6 +57,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           timeZone={timeZone}
           heading="h2"
           isFirst={standsAlone && index === 0}
+          eager={inFirstRow(index)}
         />
       ))}
     </ListPage>

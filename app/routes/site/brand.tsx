@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 import { Mark } from '#ui/mark.tsx';
 
 /** The owner's name beside the mark, leading home. */

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 import type { Site } from '#content/site.ts';
 import { postCategories } from '#features/posts/post.ts';
 import { Icon } from '#ui/icon.tsx';

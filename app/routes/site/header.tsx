@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '#ui/link.tsx';
 import { useState } from 'react';
 import type { Site } from '#content/site.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -23,6 +23,9 @@ type ListPageProps = {
   children: ReactNode;
 };
 
+/** The first row of the widest grid: what the first screen may show. */
+export const inFirstRow = (index: number) => index < 3;
+
 const distances = { own: 'gap-y-[clamp(2.25rem,3.6vw,3.5rem)]', shared: 'gap-y-0 -mb-(--entry-gap)' };
 
 /** A list of cards that is filtered by category and turned page by page. */

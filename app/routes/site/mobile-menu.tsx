@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '#ui/link.tsx';
 import type { Site } from '#content/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { iconButton } from '#ui/icon-button.ts';

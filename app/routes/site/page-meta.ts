@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Site } from '#content/site.ts';
 import { absoluteUrl } from '#platform/absolute-links.ts';
 import type { Page } from '#platform/pagination.ts';
-import { slugify } from '#platform/slug.ts';
-import { coverUrl } from '#ui/cover-url.ts';
+import { type SocialImage, socialPath, socialSize } from '#platform/social-image.ts';
+import { ofSite } from './social-images.ts';
 import type { Thing } from './structured-data.ts';
 import type { SiteData } from './use-site.ts';
 
@@ -13,11 +14,13 @@ type PageFacts = {
   description: string;
   /** The one address of this content, with the query values that change it. */
   path: string;
-  /** Where there is no picture the print of the owner's name stands in. */
-  image?: string;
+  /** The owner's own picture of it. */
+  image?: string | null;
+  /** What is drawn where there is none; the site's own picture if nothing is said. */
+  drawn?: (site: Site) => SocialImage;
   article?: { slug: string; publishedAt: string; updatedAt: string; category: string; tags: string[] };
   /** What the page is about, in the words of schema.org. */
-  things?: (data: SiteData) => Thing[];
+  things?: (data: SiteData, image: string) => Thing[];
 };
 
 /** Title, description, address and preview of a public page. */
@@ -27,10 +30,11 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   const { site, siteUrl } = data;
   const isHome = page.path === '/';
   const title = isHome ? `${site.name} — ${page.title}` : `${page.title} — ${site.name}`;
+  const image = page.image ?? socialPath(page.drawn?.(site) ?? ofSite(site, siteUrl));
   const shared = {
     title: isHome ? title : page.title,
     description: page.description || site.blurb,
-    image: absoluteUrl(page.image ?? coverUrl(slugify(site.name) || 'site', 'social'), siteUrl),
+    image: absoluteUrl(image, siteUrl),
   };
   return [
     { title },
@@ -40,14 +44,22 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.name },
     ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, content })),
+    ...(page.image ? [] : drawnMeta),
+    { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...Object.entries(shared).map(([key, content]) => ({ name: `twitter:${key}`, content })),
     ...(page.article ? articleMeta(page.article) : []),
     ...(page.things
-      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': page.things(data) } }]
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': page.things(data, image) } }]
       : []),
   ];
 }
+
+const drawnMeta = [
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: String(socialSize.width) },
+  { property: 'og:image:height', content: String(socialSize.height) },
+];
 
 function articleMeta(article: NonNullable<PageFacts['article']>): MetaDescriptor[] {
   return [

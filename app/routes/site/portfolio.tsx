@@ -7,7 +7,7 @@ import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/portfolio.ts';
 import { categoryCounts } from './category-counts.ts';
-import { ListPage } from './list-page.tsx';
+import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
 
@@ -52,8 +52,14 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       page={projects}
       empty={{ slug: 'no-projects', title: 'No projects found.', all: 'View All Projects' }}
     >
-      {projects.items.map((project) => (
-        <ProjectCard key={project.slug} project={project} place="grid" heading="h2" />
+      {projects.items.map((project, index) => (
+        <ProjectCard
+          key={project.slug}
+          project={project}
+          place="grid"
+          heading="h2"
+          eager={inFirstRow(index)}
+        />
       ))}
     </ListPage>
   );

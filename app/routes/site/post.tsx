@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import type { Site } from '#content/site.ts';
 import { commentSent } from '#features/comments/comment.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
@@ -11,7 +12,6 @@ import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { findNeighbours, listRelatedPosts } from '#features/posts/posts-nearby.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
-import { coverUrl } from '#ui/cover-url.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { raiseToast } from '#ui/toast.ts';
@@ -19,6 +19,7 @@ import { neverCached, notFound } from '#platform/http.ts';
 import type { Route } from './+types/post.ts';
 import { pageMeta } from './page-meta.ts';
 import { takeComment } from './post-comment.server.ts';
+import { ofPost } from './social-images.ts';
 import { articleThings } from './structured-data.ts';
 import { useCanonicalUrl, useSite } from './use-site.ts';
 
@@ -66,10 +67,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: article.metaTitle ?? article.title,
     description: article.metaDescription ?? article.excerpt,
     path: `/blog/${article.slug}`,
-    image: article.image ?? coverUrl(article.slug, 'social', article.coverSalt),
+    image: article.image,
+    drawn: (site: Site) => ofPost(site, article),
     article,
   };
-  return pageMeta(matches, { ...page, things: (site) => articleThings(site, page) });
+  return pageMeta(matches, { ...page, things: (site, image) => articleThings(site, { ...page, image }) });
 }
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {

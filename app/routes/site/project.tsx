@@ -1,13 +1,14 @@
 import { clockContext, databaseContext } from '#context';
+import type { Site } from '#content/site.ts';
 import { ProjectAside } from '#features/projects/project-aside.tsx';
 import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
 import { findProject } from '#features/projects/projects.server.ts';
-import { coverUrl } from '#ui/cover-url.ts';
 import { Prose } from '#ui/prose.tsx';
 import { notFound } from '#platform/http.ts';
 import type { Route } from './+types/project.ts';
 import { pageMeta } from './page-meta.ts';
+import { ofProject } from './social-images.ts';
 import { projectThings } from './structured-data.ts';
 import { useCanonicalUrl } from './use-site.ts';
 
@@ -25,10 +26,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: project.metaTitle ?? project.title,
     description: project.metaDescription ?? project.description,
     path: `/portfolio/${project.slug}`,
-    image: project.image ?? coverUrl(project.slug, 'social', project.coverSalt),
+    image: project.image,
+    drawn: (site: Site) => ofProject(site, project),
     project,
   };
-  return pageMeta(matches, { ...page, things: (data) => projectThings(data, page) });
+  return pageMeta(matches, { ...page, things: (data, image) => projectThings(data, { ...page, image }) });
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {

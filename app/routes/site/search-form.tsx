@@ -25,7 +25,7 @@ export function SearchForm(props: SearchFormProps) {
     if (!text) return;
     form.reset();
     onDone?.();
-    void navigate(`/search?q=${encodeURIComponent(text)}`);
+    void navigate(`/search?q=${encodeURIComponent(text)}`, { viewTransition: true });
   }
 
   function giveUp(event: KeyboardEvent) {

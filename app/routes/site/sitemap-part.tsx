@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/link.tsx';
 import { countOf } from '#platform/count.ts';
 
 type Entry = { title: string; to: string; fact?: string };

@@ -1,0 +1,30 @@
+import { expect, hydrated, test } from './site.ts';
+
+test('a page is fetched when somebody is about to choose it, and its scroll position comes back', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  const fetched = page.locator('link[rel=prefetch][href*=".data"]');
+  for (const [link, path] of [
+    [
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }),
+      '/portfolio.data',
+    ],
+    [page.getByRole('link', { name: 'Design', exact: true }).first(), '/blog.data?category=Design'],
+    [page.getByRole('article').first().getByRole('link'), '/blog/'],
+    [page.getByRole('link', { name: 'Page 2' }), '/blog.data?page=2'],
+    [page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }), '/privacy'],
+  ] as const) {
+    await link.hover();
+    await expect(fetched.first()).toHaveAttribute('href', new RegExp(path.replaceAll(/[.?]/g, '\\$&')));
+  }
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
