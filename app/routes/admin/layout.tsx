@@ -2,9 +2,11 @@ import { Form, Link, Outlet, redirect } from 'react-router';
 import { authContext, ownerContext } from '#context';
 import { slugify } from '#platform/slug.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import type { Route } from './+types/layout.ts';
 
 /** The guard of the panel: runs before every loader and action below it, document or data request alike. */
@@ -56,6 +58,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <main className="wrap flex-1 py-[clamp(2rem,4vw,4rem)]">
         <Outlet />
       </main>
+      <ConfirmDialog />
+      <Toaster />
     </div>
   );
 }
