@@ -1,3 +1,4 @@
+import type { PieceDraft, PieceRow } from '#features/pieces/piece.ts';
 import type { Heading } from '#platform/heading.ts';
 
 export const postCategories = ['Development', 'Design', 'Technology', 'Tutorials', 'Personal'] as const;
@@ -45,3 +46,24 @@ export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'published
 
 /** Where an article leads on to, along the line of time. */
 export type Neighbours = { older: PostLink | null; newer: PostLink | null };
+
+/** A post as it is being written; an empty excerpt means the first words of the text. */
+export type PostDraft = PieceDraft & { excerpt: string; tags: string[] };
+
+export const emptyPost: PostDraft = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  category: 'Development',
+  tags: [],
+  featuredImage: null,
+  coverSalt: '',
+  metaTitle: null,
+  metaDescription: null,
+};
+
+export type PostRow = PieceRow & { views: number };
+
+export const postSorts = ['updated', 'published', 'title', 'views'] as const;
+export type PostSort = (typeof postSorts)[number];

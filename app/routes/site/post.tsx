@@ -11,8 +11,8 @@ import { findArticle } from '#features/posts/posts.server.ts';
 import { coverUrl } from '#ui/cover-url.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
-import { notFound } from '#platform/http.ts';
 import type { Route } from './+types/post.ts';
+import { movedOr } from './moved.server.ts';
 import { pageMeta } from './page-meta.ts';
 import { articleThings } from './structured-data.ts';
 import { useCanonicalUrl, useSite } from './use-site.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
-  if (!found) throw notFound('Article Not Found');
+  if (!found) throw await movedOr(db, `/blog/${params.slug}`, 'Article Not Found');
   const { id, ...article } = found;
   const [comments, neighbours, related] = await Promise.all([
     listApprovedComments(db, id),
