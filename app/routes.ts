@@ -22,7 +22,11 @@ export default [
     route('setup', 'routes/admin/setup.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
     route('sign-out', 'routes/admin/sign-out.ts'),
-    layout('routes/admin/layout.tsx', { id: 'admin' }, [index('routes/admin/dashboard.tsx')]),
+    layout('routes/admin/layout.tsx', { id: 'admin' }, [
+      index('routes/admin/dashboard.tsx'),
+      route('posts', 'routes/admin/posts.tsx'),
+      route('projects', 'routes/admin/projects.tsx'),
+    ]),
   ]),
   route('blog/:slug.md', 'routes/machine/post-source.ts'),
   route('rss.xml', 'routes/machine/rss.ts'),

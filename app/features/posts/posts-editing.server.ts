@@ -106,6 +106,15 @@ export async function savePost(db: Db, saving: Saving<PostDraft>): Promise<SaveO
   return savePiece(db, 'post', saving, await renderedColumns(saving.draft));
 }
 
+/** Publishes what is being written, as it is; false when something that a post needs is missing. */
+export async function publishPost(db: Db, id: string, now: Date): Promise<boolean> {
+  const post = await findEditablePost(db, id);
+  if (!post?.draft.title) return false;
+  const { version, draft } = post;
+  const saved = await savePost(db, { id, version, draft, intent: 'publish', publishAt: null, now });
+  return saved.outcome === 'saved';
+}
+
 /** Renders the Markdown once, on saving. */
 async function renderedColumns(draft: PostDraft) {
   const rendered = await renderMarkdown(draft.content);

@@ -125,6 +125,16 @@ export function orderFeaturedProjects(db: Db, ids: string[]) {
   });
 }
 
+/** Publishes what is being written, as it is; false when something that a project needs is missing. */
+export async function publishProject(db: Db, id: string, now: Date): Promise<boolean> {
+  const project = await findEditableProject(db, id);
+  if (!project) return false;
+  const { version, draft } = project;
+  if (!(draft.title && draft.description)) return false;
+  const saved = await saveProject(db, { id, version, draft, intent: 'publish', publishAt: null, now });
+  return saved.outcome === 'saved';
+}
+
 /** Renders the Markdown once, on saving. */
 async function renderedColumns(draft: ProjectDraft) {
   const { html, text } = await renderMarkdown(draft.content);
