@@ -1,6 +1,7 @@
 import { ArrowUpRight, House, LayoutGrid, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { panelMeta } from './panel-meta.ts';
 
 const places = [
   { label: 'Home', to: '/', icon: House },
@@ -9,7 +10,7 @@ const places = [
 ];
 
 export function meta() {
-  return [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex' }];
+  return panelMeta('Dashboard');
 }
 
 export default function Dashboard() {
