@@ -32,7 +32,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr className="border-b border-rule">
-          <th scope="col" className="w-11 pl-5">
+          <th scope="col" className="w-14 pr-4 pl-5">
             <Checkbox label="Choose all" checked={selection.isAll} onChange={selection.toggleAll} />
           </th>
           {columns.map((column) => (
@@ -46,7 +46,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             key={row.id}
             className="border-b border-rule transition-colors duration-(--quick) last:border-b-0 hover:bg-ink/3 has-[:checked]:bg-accent-wash/50"
           >
-            <td className="w-11 pl-5">
+            <td className="w-14 pr-4 pl-5">
               <Checkbox
                 label={`Choose ${nameOf(row)}`}
                 checked={selection.has(row.id)}

@@ -19,7 +19,7 @@ export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
         image={row.image}
         salt={row.coverSalt}
         shape="card"
-        className="aspect-4/3 w-13 flex-none rounded-sm"
+        className="aspect-4/3 w-13 flex-none rounded-sm max-sm:hidden"
       />
       <div className="min-w-0">
         {inBin ? (
