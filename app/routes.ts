@@ -1,5 +1,19 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** Screens of the panel that are still to come show the dashboard. */
+const toCome = [
+  'posts',
+  'projects',
+  'resources',
+  'tools',
+  'media',
+  'comments',
+  'enquiries',
+  'subscribers',
+  'analytics',
+  'settings',
+];
+
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
     index('routes/site/home.tsx'),
@@ -22,7 +36,11 @@ export default [
     route('setup', 'routes/admin/setup.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
     route('sign-out', 'routes/admin/sign-out.ts'),
-    layout('routes/admin/layout.tsx', { id: 'admin' }, [index('routes/admin/dashboard.tsx')]),
+    layout('routes/admin/layout.tsx', { id: 'admin' }, [
+      index('routes/admin/dashboard.tsx'),
+      route('find', 'routes/admin/find.ts'),
+      ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
+    ]),
   ]),
   route('blog/:slug.md', 'routes/machine/post-source.ts'),
   route('rss.xml', 'routes/machine/rss.ts'),

@@ -6,6 +6,7 @@ export const postsPerPage = 9;
 export const latestPostsOnHome = 3;
 export const postsInFeed = 20;
 export const relatedPostsShown = 3;
+export const recentPostsOnDashboard = 5;
 
 /** What a list shows of a post. */
 export type PostCard = {
@@ -45,3 +46,11 @@ export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'published
 
 /** Where an article leads on to, along the line of time. */
 export type Neighbours = { older: PostLink | null; newer: PostLink | null };
+
+/** What the owner sees of a post in a list: a scheduled one is published, and its time is still to come. */
+export type RecentPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'image' | 'coverSalt'> & {
+  id: string;
+  state: 'draft' | 'scheduled' | 'published';
+  at: string;
+  views: number;
+};

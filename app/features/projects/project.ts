@@ -9,6 +9,7 @@ export const projectCategories = [
 
 export const projectsPerPage = 6;
 export const featuredProjectsOnHome = 3;
+export const recentProjectsOnDashboard = 5;
 
 /** What a list shows of a project. */
 export type ProjectCard = {
@@ -40,3 +41,9 @@ export type ProjectListing = Pick<ProjectCard, 'slug' | 'title' | 'description'>
 
 /** A project in one line. */
 export type ProjectLink = Pick<ProjectCard, 'slug' | 'title' | 'category' | 'completedAt'>;
+
+/** What the owner sees of a project in a list. */
+export type RecentProject = Pick<
+  ProjectCard,
+  'slug' | 'title' | 'category' | 'completedAt' | 'image' | 'coverSalt'
+> & { id: string; clientName: string | null };
