@@ -25,7 +25,7 @@ export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
           type="button"
           onClick={onFind}
           aria-haspopup="dialog"
-          className="group flex min-h-10 flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-2.75 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:size-11.5 in-data-rail:justify-center in-data-rail:px-0"
+          className="group flex min-h-10 flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-2.75 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:size-11.5 in-data-rail:justify-center in-data-rail:px-0 noscript:hidden"
         >
           <SideWords icon={Search}>Find anything</SideWords>
           <kbd className="type-label ml-auto text-[0.6875rem] whitespace-nowrap in-data-rail:hidden">

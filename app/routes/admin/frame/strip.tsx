@@ -38,7 +38,7 @@ export function Strip({ owner, waiting, onFind }: StripProps) {
       <dialog
         ref={menu}
         aria-label="Menu"
-        className="mr-0 ml-auto h-full max-h-none w-80 max-w-[calc(100%-3rem)] flex-col gap-5 overflow-y-auto overscroll-contain bg-paper-2 px-3.5 pb-4 text-ink shadow-pop transition-opacity backdrop:bg-ink/40 open:flex starting:open:opacity-0"
+        className="mr-0 ml-auto h-full max-h-none w-80 max-w-[calc(100%-3rem)] flex-col gap-5 overflow-y-auto overscroll-contain bg-paper-2 px-3.5 pb-4 text-ink shadow-pop transition-opacity backdrop:bg-band/60 open:flex starting:open:opacity-0"
       >
         <div className="flex h-16 flex-none items-center pl-2.5">
           <Brand onChoose={close} />
