@@ -7,6 +7,10 @@ type ChartProps = { label: string; days: ChartDay[] };
 
 const DAYS_PER_LABEL = 7;
 
+/** Browsers leave the colours of drawings alone where somebody has chosen their own, so the drawing asks for them. */
+const forcedColors =
+  'forced-colors:[--accent:Highlight] forced-colors:[--ink-3:CanvasText] forced-colors:[--ink:CanvasText] forced-colors:[--rule:GrayText] forced-colors:[--surface:Canvas]';
+
 /**
  * Two lines over the same days. Positions are percentages and only the lines are stretched, so that letters, points
  * and strokes keep their size in every width.
@@ -19,7 +23,7 @@ export function Chart({ label, days }: ChartProps) {
   const y = (value: number) => 100 - (value / top) * 100;
   const line = (values: number[]) => `M${values.map((value, index) => `${index} ${y(value)}`).join('L')}`;
   return (
-    <div className="flex gap-3 pr-6 pl-5 pt-5 pb-4">
+    <div className={`flex gap-3 pr-6 pl-5 pt-5 pb-4 ${forcedColors}`}>
       <div aria-hidden className="type-label flex h-64 flex-none flex-col-reverse justify-between text-right">
         {ticks.map((tick) => (
           <span key={tick} className="flex h-0 items-center justify-end leading-none">
