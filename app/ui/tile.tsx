@@ -14,7 +14,7 @@ const trends = {
 export function Tile({ label, icon, value, trend }: TileProps) {
   const { icon: arrow, className } = trends[trend.direction];
   return (
-    <div className="bg-surface px-5 pt-4.5 pb-5">
+    <div className="bg-surface px-5 pt-4.5 pb-5 forced-colors:border">
       <dt className="flex items-center justify-between text-ui font-medium text-ink-2">
         {label}
         <Icon of={icon} className="text-ink-3" />

@@ -38,7 +38,7 @@ function Legend() {
       <span className="before:mr-1.75 before:inline-block before:w-4.5 before:border-t-2 before:border-dotted before:border-ink-3 before:align-[0.28em]">
         30 days before
       </span>
-      <span className="before:mr-1.75 before:inline-block before:h-2.75 before:w-0.5 before:bg-accent before:align-[-0.1em]">
+      <span className="before:mr-1.75 before:inline-block before:h-2.75 before:border-l-2 before:border-accent before:align-[-0.1em]">
         Post published
       </span>
     </p>
