@@ -19,7 +19,7 @@ export function EntryRow({ to, title, facts, cover, children }: EntryRowProps) {
       <div className="min-w-0">
         <Link
           to={to}
-          className="block truncate leading-snug font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
+          className="block leading-snug font-semibold max-sm:line-clamp-2 sm:truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
         >
           {title}
         </Link>
