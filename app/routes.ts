@@ -1,5 +1,17 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** Screens of the panel that are still to come show the dashboard. */
+const toCome = [
+  'resources',
+  'tools',
+  'media',
+  'comments',
+  'enquiries',
+  'subscribers',
+  'analytics',
+  'settings',
+];
+
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
     index('routes/site/home.tsx'),
@@ -26,6 +38,8 @@ export default [
       index('routes/admin/dashboard.tsx'),
       route('posts', 'routes/admin/posts.tsx'),
       route('projects', 'routes/admin/projects.tsx'),
+      route('find', 'routes/admin/find.ts'),
+      ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
     ]),
   ]),
   route('blog/:slug.md', 'routes/machine/post-source.ts'),

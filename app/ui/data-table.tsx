@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -33,7 +32,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <thead>
         <tr className="border-b border-rule">
           <th scope="col" className="w-14 pr-4 pl-5">
-            <Checkbox label="Choose all" checked={selection.isAll} onChange={selection.toggleAll} />
+            <Choice label="Choose all" checked={selection.isAll} onChange={selection.toggleAll} />
           </th>
           {columns.map((column) => (
             <Heading key={column.label} column={column} sorted={sorted} />
@@ -47,7 +46,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             className="border-b border-rule transition-colors duration-(--quick) last:border-b-0 hover:bg-ink/3 has-[:checked]:bg-accent-wash/50"
           >
             <td className="w-14 pr-4 pl-5">
-              <Checkbox
+              <Choice
                 label={`Choose ${nameOf(row)}`}
                 checked={selection.has(row.id)}
                 onChange={() => selection.toggle(row.id)}
@@ -98,4 +97,14 @@ function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTab
 
 function lookOf<Row>({ numeric, secondary }: Column<Row>) {
   return `${numeric ? 'text-right tabular-nums' : ''} ${secondary ? 'max-md:hidden' : ''}`;
+}
+
+/** A box of 20 px in a target that a finger can hit; the label is for those who hear the page. */
+function Choice({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className="-m-3 grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" className="size-5 cursor-pointer accent-ink" {...input} />
+    </label>
+  );
 }

@@ -32,8 +32,8 @@ export function Frame({ owner, waiting, children }: FrameProps) {
         Skip to content
       </a>
       <LoadingBar />
-      <Strip {...bar} />
       <Sidebar {...bar} isRail={isRail} />
+      <Strip {...bar} />
       <main
         id="main"
         tabIndex={-1}

@@ -29,7 +29,7 @@ function Count({ waiting, of: link }: { waiting: Waiting; of: PanelLink }) {
   if (count === 0) return null;
   return (
     <>
-      <span className="type-label ml-auto leading-none font-medium text-accent-text group-aria-[current]:text-accent in-data-rail:sr-only">
+      <span className="type-label ml-auto leading-none font-medium text-accent-text group-aria-[current]:text-paper in-data-rail:sr-only">
         {count}
         <span className="sr-only"> waiting</span>
       </span>

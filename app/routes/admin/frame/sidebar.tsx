@@ -13,29 +13,30 @@ type SidebarProps = { owner: Owner; waiting: Waiting; isRail: boolean; onFind: (
 /** Where there is room: all screens at the left, or their icons alone beside an editor. */
 export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
   return (
-    <header
-      data-rail={isRail || undefined}
-      className="sticky top-0 flex h-dvh flex-col gap-4 border-r border-rule bg-paper-2 px-3.5 pt-4 pb-4 data-rail:items-center data-rail:px-2.5 max-md:hidden"
-    >
-      <div className="flex items-center pl-2.5 in-data-rail:pl-0">
-        <Brand />
-        <div className="in-data-rail:hidden">
-          <ThemeToggle />
+    <header data-rail={isRail || undefined} className="border-r border-rule bg-paper-2 max-md:hidden">
+      <div className="sticky top-0 flex h-dvh flex-col gap-4 px-3.5 py-4 in-data-rail:items-center in-data-rail:px-2.5">
+        <div className="flex items-center pl-2.5 in-data-rail:pl-0">
+          <Brand />
+          <div className="in-data-rail:hidden">
+            <ThemeToggle />
+          </div>
         </div>
+        <button
+          type="button"
+          onClick={onFind}
+          aria-haspopup="dialog"
+          className="group flex min-h-10 flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-2.75 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:size-11.5 in-data-rail:justify-center in-data-rail:px-0 noscript:hidden"
+        >
+          <SideWords icon={Search}>Find anything</SideWords>
+          <kbd className="type-label ml-auto text-[0.6875rem] whitespace-nowrap in-data-rail:hidden">
+            {useKeysLabel()}
+          </kbd>
+        </button>
+        <div className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]">
+          <Links waiting={waiting} />
+        </div>
+        <Foot owner={owner} />
       </div>
-      <button
-        type="button"
-        onClick={onFind}
-        aria-haspopup="dialog"
-        className="group flex min-h-10 flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-3 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:size-11.5 in-data-rail:justify-center in-data-rail:px-0"
-      >
-        <SideWords icon={Search}>Find anything</SideWords>
-        <kbd className="type-label ml-auto whitespace-nowrap in-data-rail:hidden">{useKeysLabel()}</kbd>
-      </button>
-      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]">
-        <Links waiting={waiting} />
-      </div>
-      <Foot owner={owner} />
     </header>
   );
 }

@@ -17,7 +17,7 @@ export function Strip({ owner, waiting, onFind }: StripProps) {
   const close = () => menu.current?.close();
   const count = waiting.comments + waiting.enquiries;
   return (
-    <header className="flex h-16 items-center border-b border-rule bg-paper-2 pr-2 pl-(--margin) md:hidden">
+    <header className="flex h-16 items-center border-b border-rule bg-paper-2 pr-2 pl-[clamp(1.25rem,3vw,2.75rem)] md:hidden">
       <Brand />
       <button type="button" aria-label="Find anything" onClick={onFind} className={iconButton}>
         <Icon of={Search} />
@@ -31,12 +31,14 @@ export function Strip({ owner, waiting, onFind }: StripProps) {
         className={`${iconButton} relative`}
       >
         <Icon of={Menu} />
-        {count > 0 && <span aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-accent" />}
+        {count > 0 && (
+          <span aria-hidden className="absolute top-2.5 right-2.5 size-2 rounded-full bg-accent" />
+        )}
       </button>
       <dialog
         ref={menu}
         aria-label="Menu"
-        className="mr-0 ml-auto h-full max-h-none w-80 max-w-[calc(100%-3rem)] flex-col gap-5 overflow-y-auto overscroll-contain bg-paper-2 px-3.5 pb-4 text-ink shadow-pop transition-opacity backdrop:bg-ink/40 open:flex starting:open:opacity-0"
+        className="mr-0 ml-auto h-full max-h-none w-80 max-w-[calc(100%-3rem)] flex-col gap-5 overflow-y-auto overscroll-contain bg-paper-2 px-3.5 pb-4 text-ink shadow-pop transition-opacity backdrop:bg-band/60 open:flex starting:open:opacity-0"
       >
         <div className="flex h-16 flex-none items-center pl-2.5">
           <Brand onChoose={close} />

@@ -55,7 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       aria-label="Find anything"
       closedby="any"
       onClose={onClose}
-      className="mx-auto mt-[min(14vh,8rem)] w-[calc(100%-2*var(--margin))] max-w-150 rounded-md border border-rule bg-surface text-ink shadow-pop transition-opacity backdrop:bg-ink/40 starting:open:opacity-0"
+      className="mx-auto mt-[min(14vh,8rem)] w-[calc(100%-2*var(--margin))] max-w-150 rounded-md border border-rule bg-surface text-ink shadow-pop transition-opacity backdrop:bg-band/60 starting:open:opacity-0"
     >
       <div className="flex items-center gap-3 border-b border-rule px-5">
         <Icon of={Search} className="text-ink-3" />

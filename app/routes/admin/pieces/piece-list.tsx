@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import { ListFilter } from './list-filter.tsx';
@@ -37,16 +38,13 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
   const isFiltered = query.search !== '' || query.category !== null || query.state !== null;
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="type-d2 -ml-[0.03em]">{title}</h1>
+      <ScreenHead title={title}>
         <ButtonLink to={`${path}/new`} size="small">
           <Icon of={Plus} />
           {create.label}
         </ButtonLink>
-      </header>
-      <div className="mt-6">
-        <Tabs label="Filter by state" tabs={stateTabs(path, query, counts)} />
-      </div>
+      </ScreenHead>
+      <Tabs label="Filter by state" tabs={stateTabs(path, query, counts)} />
       {children}
       <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
         <ListFilter
