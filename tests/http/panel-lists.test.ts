@@ -84,6 +84,22 @@ test('a post without a title is not published, and said so', async () => {
   expect((await findEditablePost(db, id))!.published).toBe(false);
 });
 
+test('featured projects are put in order, and the home page follows', async () => {
+  const { db, act, get } = await open(lists[1]!);
+  const ids: string[] = [];
+  for (const title of ['First', 'Second']) ids.push((await addProject(db, { title, featured: true })).id);
+  const placesOnHome = async () => {
+    const html = await (await get('/')).text();
+    return ['first', 'second'].map((slug) => html.indexOf(`href="/portfolio/${slug}"`));
+  };
+  await act({ act: 'order', ids: JSON.stringify(ids) });
+  const [first, second] = await placesOnHome();
+  expect(first).toBeLessThan(second!);
+  await act({ act: 'order', ids: JSON.stringify(ids.toReversed()) });
+  const [later, sooner] = await placesOnHome();
+  expect(sooner).toBeLessThan(later!);
+});
+
 test.each([
   ['an unknown act', { act: 'burn', ids: '["0192"]' }],
   ['no ids', { act: 'bin', ids: '[]' }],

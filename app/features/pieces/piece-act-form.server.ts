@@ -7,7 +7,7 @@ const standing = z.object({ id, published: z.boolean(), publishedAt: z.iso.datet
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
-    .max(20_000)
+    .max(25_000)
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown;
@@ -25,5 +25,11 @@ export const pieceActForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['publish', 'unpublish', 'bin', 'restore', 'delete']), ids }),
   z.object({ act: z.literal('put-back'), standings: json(z.array(standing).min(1).max(piecesPerPage)) }),
 ]);
+
+/** The ids of all featured projects, first to last. */
+export const featuredOrderForm = z.object({
+  act: z.literal('order'),
+  ids: json(z.array(id).min(1).max(500)),
+});
 
 export type PieceAct = z.infer<typeof pieceActForm>;

@@ -94,3 +94,6 @@ export type RecentProject = Pick<
   ProjectCard,
   'slug' | 'title' | 'category' | 'completedAt' | 'image' | 'coverSalt'
 > & { id: string; clientName: string | null };
+
+/** A project of the home page, as its owner puts it in order. */
+export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSalt'>;

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { piecesPerPage } from '#features/pieces/piece.ts';
 import { isListed, type PieceFilter } from '#features/pieces/pieces-panel.server.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
-import type { ProjectRow, ProjectSort } from './project.ts';
+import type { FeaturedProject, ProjectRow, ProjectSort } from './project.ts';
 
 const columns = { title: 'title', completed: 'completed_at', updated: 'updated_at' } as const;
 
@@ -39,4 +39,17 @@ export async function listProjectRows(
     .execute();
   // What is computed comes from SQLite as a number.
   return { items: items.map((row) => ({ ...row, hasChanges: Boolean(row.hasChanges) })), ...place };
+}
+
+/** Drafts too: their place is kept for the day on which they are published. */
+export function listFeaturedForOwner(db: Db): Promise<FeaturedProject[]> {
+  return db
+    .selectFrom('portfolio_projects')
+    .select(['id', 'title', 'slug', 'featured_image as image', 'cover_salt as coverSalt'])
+    .where('featured', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('featured_position')
+    .orderBy('completed_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .execute();
 }

@@ -5,6 +5,7 @@ import { publishPost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { formatShortDate } from '#platform/dates.ts';
+import { readForm } from '#platform/forms.server.ts';
 import type { Column } from '#ui/data-table.tsx';
 import type { Route } from './+types/posts.ts';
 import { panelMeta } from './panel-meta.ts';
@@ -27,10 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, counts, timeZone, now: now.toISOString() };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  return actOnPieces('post', { db, request, now, publish: (id) => publishPost(db, id, now) });
+  const form = await readForm(request);
+  return actOnPieces('post', { db, form, now, publish: (id) => publishPost(db, id, now) });
 }
 
 export function meta() {

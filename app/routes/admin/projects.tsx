@@ -1,14 +1,17 @@
 import { clockContext, databaseContext } from '#context';
+import { featuredOrderForm } from '#features/pieces/piece-act-form.server.ts';
 import { countByState } from '#features/pieces/pieces-panel.server.ts';
 import { projectCategories, type ProjectRow, projectSorts } from '#features/projects/project.ts';
-import { publishProject } from '#features/projects/projects-editing.server.ts';
-import { listProjectRows } from '#features/projects/projects-panel.server.ts';
+import { orderFeaturedProjects, publishProject } from '#features/projects/projects-editing.server.ts';
+import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { formatDay, formatShortDate } from '#platform/dates.ts';
+import { parseForm, readForm } from '#platform/forms.server.ts';
 import type { Column } from '#ui/data-table.tsx';
 import type { Route } from './+types/projects.ts';
 import { panelMeta } from './panel-meta.ts';
 import { actOnPieces } from './pieces/act-on-pieces.server.ts';
+import { FeaturedOrder } from './pieces/featured-order.tsx';
 import { readListQuery } from './pieces/list-query.ts';
 import { StateCell, TitleCell } from './pieces/piece-cells.tsx';
 import { PieceList } from './pieces/piece-list.tsx';
@@ -19,18 +22,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = readListQuery(new URL(request.url).searchParams, projectSorts);
-  const [list, counts, { timeZone }] = await Promise.all([
+  const [list, featured, counts, { timeZone }] = await Promise.all([
     listProjectRows(db, { ...query, now }),
+    listFeaturedForOwner(db),
     countByState(db, 'project', now),
     readSite(db),
   ]);
-  return { query, list, counts, timeZone, now: now.toISOString() };
+  return { query, list, featured, counts, timeZone, now: now.toISOString() };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  return actOnPieces('project', { db, request, now, publish: (id) => publishProject(db, id, now) });
+  const form = await readForm(request);
+  const ordered = parseForm(form, featuredOrderForm);
+  if (ordered.data) {
+    await orderFeaturedProjects(db, ordered.data.ids);
+    return null;
+  }
+  return actOnPieces('project', { db, form, now, publish: (id) => publishProject(db, id, now) });
 }
 
 export function meta() {
@@ -38,7 +48,7 @@ export function meta() {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { query, list, counts } = loaderData;
+  const { query, list, featured, counts } = loaderData;
   return (
     <PieceList
       kind="project"
@@ -53,7 +63,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       counts={counts}
       list={list}
       columns={columnsFor(loaderData)}
-    />
+    >
+      {query.state === null && featured.length > 1 && <FeaturedOrder projects={featured} />}
+    </PieceList>
   );
 }
 

@@ -10,13 +10,13 @@ import {
   unpublishPieces,
 } from '#features/pieces/pieces-bulk.server.ts';
 import { countOf } from '#platform/count.ts';
-import { parseForm, readForm } from '#platform/forms.server.ts';
+import { parseForm } from '#platform/forms.server.ts';
 
 type Db = Parameters<typeof binPieces>[0];
 
 type Acting = {
   db: Db;
-  request: Request;
+  form: FormData;
   now: Date;
   /** Publishing saves first, which each kind does in its own way; false when the piece is not complete. */
   publish: (id: string) => Promise<boolean>;
@@ -25,8 +25,8 @@ type Acting = {
 /** What came of an act: a sentence for the owner, and the form that takes it back. */
 export type ActAnswer = { text: string; tone: 'ok' | 'bad'; undo: Record<string, string> | null };
 
-export async function actOnPieces(kind: PieceKind, { db, request, now, publish }: Acting) {
-  const form = parseForm(await readForm(request), pieceActForm);
+export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publish }: Acting) {
+  const form = parseForm(sent, pieceActForm);
   if (form.refused) throw data('That form could not be read.', { status: 400 });
   const asked: PieceAct = form.data;
   if (asked.act === 'put-back') {
