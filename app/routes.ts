@@ -1,5 +1,17 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** Screens of the panel that are still to come show the dashboard. */
+const toCome = [
+  'resources',
+  'tools',
+  'media',
+  'comments',
+  'enquiries',
+  'subscribers',
+  'analytics',
+  'settings',
+];
+
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
     index('routes/site/home.tsx'),
@@ -22,7 +34,13 @@ export default [
     route('setup', 'routes/admin/setup.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
     route('sign-out', 'routes/admin/sign-out.ts'),
-    layout('routes/admin/layout.tsx', { id: 'admin' }, [index('routes/admin/dashboard.tsx')]),
+    layout('routes/admin/layout.tsx', { id: 'admin' }, [
+      index('routes/admin/dashboard.tsx'),
+      route('posts', 'routes/admin/posts.tsx'),
+      route('projects', 'routes/admin/projects.tsx'),
+      route('find', 'routes/admin/find.ts'),
+      ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
+    ]),
   ]),
   route('blog/:slug/like', 'routes/machine/like.ts'),
   route('blog/:slug/view', 'routes/machine/view.ts'),

@@ -4,6 +4,7 @@ import type { ColumnTypes } from './engines/columns.ts';
 import { up as createDataModel } from './migrations/001-data-model.ts';
 import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
 import { type CreateSearch, up as createSearchIndex } from './migrations/003-search-index.ts';
+import { up as addScreenshotTexts } from './migrations/005-screenshot-texts.ts';
 
 /** What a step asks of the engine. */
 type Engine = { columns: ColumnTypes; createSearch: CreateSearch };
@@ -13,6 +14,7 @@ const steps: Record<string, Step> = {
   '001-data-model': createDataModel,
   '002-visitor-limits': createVisitorLimits,
   '003-search-index': createSearchIndex,
+  '005-screenshot-texts': addScreenshotTexts,
 };
 
 /** A name of its own: a shared PostgreSQL may hold other programs' migrations. */

@@ -56,6 +56,8 @@ export type Database = {
   portfolio_projects: Piece & {
     description: string;
     screenshots: string[];
+    /** What each screenshot shows, in the same order. */
+    screenshot_alts: string[] | null;
     client_name: string | null;
     client_logo: string | null;
     project_url: string | null;

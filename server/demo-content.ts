@@ -29,11 +29,12 @@ export async function installDemoContent(db: Db, now: Date) {
   for (const [position, said] of demoTestimonials.entries())
     await createTestimonial(db, said, marked(position));
 
-  for (const { completedDaysAgo, client, ...project } of readDemoProjects()) {
+  for (const { completedDaysAgo, client, screenshots, ...project } of readDemoProjects()) {
     const completedAt = dayBefore(completedDaysAgo);
+    const pictures = screenshots.map((url) => ({ url, alt: '' }));
     await createProject(
       db,
-      { ...project, clientName: client, completedAt, published: true, demo: true },
+      { ...project, screenshots: pictures, clientName: client, completedAt, published: true, demo: true },
       now,
     );
   }

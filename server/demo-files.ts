@@ -9,24 +9,24 @@ const postAttributes = z.strictObject({
   category: z.string(),
   tags: z.array(z.string()),
   daysAgo: z.number(),
-  coverSalt: z.string().optional(),
+  coverSalt: z.string().default(''),
   views: z.number(),
   likes: z.number(),
-  metaTitle: z.string().optional(),
-  metaDescription: z.string().optional(),
+  metaTitle: z.string().nullable().default(null),
+  metaDescription: z.string().nullable().default(null),
 });
 
 const projectAttributes = z.strictObject({
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  client: z.string().optional(),
-  projectUrl: z.string().optional(),
-  githubUrl: z.string().optional(),
+  client: z.string().nullable().default(null),
+  projectUrl: z.string().nullable().default(null),
+  githubUrl: z.string().nullable().default(null),
   technologies: z.array(z.string()),
   completedDaysAgo: z.number().optional(),
   featured: z.boolean().default(false),
-  coverSalt: z.string().optional(),
+  coverSalt: z.string().default(''),
   screenshots: z.array(z.string()),
 });
 

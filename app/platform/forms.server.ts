@@ -15,7 +15,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const values = textValues(form);
   const result = schema.safeParse(values);
   if (result.success) return { data: result.data, values } as const;

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import { dismissToast, type Toast, useToast } from './toast.ts';
 
 const lifetime = 4_000;
+const lifetimeWithAction = 10_000;
 const regions = [
   { tone: 'ok', role: 'status' },
   { tone: 'bad', role: 'alert' },
@@ -32,9 +33,9 @@ function Block({ toast }: { toast: Toast }) {
   // Time passes outside of React.
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(dismissToast, lifetime);
+    const timer = setTimeout(dismissToast, toast.action ? lifetimeWithAction : lifetime);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, toast]);
 
   return (
     <div
@@ -46,6 +47,18 @@ function Block({ toast }: { toast: Toast }) {
     >
       <Icon of={toast.tone === 'ok' ? Check : TriangleAlert} />
       <p className="py-3 leading-snug">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run();
+            dismissToast();
+          }}
+          className="min-h-11 rounded-sm px-3 font-semibold underline decoration-accent decoration-2 underline-offset-4 focus-visible:-outline-offset-4"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

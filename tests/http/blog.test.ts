@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
+import { moveAddress } from '#features/redirects/redirects.server.ts';
 import { addPost } from '../support/factories.ts';
 import { startTestApp } from '../support/test-app.ts';
 
@@ -111,6 +112,14 @@ test('an unknown article is 404 with a way back', async () => {
   expect(response.status).toBe(404);
   expect(html).toContain('Article Not Found');
   expect(html).toContain('href="/blog"');
+});
+
+test.each(['/blog/old', '/portfolio/old', '/old/page'])('%s leads on to where it moved', async (path) => {
+  const { db, get, time } = await startTestApp();
+  await moveAddress(db, path, '/blog/new', time.now);
+  const response = await get(path);
+  expect(response.status).toBe(301);
+  expect(response.headers.get('Location')).toBe('/blog/new');
 });
 
 test('what is under an address with a NUL is not found, on either engine', async () => {

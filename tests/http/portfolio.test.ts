@@ -37,10 +37,12 @@ test('a project shows client, category, completion date and status', async () =>
     expect(html).toContain(text);
 });
 
+const picture = (n: number) => ({ url: `/demo/berth-${n}.svg`, alt: '' });
+
 test('the large picture leads to its file, and one picture alone has nothing to turn to', async () => {
   const { db, get } = await startTestApp();
-  await addProject(db, { title: 'Project 1', screenshots: ['/demo/berth-1.svg'] });
-  await addProject(db, { title: 'Project 2', screenshots: ['/demo/berth-1.svg', '/demo/berth-2.svg'] });
+  await addProject(db, { title: 'Project 1', screenshots: [picture(1)] });
+  await addProject(db, { title: 'Project 2', screenshots: [picture(1), picture(2)] });
   const one = await (await get('/portfolio/project-1')).text();
   const two = await (await get('/portfolio/project-2')).text();
   for (const html of [one, two]) expect(html).toMatch(/<a href="\/demo\/berth-1.svg" aria-label="Enlarge: /);

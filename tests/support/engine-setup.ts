@@ -2,15 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#database/client.ts';
+import { type OpenDatabase, openDatabase } from '#database/client.ts';
+import { createAuth } from '#features/account/auth.server.ts';
+import { createOwner } from '#features/account/owner.server.ts';
 import { builtApp } from './built-app.ts';
+import { cookiesOf } from './cookies.ts';
 import { startPostgres } from './postgres.ts';
+import { owner, testOrigin, testSecret } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where PostgreSQL answers; null when the run is on SQLite. */
     postgresUrl: string | null;
-    templates: { empty: string; demo: string };
+    templates: { empty: string; demo: string; owned: string };
+    /** Signs in the owner of the site `owned`. */
+    ownerCookie: string;
   }
 }
 
@@ -19,25 +25,42 @@ const INSTALLED = new Date('2026-03-10T12:00:00Z');
 
 /**
  * Starts the engine of a test run and fills one database without and one with demo content, which the tests copy:
- * rendering the demo's articles takes seconds.
+ * rendering the demo's articles takes seconds, and so do the passwords of many owners.
  */
 export default async function setUpEngine(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-templates-'));
   const postgres = project.name === 'postgres' ? await startPostgres() : null;
   const { prepareContent } = await builtApp();
 
-  const fill = async (name: 'empty' | 'demo') => {
+  const fill = async (
+    name: 'empty' | 'demo' | 'owned',
+    finish?: (database: OpenDatabase) => Promise<void>,
+  ) => {
     const location = postgres ? await postgres.createDatabase(name) : join(folder, `${name}.db`);
     const database = await openDatabase(location);
     await prepareContent(database.db, { demo: name === 'demo', owner: null, now: INSTALLED });
+    await finish?.(database);
     await database.close();
     return location;
   };
+  const signIn = async (database: OpenDatabase) =>
+    project.provide('ownerCookie', await cookieOfOwner(database));
   project.provide('postgresUrl', postgres?.url ?? null);
-  project.provide('templates', { empty: await fill('empty'), demo: await fill('demo') });
+  project.provide('templates', {
+    empty: await fill('empty'),
+    demo: await fill('demo'),
+    owned: await fill('owned', signIn),
+  });
 
   return async () => {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function cookieOfOwner({ db, auth: database }: OpenDatabase) {
+  const { email, password, name } = owner;
+  await createOwner(db, { email, password, name }, INSTALLED);
+  const auth = createAuth({ database, siteUrl: testOrigin, secret: testSecret });
+  return cookiesOf(await auth.api.signInEmail({ body: { email, password }, asResponse: true }));
 }

@@ -1,8 +1,10 @@
+import { inject } from 'vitest';
 import { createWayIn } from '#features/account/owner-links.server.ts';
 import { cookiesOf } from './cookies.ts';
+import { owner } from './site.ts';
 import { startTestApp } from './test-app.ts';
 
-export const owner = { name: 'Ida Marlowe', email: 'Ida@example.com', password: 'correct horse battery' };
+export { owner } from './site.ts';
 
 export function tokenOf(link: string) {
   return new URL(link, 'http://localhost').searchParams.get('token')!;
@@ -14,4 +16,10 @@ export async function startWithOwner(options: { siteUrl?: string } = {}) {
   const token = tokenOf(await createWayIn(site.db, site.time.now));
   const created = await site.post('/admin/setup', { token, ...owner });
   return { ...site, created, cookie: cookiesOf(created) };
+}
+
+/** A site whose owner is signed in already; for tests that are not about signing in. */
+export async function startSignedIn() {
+  const site = await startTestApp({ content: 'owned' });
+  return { ...site, cookie: inject('ownerCookie') };
 }

@@ -1,16 +1,21 @@
 import { inject } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
+import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './site-process.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const { createApp } = await builtApp();
 
-const ORIGIN = 'http://localhost:3000';
+type TestSite = { content?: 'empty' | 'demo' | 'owned'; demo?: boolean; siteUrl?: string };
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
-export async function startTestApp({ demo = false, siteUrl = ORIGIN } = {}) {
-  const database = await openTestDatabase(inject('templates')[demo ? 'demo' : 'empty']);
+export async function startTestApp({
+  demo = false,
+  content = demo ? 'demo' : 'empty',
+  siteUrl = testOrigin,
+}: TestSite = {}) {
+  const database = await openTestDatabase(inject('templates')[content]);
   const lines: string[] = [];
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const dataFolder = temporaryFolder();
@@ -20,7 +25,7 @@ export async function startTestApp({ demo = false, siteUrl = ORIGIN } = {}) {
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     siteUrl,
-    secret: 'a secret that is long enough for a test',
+    secret: testSecret,
     trustProxy: 1,
   });
   return {
@@ -28,14 +33,14 @@ export async function startTestApp({ demo = false, siteUrl = ORIGIN } = {}) {
     dataFolder,
     time,
     lines,
-    send: (path: string, init: RequestInit) => app.request(ORIGIN + path, init),
-    get: (path: string, headers: Record<string, string> = {}) => app.request(ORIGIN + path, { headers }),
-    head: (path: string) => app.request(ORIGIN + path, { method: 'HEAD' }),
+    send: (path: string, init: RequestInit) => app.request(testOrigin + path, init),
+    get: (path: string, headers: Record<string, string> = {}) => app.request(testOrigin + path, { headers }),
+    head: (path: string) => app.request(testOrigin + path, { method: 'HEAD' }),
     post: (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-      app.request(ORIGIN + path, {
+      app.request(testOrigin + path, {
         method: 'POST',
         body: new URLSearchParams(form),
-        headers: { Origin: ORIGIN, Host: new URL(ORIGIN).host, ...headers },
+        headers: { Origin: testOrigin, Host: new URL(testOrigin).host, ...headers },
       }),
   };
 }

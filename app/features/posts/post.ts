@@ -1,3 +1,4 @@
+import type { PieceDraft, PieceRow } from '#features/pieces/piece.ts';
 import type { Heading } from '#platform/heading.ts';
 
 export const postCategories = ['Development', 'Design', 'Technology', 'Tutorials', 'Personal'] as const;
@@ -6,6 +7,7 @@ export const postsPerPage = 9;
 export const latestPostsOnHome = 3;
 export const postsInFeed = 20;
 export const relatedPostsShown = 3;
+export const recentPostsOnDashboard = 5;
 
 /** Likes that one address may give in an hour, to whatever posts; the next is told when to come back. */
 export const likesPerHour = 30;
@@ -52,3 +54,32 @@ export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'published
 
 /** Where an article leads on to, along the line of time. */
 export type Neighbours = { older: PostLink | null; newer: PostLink | null };
+
+/** A post as it is being written; an empty excerpt means the first words of the text. */
+export type PostDraft = PieceDraft & { excerpt: string; tags: string[] };
+
+export const emptyPost: PostDraft = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  category: 'Development',
+  tags: [],
+  featuredImage: null,
+  coverSalt: '',
+  metaTitle: null,
+  metaDescription: null,
+};
+
+export type PostRow = PieceRow & { views: number };
+
+export const postSorts = ['updated', 'published', 'title', 'views'] as const;
+export type PostSort = (typeof postSorts)[number];
+
+/** What the owner sees of a post in a list: a scheduled one is published, and its time is still to come. */
+export type RecentPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'image' | 'coverSalt'> & {
+  id: string;
+  state: 'draft' | 'scheduled' | 'published';
+  at: string;
+  views: number;
+};

@@ -11,7 +11,8 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
   const [chosen, setChosen] = useState(0);
   const lightbox = useRef<HTMLDialogElement>(null);
   const { slug, title, image, coverSalt, screenshots } = project;
-  const pictures = [...new Set(image ? [image, ...screenshots] : screenshots)];
+  const texts = new Map(screenshots.map(({ url, alt }) => [url, alt]));
+  const pictures = [...new Set(image ? [image, ...texts.keys()] : texts.keys())];
   const shown = pictures[chosen];
 
   if (!shown) {
@@ -35,7 +36,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
     act();
   }
 
-  const alt = `${title}, picture ${chosen + 1} of ${pictures.length}`;
+  const alt = texts.get(shown) || `${title}, picture ${chosen + 1} of ${pictures.length}`;
   const isBeside = pictures.length > 1 && pictures.length <= mostBeside;
   return (
     <div className={`grid gap-3 ${isBeside ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]' : ''}`}>

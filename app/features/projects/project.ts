@@ -1,3 +1,5 @@
+import type { PieceDraft, PieceRow } from '#features/pieces/piece.ts';
+
 export const projectCategories = [
   'Web Development',
   'Mobile App',
@@ -9,6 +11,7 @@ export const projectCategories = [
 
 export const projectsPerPage = 6;
 export const featuredProjectsOnHome = 3;
+export const recentProjectsOnDashboard = 5;
 
 /** What a list shows of a project. */
 export type ProjectCard = {
@@ -22,10 +25,13 @@ export type ProjectCard = {
   coverSalt: string;
 };
 
+/** A picture of the gallery and what it shows, in words. */
+export type Screenshot = { url: string; alt: string };
+
 /** What a visitor sees of a project. */
 export type ProjectDetail = ProjectCard & {
   html: string;
-  screenshots: string[];
+  screenshots: Screenshot[];
   clientName: string | null;
   clientLogo: string | null;
   projectUrl: string | null;
@@ -40,3 +46,54 @@ export type ProjectListing = Pick<ProjectCard, 'slug' | 'title' | 'description'>
 
 /** A project in one line. */
 export type ProjectLink = Pick<ProjectCard, 'slug' | 'title' | 'category' | 'completedAt'>;
+
+/** A project as it is being written. */
+export type ProjectDraft = PieceDraft & {
+  description: string;
+  technologies: string[];
+  screenshots: Screenshot[];
+  clientName: string | null;
+  clientLogo: string | null;
+  projectUrl: string | null;
+  githubUrl: string | null;
+  completedAt: string | null;
+  featured: boolean;
+};
+
+export const emptyProject: ProjectDraft = {
+  title: '',
+  slug: '',
+  description: '',
+  content: '',
+  category: 'Web Development',
+  technologies: [],
+  screenshots: [],
+  clientName: null,
+  clientLogo: null,
+  projectUrl: null,
+  githubUrl: null,
+  completedAt: null,
+  featured: false,
+  featuredImage: null,
+  coverSalt: '',
+  metaTitle: null,
+  metaDescription: null,
+};
+
+export type ProjectRow = PieceRow & {
+  clientName: string | null;
+  completedAt: string | null;
+  featured: boolean;
+};
+
+export const projectSorts = ['updated', 'completed', 'title'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+/** What the owner sees of a project in a list. */
+export type RecentProject = Pick<
+  ProjectCard,
+  'slug' | 'title' | 'category' | 'completedAt' | 'image' | 'coverSalt'
+> & { id: string; clientName: string | null };
+
+/** A project of the home page, as its owner puts it in order. */
+export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSalt'>;

@@ -1,78 +1,163 @@
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import type { Editable, SaveOutcome } from '#features/pieces/piece.ts';
+import { chooseSlug } from '#features/pieces/piece-slugs.server.ts';
+import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
+import { draftFrom, keepWorkingCopy } from '#features/pieces/working-copy.server.ts';
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { fold } from '#platform/fold.ts';
 import { newId } from '#platform/id.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
-import { slugify } from '#platform/slug.ts';
+import { emptyProject, type ProjectDraft } from './project.ts';
+import { screenshotsOf } from './projects.server.ts';
 
-export type NewProject = {
-  title: string;
-  slug?: string;
-  description: string;
-  content: string;
-  category: string;
-  technologies: string[];
-  screenshots?: string[];
-  clientName?: string | null;
-  projectUrl?: string | null;
-  githubUrl?: string | null;
-  completedAt?: string | null;
-  featured?: boolean;
+export type NewProject = Partial<ProjectDraft> & {
   featuredPosition?: number;
-  coverSalt?: string;
   published: boolean;
   demo?: boolean;
 };
 
-/** Renders the Markdown once, on saving, and answers with the id and slug of the stored project. */
-export async function createProject(db: Db, project: NewProject, now: Date) {
-  const rendered = await renderMarkdown(project.content);
+/** Answers with the id and slug of the stored project. */
+export async function createProject(
+  db: Db,
+  { featuredPosition = 0, published, demo = false, ...given }: NewProject,
+  now: Date,
+) {
+  const draft = { ...emptyProject, ...given };
+  const columns = await renderedColumns(draft);
   const id = newId(now);
-  const slug = (project.slug ?? slugify(project.title)) || `project-${id}`;
-  const words = [
-    project.title,
-    project.description,
-    project.category,
-    ...project.technologies,
-    rendered.text,
-  ];
+  const slug = chooseSlug('project', { id, ...draft });
+  const at = now.toISOString();
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('portfolio_projects')
       .values({
+        ...columns,
         id,
         slug,
-        title: project.title,
-        description: project.description,
-        content: project.content,
-        content_html: rendered.html,
-        search_text: fold(words.join(' ')),
-        category: project.category,
-        technologies: project.technologies,
-        screenshots: project.screenshots ?? [],
-        client_name: project.clientName ?? null,
-        client_logo: null,
-        project_url: project.projectUrl ?? null,
-        github_url: project.githubUrl ?? null,
-        completed_at: project.completedAt ?? null,
-        featured: project.featured ?? false,
-        featured_position: project.featuredPosition ?? 0,
-        featured_image: null,
-        cover_salt: project.coverSalt ?? '',
-        meta_title: null,
-        meta_description: null,
-        published: project.published,
-        published_at: project.published ? now.toISOString() : null,
-        working_copy: null,
+        featured_position: featuredPosition,
+        published,
+        published_at: published ? at : null,
+        demo,
         version: 1,
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
-        deleted_at: null,
-        demo: project.demo ?? false,
+        created_at: at,
+        updated_at: at,
       })
       .execute();
-    await bumpContentVersion(trx);
+    if (published) await bumpContentVersion(trx);
   });
   return { id, slug };
+}
+
+/** The first words of a new project: a draft that has nothing but a working copy. */
+export function startProject(
+  db: Db,
+  draft: ProjectDraft,
+  now: Date,
+): Promise<{ id: string; version: number }> {
+  return inTransaction(db, async (trx) => {
+    const { id } = await createProject(trx, { published: false }, now);
+    const version = await keepWorkingCopy(trx, 'project', { id, version: 1, draft });
+    return { id, version: version! };
+  });
+}
+
+export async function findEditableProject(db: Db, id: string): Promise<Editable<ProjectDraft> | null> {
+  const row = await db
+    .selectFrom('portfolio_projects')
+    .select([
+      'version',
+      'title',
+      'slug',
+      'description',
+      'content',
+      'category',
+      'technologies',
+      'screenshots',
+      'screenshot_alts',
+      'client_name as clientName',
+      'client_logo as clientLogo',
+      'project_url as projectUrl',
+      'github_url as githubUrl',
+      'completed_at as completedAt',
+      'featured',
+      'featured_image as featuredImage',
+      'cover_salt as coverSalt',
+      'meta_title as metaTitle',
+      'meta_description as metaDescription',
+      'published',
+      'published_at as publishedAt',
+      'updated_at as updatedAt',
+      'working_copy as workingCopy',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { version, published, publishedAt, updatedAt, workingCopy, ...words } = row;
+  return {
+    id,
+    version,
+    slug: row.slug,
+    published,
+    publishedAt,
+    updatedAt,
+    hasChanges: workingCopy !== null,
+    draft: draftFrom(screenshotsOf(words), workingCopy),
+  };
+}
+
+export async function saveProject(db: Db, saving: Saving<ProjectDraft>): Promise<SaveOutcome> {
+  return savePiece(db, 'project', saving, await renderedColumns(saving.draft));
+}
+
+/** The featured projects in the order in which the home page shows them. */
+export function orderFeaturedProjects(db: Db, ids: string[]) {
+  return inTransaction(db, async (trx) => {
+    for (const [position, id] of ids.entries()) {
+      await trx
+        .updateTable('portfolio_projects')
+        .set({ featured_position: position })
+        .where('id', '=', id)
+        .execute();
+    }
+    await bumpContentVersion(trx);
+  });
+}
+
+/** Publishes what is being written, as it is; false when something that a project needs is missing. */
+export async function publishProject(db: Db, id: string, now: Date): Promise<boolean> {
+  const project = await findEditableProject(db, id);
+  if (!project) return false;
+  const { version, draft } = project;
+  if (!(draft.title && draft.description)) return false;
+  const saved = await saveProject(db, { id, version, draft, intent: 'publish', publishAt: null, now });
+  return saved.outcome === 'saved';
+}
+
+/** Renders the Markdown once, on saving. */
+async function renderedColumns(draft: ProjectDraft) {
+  const { html, text } = await renderMarkdown(draft.content);
+  const words = [draft.title, draft.description, draft.category, ...draft.technologies, text];
+  return {
+    title: draft.title,
+    description: draft.description,
+    content: draft.content,
+    content_html: html,
+    search_text: fold(words.join(' ')),
+    category: draft.category,
+    technologies: draft.technologies,
+    screenshots: draft.screenshots.map(({ url }) => url),
+    screenshot_alts: draft.screenshots.map(({ alt }) => alt),
+    client_name: draft.clientName,
+    client_logo: draft.clientLogo,
+    project_url: draft.projectUrl,
+    github_url: draft.githubUrl,
+    completed_at: draft.completedAt,
+    featured: draft.featured,
+    featured_image: draft.featuredImage,
+    cover_salt: draft.coverSalt,
+    meta_title: draft.metaTitle,
+    meta_description: draft.metaDescription,
+  };
 }

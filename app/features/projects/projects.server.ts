@@ -91,6 +91,7 @@ export async function findProject(
       ...cardColumns,
       'content_html as html',
       'screenshots',
+      'screenshot_alts',
       'client_name as clientName',
       'client_logo as clientLogo',
       'project_url as projectUrl',
@@ -102,7 +103,15 @@ export async function findProject(
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>()
     .executeTakeFirst();
-  return row ? withLastChange(row) : null;
+  return row ? screenshotsOf(withLastChange(row)) : null;
+}
+
+/** Addresses and their texts are kept in two lists, because a column holds texts alone. */
+export function screenshotsOf<Row extends { screenshots: string[]; screenshot_alts: string[] | null }>({
+  screenshot_alts: alts,
+  ...row
+}: Row) {
+  return { ...row, screenshots: row.screenshots.map((url, index) => ({ url, alt: alts?.[index] ?? '' })) };
 }
 
 /** Every project that a visitor may see, in the order of the portfolio. */

@@ -1,7 +1,9 @@
-import { notFound } from '#platform/http.ts';
+import { databaseContext } from '#context';
+import type { Route } from './+types/missing.ts';
+import { movedOr } from './moved.server.ts';
 
-export function loader() {
-  throw notFound('Page Not Found');
+export async function loader({ context, params }: Route.LoaderArgs) {
+  throw await movedOr(context.get(databaseContext), `/${params['*']}`, 'Page Not Found');
 }
 
 export default function Missing() {

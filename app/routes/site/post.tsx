@@ -15,8 +15,9 @@ import { answerInPlace } from '#ui/answer-in-place.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { raiseToast } from '#ui/toast.ts';
-import { neverCached, notFound } from '#platform/http.ts';
+import { neverCached } from '#platform/http.ts';
 import type { Route } from './+types/post.ts';
+import { movedOr } from './moved.server.ts';
 import { pageMeta } from './page-meta.ts';
 import { takeComment } from './post-comment.server.ts';
 import { ofPost } from './social-images.ts';
@@ -29,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
-  if (!found) throw notFound('Article Not Found');
+  if (!found) throw await movedOr(db, `/blog/${params.slug}`, 'Article Not Found');
   const { id, ...article } = found;
   const [comments, neighbours, related] = await Promise.all([
     listApprovedComments(db, id),

@@ -5,8 +5,8 @@ import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
 import { findProject } from '#features/projects/projects.server.ts';
 import { Prose } from '#ui/prose.tsx';
-import { notFound } from '#platform/http.ts';
 import type { Route } from './+types/project.ts';
+import { movedOr } from './moved.server.ts';
 import { pageMeta } from './page-meta.ts';
 import { ofProject } from './social-images.ts';
 import { projectThings } from './structured-data.ts';
@@ -14,8 +14,9 @@ import { useCanonicalUrl } from './use-site.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
-  const project = await findProject(context.get(databaseContext), { slug: params.slug, now });
-  if (!project) throw notFound('Project Not Found');
+  const db = context.get(databaseContext);
+  const project = await findProject(db, { slug: params.slug, now });
+  if (!project) throw await movedOr(db, `/portfolio/${params.slug}`, 'Project Not Found');
   return { project };
 }
 

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { piecesPerPage } from './piece.ts';
+
+const id = z.uuid();
+const standing = z.object({ id, published: z.boolean(), publishedAt: z.iso.datetime().nullable() });
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(25_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('This is no JSON.');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const ids = json(z.array(id).min(1).max(piecesPerPage));
+
+/** An act on several rows of a list, and what takes it back. */
+export const pieceActForm = z.discriminatedUnion('act', [
+  z.object({ act: z.enum(['publish', 'unpublish', 'bin', 'restore', 'delete']), ids }),
+  z.object({ act: z.literal('put-back'), standings: json(z.array(standing).min(1).max(piecesPerPage)) }),
+]);
+
+/** The ids of all featured projects, first to last. */
+export const featuredOrderForm = z.object({
+  act: z.literal('order'),
+  ids: json(z.array(id).min(1).max(500)),
+});
+
+export type PieceAct = z.infer<typeof pieceActForm>;

@@ -1,0 +1,78 @@
+/** What posts and projects have in common: written in Markdown, kept in versions, public at an address. */
+export type PieceKind = 'post' | 'project';
+
+export const pieceStates = ['draft', 'scheduled', 'published'] as const;
+export type PieceState = (typeof pieceStates)[number];
+
+export const pieceLimits = {
+  title: 200,
+  slug: 120,
+  summary: 500,
+  content: 100_000,
+  metaTitle: 120,
+  metaDescription: 320,
+  address: 2_000,
+  word: 60,
+  words: 30,
+};
+
+export const piecesPerPage = 20;
+export const revisionsKept = 100;
+
+/** The fields of a working copy that every kind has. */
+export type PieceDraft = {
+  title: string;
+  slug: string;
+  content: string;
+  category: string;
+  featuredImage: string | null;
+  coverSalt: string;
+  metaTitle: string | null;
+  metaDescription: string | null;
+};
+
+type Publication = { published: boolean; publishedAt: string | null };
+
+/** A piece as its editor sees it: what is stored, and the words that are being worked on. */
+export type Editable<Draft extends PieceDraft> = Publication & {
+  id: string;
+  version: number;
+  slug: string;
+  updatedAt: string;
+  /** Whether the draft holds words that were never saved. */
+  hasChanges: boolean;
+  draft: Draft;
+};
+
+/** Keeping leaves the piece as public as it was. */
+export type SaveIntent = 'draft' | 'publish' | 'keep';
+
+export type SaveOutcome =
+  | { outcome: 'saved'; version: number; slug: string; published: boolean; publishedAt: string | null }
+  | { outcome: 'taken'; suggestion: string }
+  | { outcome: 'conflict' }
+  | { outcome: 'missing' };
+
+/** A line of a list in the panel. */
+export type PieceRow = Publication & {
+  id: string;
+  title: string;
+  slug: string;
+  category: string;
+  image: string | null;
+  coverSalt: string;
+  updatedAt: string;
+  hasChanges: boolean;
+};
+
+/** What is to be put back when an act on several pieces is undone. */
+export type PieceStanding = Publication & { id: string };
+
+export function stateOf({ published, publishedAt }: Publication, now: Date): PieceState {
+  if (!published) return 'draft';
+  return publishedAt !== null && publishedAt <= now.toISOString() ? 'published' : 'scheduled';
+}
+
+export function addressOf(kind: PieceKind, slug: string) {
+  return kind === 'post' ? `/blog/${slug}` : `/portfolio/${slug}`;
+}

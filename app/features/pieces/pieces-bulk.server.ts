@@ -1,0 +1,64 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+import type { PieceKind, PieceStanding } from './piece.ts';
+import { tableOf } from './piece-table.server.ts';
+
+/** How public these pieces are now, so that an act on them can be undone. */
+export function listStandings(db: Db, kind: PieceKind, ids: string[]): Promise<PieceStanding[]> {
+  return db
+    .selectFrom(tableOf(kind))
+    .select(['id', 'published', 'published_at as publishedAt'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export function unpublishPieces(db: Db, kind: PieceKind, ids: string[]) {
+  return changePieces(db, kind, ids, { published: false });
+}
+
+/** Puts pieces back to where they stood. */
+export function restoreStandings(db: Db, kind: PieceKind, standings: PieceStanding[]) {
+  return inTransaction(db, async (trx) => {
+    for (const { id, published, publishedAt } of standings)
+      await changePieces(trx, kind, [id], { published, published_at: publishedAt });
+  });
+}
+
+export function binPieces(db: Db, kind: PieceKind, ids: string[], now: Date) {
+  return changePieces(db, kind, ids, { deleted_at: now.toISOString() });
+}
+
+export function takeFromBin(db: Db, kind: PieceKind, ids: string[]) {
+  return changePieces(db, kind, ids, { deleted_at: null });
+}
+
+/** Only what lies in the bin can be deleted; its history and comments go with it. */
+export function deletePieces(db: Db, kind: PieceKind, ids: string[]) {
+  return inTransaction(db, async (trx) => {
+    const deleted = await trx
+      .deleteFrom(tableOf(kind))
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is not', null)
+      .returning('id')
+      .execute();
+    const gone = deleted.map(({ id }) => id);
+    if (gone.length === 0) return;
+    await trx.deleteFrom('revisions').where('subject', '=', kind).where('subject_id', 'in', gone).execute();
+  });
+}
+
+type Change = { published?: boolean; published_at?: string | null; deleted_at?: string | null };
+
+/** An open editor learns of it by the version. */
+function changePieces(db: Db, kind: PieceKind, ids: string[], change: Change) {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .updateTable(tableOf(kind))
+      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+    await bumpContentVersion(trx);
+  });
+}

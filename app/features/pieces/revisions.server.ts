@@ -1,0 +1,65 @@
+import type { Db } from '#database/schema.ts';
+import { newId } from '#platform/id.ts';
+import { type PieceDraft, type PieceKind, revisionsKept } from './piece.ts';
+
+export type Revision = { id: string; version: number; createdAt: string; title: string };
+
+/** Called in the transaction of a save; the oldest make room. */
+export async function keepRevision(
+  db: Db,
+  kind: PieceKind,
+  { id, version, draft, now }: { id: string; version: number; draft: PieceDraft; now: Date },
+) {
+  await db
+    .insertInto('revisions')
+    .values({
+      id: newId(now),
+      subject: kind,
+      subject_id: id,
+      version,
+      data: JSON.stringify(draft),
+      created_at: now.toISOString(),
+    })
+    .execute();
+  const oldest = await ofPiece(db, kind, id)
+    .select('version')
+    .orderBy('version', 'desc')
+    .offset(revisionsKept - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await db
+    .deleteFrom('revisions')
+    .where('subject', '=', kind)
+    .where('subject_id', '=', id)
+    .where('version', '<', oldest.version)
+    .execute();
+}
+
+/** Newest first. */
+export async function listRevisions(db: Db, kind: PieceKind, id: string): Promise<Revision[]> {
+  const rows = await ofPiece(db, kind, id)
+    .select(['id', 'version', 'created_at as createdAt', 'data'])
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ data, ...revision }) => ({
+    ...revision,
+    title: (JSON.parse(data) as PieceDraft).title,
+  }));
+}
+
+export async function findRevision<Draft extends PieceDraft>(
+  db: Db,
+  kind: PieceKind,
+  { id, version }: { id: string; version: number },
+): Promise<{ draft: Draft; createdAt: string } | null> {
+  const row = await ofPiece(db, kind, id)
+    .select(['data', 'created_at as createdAt'])
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? { draft: JSON.parse(row.data), createdAt: row.createdAt } : null;
+}
+
+function ofPiece(db: Db, kind: PieceKind, id: string) {
+  return db.selectFrom('revisions').where('subject', '=', kind).where('subject_id', '=', id);
+}

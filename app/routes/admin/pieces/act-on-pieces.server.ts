@@ -1,0 +1,82 @@
+import { data } from 'react-router';
+import type { PieceKind, PieceStanding } from '#features/pieces/piece.ts';
+import { type PieceAct, pieceActForm } from '#features/pieces/piece-act-form.server.ts';
+import {
+  binPieces,
+  deletePieces,
+  listStandings,
+  restoreStandings,
+  takeFromBin,
+  unpublishPieces,
+} from '#features/pieces/pieces-bulk.server.ts';
+import { countOf } from '#platform/count.ts';
+import { parseForm } from '#platform/forms.server.ts';
+
+type Db = Parameters<typeof binPieces>[0];
+
+type Acting = {
+  db: Db;
+  form: FormData;
+  now: Date;
+  /** Publishing saves first, which each kind does in its own way; false when the piece is not complete. */
+  publish: (id: string) => Promise<boolean>;
+};
+
+/** What came of an act: a sentence for the owner, and the form that takes it back. */
+export type ActAnswer = { text: string; tone: 'ok' | 'bad'; undo: Record<string, string> | null };
+
+export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publish }: Acting) {
+  const form = parseForm(sent, pieceActForm);
+  if (form.refused) throw data('That form could not be read.', { status: 400 });
+  const asked: PieceAct = form.data;
+  if (asked.act === 'put-back') {
+    await restoreStandings(db, kind, asked.standings);
+    return answer('Undone.');
+  }
+
+  const { act, ids } = asked;
+  const pieces = countOf(ids.length, kind);
+  if (act === 'delete') {
+    await deletePieces(db, kind, ids);
+    return answer(`${pieces} deleted for good.`);
+  }
+  if (act === 'bin') {
+    await binPieces(db, kind, ids, now);
+    return answer(`${pieces} moved to the bin.`, { act: 'restore', ids: JSON.stringify(ids) });
+  }
+  if (act === 'restore') {
+    await takeFromBin(db, kind, ids);
+    return answer(`${pieces} restored.`, { act: 'bin', ids: JSON.stringify(ids) });
+  }
+  const before = await listStandings(db, kind, ids);
+  if (act === 'unpublish') {
+    await unpublishPieces(db, kind, ids);
+    return answer(`${pieces} unpublished.`, putBack(before));
+  }
+  return publishAll(kind, before, publish);
+}
+
+async function publishAll(kind: PieceKind, before: PieceStanding[], publish: Acting['publish']) {
+  const published: PieceStanding[] = [];
+  const incomplete: PieceStanding[] = [];
+  for (const piece of before.filter((standing) => !standing.published)) {
+    if (await publish(piece.id)) published.push(piece);
+    else incomplete.push(piece);
+  }
+  const done = `${countOf(published.length, kind)} published.`;
+  const undo = published.length > 0 ? putBack(published) : null;
+  if (incomplete.length === 0) return answer(done, undo);
+  return answer(
+    `${done} ${countOf(incomplete.length, kind)} not complete yet: open to see what is missing.`,
+    undo,
+    'bad',
+  );
+}
+
+function putBack(standings: PieceStanding[]) {
+  return { act: 'put-back', standings: JSON.stringify(standings) };
+}
+
+function answer(text: string, undo: ActAnswer['undo'] = null, tone: ActAnswer['tone'] = 'ok'): ActAnswer {
+  return { text, tone, undo };
+}

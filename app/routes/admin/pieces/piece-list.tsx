@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type PieceKind, pieceStates, type PieceRow } from '#features/pieces/piece.ts';
+import type { Page } from '#platform/pagination.ts';
+import { BulkBar } from '#ui/bulk-bar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useSelection } from '#ui/use-selection.ts';
+import { ListFilter } from './list-filter.tsx';
+import type { ListQuery } from './list-query.ts';
+import { titleOf } from './piece-cells.tsx';
+import { useActs } from './use-acts.ts';
+
+type PieceListProps<Row> = {
+  kind: PieceKind;
+  title: string;
+  path: string;
+  create: { label: string; invitation: string };
+  categories: readonly string[];
+  query: ListQuery<string>;
+  counts: Record<string, number>;
+  list: Page<Row>;
+  columns: Column<Row>[];
+  children?: ReactNode;
+};
+
+/** All posts or all projects: found, sorted, chosen, and acted on. */
+export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
+  const { kind, title, path, create, categories, query, counts, list, columns, children } = props;
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const acts = useActs(kind, selection.clear);
+  const isFiltered = query.search !== '' || query.category !== null || query.state !== null;
+  return (
+    <>
+      <ScreenHead title={title}>
+        <ButtonLink to={`${path}/new`} size="small">
+          <Icon of={Plus} />
+          {create.label}
+        </ButtonLink>
+      </ScreenHead>
+      <Tabs label="Filter by state" tabs={stateTabs(path, query, counts)} />
+      {children}
+      <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
+        <ListFilter
+          search={query.search}
+          category={query.category}
+          categories={categories}
+          kept={{ state: query.state }}
+        />
+        <div className="border-t border-rule">
+          {list.total > 0 ? (
+            <DataTable
+              label={title}
+              rows={list.items}
+              columns={columns}
+              nameOf={titleOf}
+              sorted={{ by: query.sort, descending: query.descending }}
+              selection={selection}
+            />
+          ) : (
+            <div className="p-6 sm:p-10">
+              {isFiltered ? (
+                <Empty
+                  slug="nothing-found"
+                  title="Nothing matches."
+                  text="Try other words, or look at everything."
+                >
+                  <Link
+                    to={path}
+                    className="font-semibold underline decoration-accent decoration-2 underline-offset-4"
+                  >
+                    Show everything
+                  </Link>
+                </Empty>
+              ) : (
+                <Empty slug={`no-${kind}`} title="Nothing here yet." text={create.invitation}>
+                  <ButtonLink to={`${path}/new`} size="small">
+                    {create.label}
+                  </ButtonLink>
+                </Empty>
+              )}
+            </div>
+          )}
+        </div>
+      </section>
+      <BulkBar
+        selection={selection}
+        acts={query.state === 'bin' ? acts.inBin : acts.inList}
+        isBusy={acts.isBusy}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', bin: 'Bin' };
+
+function stateTabs(path: string, query: ListQuery<string>, counts: Record<string, number>) {
+  const all = pieceStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const tab = (label: string, state: string | null, count: number | undefined) => ({
+    label,
+    to: state ? `${path}?state=${state}` : path,
+    count,
+    current: query.state === state,
+  });
+  return [
+    tab('All', null, all),
+    ...[...pieceStates, 'bin' as const].map((state) => tab(stateLabels[state], state, counts[state])),
+  ];
+}

@@ -1,0 +1,93 @@
+import { clockContext, databaseContext } from '#context';
+import { countByState } from '#features/pieces/pieces-panel.server.ts';
+import { postCategories, type PostRow, postSorts } from '#features/posts/post.ts';
+import { publishPost } from '#features/posts/posts-editing.server.ts';
+import { listPostRows } from '#features/posts/posts-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { readForm } from '#platform/forms.server.ts';
+import type { Column } from '#ui/data-table.tsx';
+import type { Route } from './+types/posts.ts';
+import { panelMeta } from './panel-meta.ts';
+import { actOnPieces } from './pieces/act-on-pieces.server.ts';
+import { readListQuery } from './pieces/list-query.ts';
+import { StateCell, TitleCell } from './pieces/piece-cells.tsx';
+import { PieceList } from './pieces/piece-list.tsx';
+
+const path = '/admin/posts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const query = readListQuery(new URL(request.url).searchParams, postSorts);
+  const [list, counts, { timeZone }] = await Promise.all([
+    listPostRows(db, { ...query, now }),
+    countByState(db, 'post', now),
+    readSite(db),
+  ]);
+  return { query, list, counts, timeZone, now: now.toISOString() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const form = await readForm(request);
+  return actOnPieces('post', { db, form, now, publish: (id) => publishPost(db, id, now) });
+}
+
+export function meta() {
+  return panelMeta('Blog Posts');
+}
+
+export default function Posts({ loaderData }: Route.ComponentProps) {
+  const { query, list, counts } = loaderData;
+  return (
+    <PieceList
+      kind="post"
+      title="Blog Posts"
+      path={path}
+      create={{ label: 'New Post', invitation: 'Write about what you know, and let clients find you by it.' }}
+      categories={postCategories}
+      query={query}
+      counts={counts}
+      list={list}
+      columns={columnsFor(loaderData)}
+    />
+  );
+}
+
+function Day({ at, timeZone }: { at: string | null; timeZone: string }) {
+  return <span className="type-label whitespace-nowrap">{at ? formatShortDate(at, timeZone) : '—'}</span>;
+}
+
+type Shown = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+
+function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
+  return [
+    {
+      label: 'Title',
+      sort: 'title',
+      cell: (row) => <TitleCell row={row} path={path} details={row.category} inBin={query.state === 'bin'} />,
+    },
+    { label: 'State', cell: (row) => <StateCell row={row} now={now} /> },
+    {
+      label: 'Published',
+      sort: 'published',
+      secondary: true,
+      cell: ({ publishedAt }) => <Day at={publishedAt} timeZone={timeZone} />,
+    },
+    {
+      label: 'Last edit',
+      sort: 'updated',
+      secondary: true,
+      cell: ({ updatedAt }) => <Day at={updatedAt} timeZone={timeZone} />,
+    },
+    {
+      label: 'Views',
+      sort: 'views',
+      numeric: true,
+      secondary: true,
+      cell: ({ views }) => <span className="type-label">{views.toLocaleString('en-US')}</span>,
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import { clockContext, databaseContext } from '#context';
+import { featuredOrderForm } from '#features/pieces/piece-act-form.server.ts';
+import { countByState } from '#features/pieces/pieces-panel.server.ts';
+import { projectCategories, type ProjectRow, projectSorts } from '#features/projects/project.ts';
+import { orderFeaturedProjects, publishProject } from '#features/projects/projects-editing.server.ts';
+import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatDay, formatShortDate } from '#platform/dates.ts';
+import { parseForm, readForm } from '#platform/forms.server.ts';
+import type { Column } from '#ui/data-table.tsx';
+import type { Route } from './+types/projects.ts';
+import { panelMeta } from './panel-meta.ts';
+import { actOnPieces } from './pieces/act-on-pieces.server.ts';
+import { FeaturedOrder } from './pieces/featured-order.tsx';
+import { readListQuery } from './pieces/list-query.ts';
+import { StateCell, TitleCell } from './pieces/piece-cells.tsx';
+import { PieceList } from './pieces/piece-list.tsx';
+
+const path = '/admin/projects';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const query = readListQuery(new URL(request.url).searchParams, projectSorts);
+  const [list, featured, counts, { timeZone }] = await Promise.all([
+    listProjectRows(db, { ...query, now }),
+    listFeaturedForOwner(db),
+    countByState(db, 'project', now),
+    readSite(db),
+  ]);
+  return { query, list, featured, counts, timeZone, now: now.toISOString() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const form = await readForm(request);
+  const ordered = parseForm(form, featuredOrderForm);
+  if (ordered.data) {
+    await orderFeaturedProjects(db, ordered.data.ids);
+    return null;
+  }
+  return actOnPieces('project', { db, form, now, publish: (id) => publishProject(db, id, now) });
+}
+
+export function meta() {
+  return panelMeta('Portfolio');
+}
+
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const { query, list, featured, counts } = loaderData;
+  return (
+    <PieceList
+      kind="project"
+      title="Portfolio"
+      path={path}
+      create={{
+        label: 'New Project',
+        invitation: 'Show the work that you would like to be asked for again.',
+      }}
+      categories={projectCategories}
+      query={query}
+      counts={counts}
+      list={list}
+      columns={columnsFor(loaderData)}
+    >
+      {query.state === null && featured.length > 1 && <FeaturedOrder projects={featured} />}
+    </PieceList>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+
+function columnsFor({ query, timeZone, now }: Shown): Column<ProjectRow>[] {
+  return [
+    {
+      label: 'Title',
+      sort: 'title',
+      cell: (row) => (
+        <TitleCell
+          row={row}
+          path={path}
+          details={[row.clientName, row.category].filter(Boolean).join(' · ')}
+          inBin={query.state === 'bin'}
+        />
+      ),
+    },
+    { label: 'State', cell: (row) => <StateCell row={row} now={now} /> },
+    {
+      label: 'Completed',
+      sort: 'completed',
+      secondary: true,
+      cell: ({ completedAt }) => (
+        <span className="type-label whitespace-nowrap">
+          {completedAt ? formatDay(completedAt) : 'In Progress'}
+        </span>
+      ),
+    },
+    {
+      label: 'Last edit',
+      sort: 'updated',
+      secondary: true,
+      cell: ({ updatedAt }) => (
+        <span className="type-label whitespace-nowrap">{formatShortDate(updatedAt, timeZone)}</span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+export type Question = { title: string; text: string; button: string };
+
+type Asked = Question & { answer: (agreed: boolean) => void };
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+/** Asks before something that cannot be taken back; true once the owner agrees. Needs a `<ConfirmDialog/>` on the page. */
+export function askToConfirm(question: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => show({ ...question, answer: resolve }));
+}
+
+export function answerQuestion(agreed: boolean) {
+  asked?.answer(agreed);
+  show(null);
+}
+
+/** The question of this moment; the server never has one. */
+export function useQuestion(): Question | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => null,
+  );
+}
+
+function show(question: Asked | null) {
+  asked = question;
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
+}
