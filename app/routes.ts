@@ -22,7 +22,12 @@ export default [
     route('setup', 'routes/admin/setup.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
     route('sign-out', 'routes/admin/sign-out.ts'),
-    layout('routes/admin/layout.tsx', { id: 'admin' }, [index('routes/admin/dashboard.tsx')]),
+    layout('routes/admin/layout.tsx', { id: 'admin' }, [
+      index('routes/admin/dashboard.tsx'),
+      route('media', 'routes/admin/media.tsx'),
+      route('media/list', 'routes/admin/media-list.ts'),
+      route('media/upload', 'routes/admin/media-upload.ts'),
+    ]),
   ]),
   route('blog/:slug.md', 'routes/machine/post-source.ts'),
   route('rss.xml', 'routes/machine/rss.ts'),
