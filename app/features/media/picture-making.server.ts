@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp';
-
 import { damaged, entities, type MadePicture, notAPicture, type Refusal, tooManyPixels } from './picture.ts';
 
 const MOST_PIXELS = 40_000_000;
@@ -9,7 +8,9 @@ const WIDEST_MOVING = 1200;
 const WIDEST_DRAWING = 1600;
 const MOST_DOTS_PER_INCH = 7200;
 
+const moving = new Set<string>(['gif', 'webp']);
 const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+
 /** Of the library's many readers only these are left. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
 
@@ -28,7 +29,7 @@ export async function makePicture(bytes: Buffer, steps: number[]): Promise<MadeP
   if ('error' in read) return read;
   const { width, height, pages = 1, format } = read;
   if (width * height * pages > MOST_PIXELS) return tooManyPixels;
-  if (pages > 1) return makeMoving(sharp(bytes, { ...input, animated: true }));
+  if (pages > 1 && moving.has(format)) return makeMoving(sharp(bytes, { ...input, animated: true }));
 
   const density = Math.min((72 * WIDEST_DRAWING) / Math.max(width, height), MOST_DOTS_PER_INCH);
   const source = sharp(bytes, format === 'svg' ? { ...input, density: Math.max(density, 1) } : input);
