@@ -17,4 +17,5 @@ export const requestIdContext = createContext<string>();
 export const visitorContext = createContext<() => string>();
 export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
+export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();

@@ -1,16 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Screens of the panel that are still to come show the dashboard. */
-const toCome = [
-  'resources',
-  'tools',
-  'media',
-  'comments',
-  'enquiries',
-  'subscribers',
-  'analytics',
-  'settings',
-];
+const toCome = ['resources', 'tools', 'comments', 'enquiries', 'subscribers', 'analytics', 'settings'];
 
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
@@ -40,6 +31,9 @@ export default [
       route('projects', 'routes/admin/projects.tsx'),
       route('find', 'routes/admin/find.ts'),
       ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
+      route('media', 'routes/admin/media.tsx'),
+      route('media/list', 'routes/admin/media-list.ts'),
+      route('media/upload', 'routes/admin/media-upload.ts'),
     ]),
   ]),
   route('blog/:slug/like', 'routes/machine/like.ts'),

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -11,6 +9,7 @@ import {
   databaseContext,
   findMatchesContext,
   logContext,
+  mediaDirContext,
   requestIdContext,
   secretContext,
   siteUrlContext,
@@ -22,7 +21,9 @@ import { createAuth } from '#features/account/auth.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
+import { bodyLimits } from './body-limits.ts';
 import { concealErrors } from './conceal-errors.ts';
+import { mediaFiles } from './media-files.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
@@ -36,19 +37,19 @@ export type AppOptions = {
   log: Log;
   siteUrl: string;
   secret: string;
-  /** Where files are kept. */
-  dataFolder: string;
+  /** Where the pictures of the library lie. */
+  mediaDir: string;
+  /** Where social images are kept once made. */
+  socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
 };
 
-const LARGEST_BODY = 1024 * 1024;
-
 /** The whole product as one function from Request to Response; tests call it, `main.ts` listens with it. */
 export function createApp(options: AppOptions) {
-  const { database, clock, log, siteUrl, secret, trustProxy } = options;
+  const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
   const auth = createAuth({ database: database.auth, siteUrl, secret });
-  const socialImages = keepSocialImages(join(options.dataFolder, 'social'));
+  const socialImages = keepSocialImages(options.socialDir);
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions) {
     context.set(siteUrlContext, siteUrl);
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
+    context.set(mediaDirContext, mediaDir);
     context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
@@ -72,9 +74,10 @@ export function createApp(options: AppOptions) {
   app.use(sameOriginForms());
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
+  app.use(mediaFiles(mediaDir));
   app.use(compress());
   app.use(refuseNul());
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (hono) => hono.text('That is too large.', 413) }));
+  app.use(bodyLimits());
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
   app.onError((error, hono) => {
     if (error instanceof HTTPException) return error.getResponse();

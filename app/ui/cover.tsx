@@ -1,4 +1,5 @@
 import { type CoverShape, coverShapes, coverUrl } from './cover-url.ts';
+import { Picture } from './picture.tsx';
 
 const aspects: Record<CoverShape, string> = {
   card: 'aspect-4/3',
@@ -6,6 +7,15 @@ const aspects: Record<CoverShape, string> = {
   wide: 'aspect-video',
   banner: 'aspect-5/2',
   square: 'aspect-square',
+};
+
+/** How wide the frames of a shape are; a browser that can measure the frame itself does so. */
+const sizes: Record<CoverShape, string> = {
+  card: '(width < 40rem) 100vw, (width < 53.75rem) 50vw, 30rem',
+  lead: '(width < 53.75rem) 100vw, 52rem',
+  wide: '(width < 53.75rem) 100vw, 64rem',
+  banner: '(width < 90rem) 100vw, 90rem',
+  square: '10rem',
 };
 
 type CoverProps = {
@@ -23,24 +33,45 @@ type CoverProps = {
 };
 
 /** A picture in its frame: the given image, or the print drawn from the slug. */
-export function Cover({ slug, image, salt, shape, elsewhere, alt = '', eager, className }: CoverProps) {
+export function Cover({ image, className, ...art }: CoverProps) {
+  return (
+    <span className={`cover ${className ?? aspects[art.shape]}`}>
+      {image ? <Image image={image} {...art} /> : <Print {...art} />}
+    </span>
+  );
+}
+
+type ArtProps = Omit<CoverProps, 'image' | 'className'>;
+
+function Image({ image, shape, alt = '', eager }: ArtProps & { image: string }) {
   const [width, height] = coverShapes[shape];
   return (
-    <span className={`cover ${className ?? aspects[shape]}`}>
-      <picture>
-        {elsewhere && !image && (
-          <source media={elsewhere.media} srcSet={coverUrl(slug, elsewhere.shape, salt)} />
-        )}
-        <img
-          src={image ?? coverUrl(slug, shape, salt)}
-          alt={alt}
-          width={width * 100}
-          height={height * 100}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-        />
-      </picture>
-    </span>
+    <Picture
+      src={image}
+      alt={alt}
+      sizes={eager ? sizes[shape] : `auto, ${sizes[shape]}`}
+      width={width * 100}
+      height={height * 100}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+    />
+  );
+}
+
+function Print({ slug, salt, shape, elsewhere, alt = '', eager }: ArtProps) {
+  const [width, height] = coverShapes[shape];
+  return (
+    <picture>
+      {elsewhere && <source media={elsewhere.media} srcSet={coverUrl(slug, elsewhere.shape, salt)} />}
+      <img
+        src={coverUrl(slug, shape, salt)}
+        alt={alt}
+        width={width * 100}
+        height={height * 100}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   );
 }

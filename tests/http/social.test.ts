@@ -59,7 +59,7 @@ test('a picture is drawn once and kept', async () => {
   const [first, meanwhile] = await Promise.all(
     [app.get(address), app.get(address)].map(async (it) => readPng(await it)),
   );
-  const folder = join(app.dataFolder, 'social');
+  const folder = app.socialDir;
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.png$/)]);
   expect(meanwhile!.bytes.equals(first!.bytes)).toBe(true);
   writeFileSync(join(folder, readdirSync(folder)[0]!), 'what was kept');
@@ -69,8 +69,8 @@ test('a picture is drawn once and kept', async () => {
 test('where nothing can be kept it is drawn all the same', async () => {
   const app = await startTestApp();
   await addPost(app.db, { slug: 'kept' });
-  rmSync(join(app.dataFolder, 'social'), { recursive: true, force: true });
-  writeFileSync(join(app.dataFolder, 'social'), 'a file where the folder should be');
+  rmSync(app.socialDir, { recursive: true, force: true });
+  writeFileSync(app.socialDir, 'a file where the folder should be');
   expect(await readPng(await app.get('/social/post/kept.png'))).toMatchObject(aPicture);
 });
 

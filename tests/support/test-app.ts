@@ -7,30 +7,33 @@ import { openTestDatabase } from './test-database.ts';
 
 const { createApp } = await builtApp();
 
-type TestSite = { content?: 'empty' | 'demo' | 'owned'; demo?: boolean; siteUrl?: string };
+type TestSite = { content?: 'empty' | 'demo' | 'owned'; demo?: boolean; siteUrl?: string; mediaDir?: string };
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
 export async function startTestApp({
   demo = false,
   content = demo ? 'demo' : 'empty',
   siteUrl = testOrigin,
+  mediaDir = temporaryFolder(),
 }: TestSite = {}) {
   const database = await openTestDatabase(inject('templates')[content]);
   const lines: string[] = [];
   const time = { now: new Date('2026-03-10T12:00:00Z') };
-  const dataFolder = temporaryFolder();
+  const socialDir = temporaryFolder();
   const app = createApp({
     database,
-    dataFolder,
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     siteUrl,
     secret: testSecret,
+    mediaDir,
+    socialDir,
     trustProxy: 1,
   });
   return {
     db: database.db,
-    dataFolder,
+    mediaDir,
+    socialDir,
     time,
     lines,
     send: (path: string, init: RequestInit) => app.request(testOrigin + path, init),

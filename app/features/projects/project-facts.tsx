@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { formatDay } from '#platform/dates.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { ProjectDetail } from './project.ts';
 
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
@@ -11,9 +12,10 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
       {clientName && (
         <Fact term="Client">
           {clientLogo && (
-            <img
+            <Picture
               src={clientLogo}
               alt=""
+              sizes="4rem"
               width="64"
               height="24"
               loading="lazy"
