@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { ColumnTypes } from './engines/columns.ts';
 import { up as createDataModel } from './migrations/001-data-model.ts';
 import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
+import { up as createSecondFactor } from './migrations/004-second-factor.ts';
 
 type Step = (db: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
 
 const steps: Record<string, Step> = {
   '001-data-model': createDataModel,
   '002-visitor-limits': createVisitorLimits,
+  '004-second-factor': createSecondFactor,
 };
 
 /** A name of its own: a shared PostgreSQL may hold other programs' migrations. */
