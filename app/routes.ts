@@ -19,10 +19,17 @@ export default [
   ]),
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),
+    route('login/code', 'routes/admin/login-code.tsx'),
+    route('login/passkey', 'routes/admin/login-passkey.ts'),
     route('setup', 'routes/admin/setup.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
     route('sign-out', 'routes/admin/sign-out.ts'),
-    layout('routes/admin/layout.tsx', { id: 'admin' }, [index('routes/admin/dashboard.tsx')]),
+    layout('routes/admin/layout.tsx', { id: 'admin' }, [
+      index('routes/admin/dashboard.tsx'),
+      route('account', 'routes/admin/account.tsx'),
+      route('account/passkeys', 'routes/admin/account-passkeys.ts'),
+      route('session', 'routes/admin/session.ts'),
+    ]),
   ]),
   route('blog/:slug.md', 'routes/machine/post-source.ts'),
   route('rss.xml', 'routes/machine/rss.ts'),

@@ -10,6 +10,7 @@ import {
   logContext,
   requestIdContext,
   secretContext,
+  sendsMailContext,
   siteUrlContext,
   visitorContext,
 } from '#context';
@@ -33,12 +34,14 @@ export type AppOptions = {
   secret: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
+  /** Whether a mail server is configured. */
+  sendsMail: boolean;
 };
 
 const LARGEST_BODY = 1024 * 1024;
 
 /** The whole product as one function from Request to Response; tests call it, `main.ts` listens with it. */
-export function createApp({ database, clock, log, siteUrl, secret, trustProxy }: AppOptions) {
+export function createApp({ database, clock, log, siteUrl, secret, trustProxy, sendsMail }: AppOptions) {
   const auth = createAuth({ database: database.auth, siteUrl, secret });
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
 
@@ -49,6 +52,7 @@ export function createApp({ database, clock, log, siteUrl, secret, trustProxy }:
     context.set(authContext, auth);
     context.set(siteUrlContext, siteUrl);
     context.set(secretContext, secret);
+    context.set(sendsMailContext, sendsMail);
     context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));

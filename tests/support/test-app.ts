@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
@@ -8,22 +9,30 @@ const { createApp } = await builtApp();
 const ORIGIN = 'http://localhost:3000';
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
-export async function startTestApp({ demo = false, siteUrl = ORIGIN } = {}) {
+export async function startTestApp({ demo = false, siteUrl = ORIGIN, sendsMail = false } = {}) {
   const database = await openTestDatabase(inject('templates')[demo ? 'demo' : 'empty']);
   const lines: string[] = [];
+  const statements: string[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => (statements.push(node.kind), node),
+    transformResult: async ({ result }) => result,
+  };
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const app = createApp({
-    database,
+    database: { ...database, db: database.db.withPlugin(recorder) },
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     siteUrl,
     secret: 'a secret that is long enough for a test',
     trustProxy: 1,
+    sendsMail,
   });
   return {
     db: database.db,
     time,
     lines,
+    /** The kinds of the features' statements so far. */
+    statements,
     send: (path: string, init: RequestInit) => app.request(ORIGIN + path, init),
     get: (path: string, headers: Record<string, string> = {}) => app.request(ORIGIN + path, { headers }),
     head: (path: string) => app.request(ORIGIN + path, { method: 'HEAD' }),

@@ -1,5 +1,5 @@
-import { Form, Link, Outlet, redirect } from 'react-router';
-import { authContext, ownerContext } from '#context';
+import { Form, Link, Outlet } from 'react-router';
+import { ownerContext } from '#context';
 import { slugify } from '#platform/slug.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -8,14 +8,8 @@ import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import type { Route } from './+types/layout.ts';
-
-/** The guard of the panel: runs before every loader and action below it, document or data request alike. */
-const requireOwner: Route.MiddlewareFunction = async ({ request, context }) => {
-  const session = await context.get(authContext).api.getSession({ headers: request.headers });
-  if (!session) throw redirect(`/admin/login?next=${encodeURIComponent(new URL(request.url).pathname)}`);
-  const { id, name, email } = session.user;
-  context.set(ownerContext, { id, name, email });
-};
+import { requireOwner } from './require-owner.server.ts';
+import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
 export const middleware = [requireOwner];
 
@@ -60,6 +54,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <ConfirmDialog />
       <Toaster />
+      <SignedOutElsewhere />
     </div>
   );
 }
