@@ -21,6 +21,10 @@ const pages = [
   '/terms',
   '/sitemap',
   '/admin/login',
+  '/admin/login?mode=forgot',
+  '/admin/login?mode=sent',
+  '/admin/login/code',
+  '/admin/login/code?recovery',
 ];
 
 const widths = { phone: 390, tablet: 768, desktop: 1440 };

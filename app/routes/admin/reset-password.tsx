@@ -33,7 +33,8 @@ export function meta() {
   return [
     { title: 'Choose a new password' },
     { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
+    // A stricter policy would take the origin from the form, and the server refuses a form without one.
+    { name: 'referrer', content: 'same-origin' },
   ];
 }
 
