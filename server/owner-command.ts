@@ -14,7 +14,7 @@ const commands = new Map<string, (site: Site) => Promise<string>>([
     'second-factor-off',
     async ({ db }) => {
       await deleteSecondFactor(db);
-      return 'The second step is off: the password is enough to sign in.';
+      return 'The second factor is off: the password is enough to sign in.';
     },
   ],
 ]);

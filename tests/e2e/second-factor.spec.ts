@@ -3,16 +3,16 @@ import { expect, hydrated, owner, signIn, signOut, test } from './way-in.ts';
 
 test.use({ expectedStatus: 400 });
 
-test('the owner turns the second step on and signs in with a code, and with a recovery code', async ({
+test('the owner turns the second factor on and signs in with a code, and with a recovery code', async ({
   page,
 }) => {
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   await page.goto('/admin/account');
   await hydrated(page);
-  const section = page.getByRole('region', { name: 'Second step' });
+  const section = page.getByRole('region', { name: 'Second factor' });
   await section.getByLabel('Current password').fill(owner.password);
-  await section.getByRole('button', { name: 'Set up the second step' }).click();
+  await section.getByRole('button', { name: 'Set up the second factor' }).click();
   await expect(section.getByRole('img', { name: 'QR code' })).toBeVisible();
   const key = await section.locator('code').innerText();
   await section.getByLabel('Code from the app').fill('000000');

@@ -16,7 +16,7 @@ const uriIn = (html: string) =>
   /name="uri" value="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 const codesIn = (html: string) => [...html.matchAll(/<li>(\w{5}-\w{5})<\/li>/g)].map(([, code]) => code!);
 
-/** A site whose owner has turned the second step on with the code of this moment. */
+/** A site whose owner has turned the second factor on with the code of this moment. */
 async function startWithSecondFactor() {
   const site = await startWithOwner();
   const started = await (await act(site, site.cookie, { intent: 'start-second-factor', password })).text();
@@ -38,12 +38,12 @@ async function secondStep(site: Site, code: string) {
   return site.post('/admin/login/code', { code }, { Cookie: cookie });
 }
 
-test('the second step is set up with the password, a picture, a key and a first code', async () => {
+test('the second factor is set up with the password, a picture, a key and a first code', async () => {
   const { started, html, codes, key, cookie, get } = await startWithSecondFactor();
   expect(started).toContain('data:image/svg+xml');
   expect(started).toContain(key.slice(0, 4));
   expect(codesIn(started)).toEqual([]);
-  expect(html).toContain('The second step is on.');
+  expect(html).toContain('The second factor is on.');
   expect(new Set(codes).size).toBe(10);
   const page = await (await get('/admin/account', { Cookie: cookie })).text();
   expect(page).toContain('unused recovery <!-- -->codes<!-- --> left');
@@ -62,7 +62,7 @@ test('a wrong password starts nothing, and a wrong code turns nothing on', async
   expect((await firstStep(site)).response.headers.get('Location')).toBe('/admin');
 });
 
-test('the password alone leads to the second step and opens nothing', async () => {
+test('the password alone leads to the second factor and opens nothing', async () => {
   const site = await startWithSecondFactor();
   const { response, cookie } = await firstStep(site, '/admin/account');
   expect(response.headers.get('Location')).toBe('/admin/login/code?next=%2Fadmin%2Faccount');
@@ -78,7 +78,7 @@ test('a code of the app finishes the sign-in and leads to where one wanted to go
   expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
 });
 
-test('a code is taken once, also the one that turned the second step on', async () => {
+test('a code is taken once, also the one that turned the second factor on', async () => {
   const site = await startWithSecondFactor();
   const replayed = await secondStep(site, site.code);
   expect(replayed.status).toBe(400);
@@ -132,7 +132,7 @@ test('new recovery codes replace the old ones, and only with the password', asyn
   expect((await secondStep(site, codes[0]!)).status).toBe(302);
 });
 
-test('the second step is turned off with the password only', async () => {
+test('the second factor is turned off with the password only', async () => {
   const site = await startWithSecondFactor();
   const stop = (given: string) => act(site, site.cookie, { intent: 'stop-second-factor', password: given });
   expect((await stop('wrong password')).status).toBe(400);
@@ -142,7 +142,7 @@ test('the second step is turned off with the password only', async () => {
   expect((await firstStep(site)).response.headers.get('Location')).toBe('/admin');
 });
 
-test('a reset link does not lead past the second step', async () => {
+test('a reset link does not lead past the second factor', async () => {
   const site = await startWithSecondFactor();
   const token = tokenOf(await createWayIn(site.db, site.time.now));
   const response = await site.post('/admin/reset-password', { token, password: 'a new long password' });

@@ -173,7 +173,7 @@ test('the owner’s command explains itself', async () => {
   expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link | second-factor-off\n']);
 });
 
-test('the owner’s command turns the second step off for an owner who lost it', async () => {
+test('the owner’s command turns the second factor off for an owner who lost it', async () => {
   const settings = { DATA_DIR: temporaryFolder(), ...admin };
   const first = await startSite(settings);
   await first.stop();
@@ -183,7 +183,7 @@ test('the owner’s command turns the second step off for an owner who lost it',
   const second = await startSite(settings);
   expect((await signIn(second.origin)).headers.get('Location')).toContain('/admin/login/code');
   const { code, stdout } = await runToEnd(['scripts/owner.mjs', 'second-factor-off'], settings);
-  expect([code, stdout]).toEqual([0, 'The second step is off: the password is enough to sign in.\n']);
+  expect([code, stdout]).toEqual([0, 'The second factor is off: the password is enough to sign in.\n']);
   expect((await signIn(second.origin)).headers.get('Location')).toBe('/admin');
   await second.stop();
 });

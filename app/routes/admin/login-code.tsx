@@ -6,7 +6,7 @@ import type { Route } from './+types/login-code.ts';
 import { AccountForm, AccountPage, quietLink } from './account-page.tsx';
 import { countAttempt } from './attempts.server.ts';
 import { safeNext } from './safe-next.ts';
-import { signInWithCode } from './second-step.server.ts';
+import { signInWithCode } from './second-factor-code.server.ts';
 import { ServerCommand } from './server-command.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -60,17 +60,17 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           error={actionData?.errors.code}
         />
       </AccountForm>
+      {recovery && (
+        <ServerCommand command="second-factor-off">
+          Neither app nor codes? On the server, this turns the second factor off:
+        </ServerCommand>
+      )}
       <Link to={`/admin/login/code?${other}`} className={`${quietLink} mt-6`}>
         {recovery ? 'Use the app instead' : 'Use a recovery code'}
       </Link>
       <Link to="/admin/login" className={quietLink}>
         Sign in again
       </Link>
-      {recovery && (
-        <ServerCommand command="second-factor-off">
-          Neither app nor codes? On the server, this turns the second step off:
-        </ServerCommand>
-      )}
     </AccountPage>
   );
 }

@@ -9,7 +9,7 @@ const FAILED = 'Login failed. Please try again.';
 type Context = Readonly<RouterContextProvider>;
 type Refused = { message: string; status: number };
 
-/** Signs in and goes on, to the second step where there is one; or answers with the text to show. */
+/** Signs in and goes on, to the second factor where there is one; or answers with the text to show. */
 export async function signIn(
   context: Context,
   request: Request,

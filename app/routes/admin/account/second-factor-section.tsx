@@ -14,7 +14,7 @@ export function SecondFactorSection({ recoveryCodesLeft, outcome }: SecondFactor
   const isOn = recoveryCodesLeft !== null;
   return (
     <Section
-      title="Second step"
+      title="Second factor"
       text="A code from an authenticator app after the password. A stolen password is then not enough."
     >
       <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
@@ -31,7 +31,7 @@ export function SecondFactorSection({ recoveryCodesLeft, outcome }: SecondFactor
 function TurnOn({ outcome }: { outcome: Outcome | undefined }) {
   const { errors } = forForm(outcome, 'start-second-factor');
   return (
-    <ActForm intent="start-second-factor" outcome={outcome} button="Set up the second step">
+    <ActForm intent="start-second-factor" outcome={outcome} button="Set up the second factor">
       <CurrentPassword error={errors.password} />
     </ActForm>
   );

@@ -6,7 +6,7 @@ import { parseForm } from '#platform/forms.server.ts';
 import { countAttempt, forgetAttempts } from '#routes/admin/attempts.server.ts';
 import { onlyCookies } from '#routes/admin/only-cookies.server.ts';
 import { parseWithPassword } from '#routes/admin/password-check.server.ts';
-import { verifyOnce } from '#routes/admin/second-step.server.ts';
+import { verifyOnce } from '#routes/admin/second-factor-code.server.ts';
 import type { Act, Context } from './acts.server.ts';
 
 export const startSecondFactor: Act = async ({ context, request, sent }) => {
@@ -35,7 +35,7 @@ export const confirmSecondFactor: Act = async ({ context, request, sent }) => {
     const { api } = context.get(authContext);
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: context.get(ownerContext).id } });
     return {
-      done: 'The second step is on.',
+      done: 'The second factor is on.',
       recoveryCodes: backupCodes,
       init: { headers: onlyCookies(headers) },
     };
@@ -61,7 +61,7 @@ export const stopSecondFactor: Act = async ({ context, request, sent }) => {
     .get(authContext)
     .api.disableTwoFactor({ body: form.data, headers: request.headers, returnHeaders: true });
   await goOnWith(context, headers);
-  return { done: 'The second step is off.', init: { headers: onlyCookies(headers) } };
+  return { done: 'The second factor is off.', init: { headers: onlyCookies(headers) } };
 };
 
 /** The library began another session; the page that answers this very request belongs to it already. */

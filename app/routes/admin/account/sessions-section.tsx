@@ -13,7 +13,7 @@ export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; t
     >
       <ul className="-mt-3">
         {sessions.map((session) => (
-          <li key={session.id} className="flex items-center gap-4 border-b border-rule py-3">
+          <li key={session.id} className="flex items-center gap-4 border-b border-rule py-3 last:border-b-0">
             <div className="mr-auto min-w-0">
               <p className="truncate font-semibold">{session.device}</p>
               <p className="type-label mt-0.5">
@@ -41,7 +41,7 @@ export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; t
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset className="mt-5">
           <input type="hidden" name="intent" value="end-other-sessions" />
-          <Button type="submit" size="small">
+          <Button type="submit" size="small" variant="line">
             Sign out all other devices
           </Button>
         </Form>
