@@ -15,7 +15,11 @@ export const siteUrlContext = createContext<string>();
 export const requestIdContext = createContext<string>();
 /** A one-way name of whoever asks, for limits. */
 export const visitorContext = createContext<() => string>();
+/** Whether a mail server is configured; without one mails wait in the outbox. */
+export const sendsMailContext = createContext<boolean>();
 export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();
+/** The id of the owner's session. */
+export const sessionContext = createContext<string>();

@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { ReactNode } from 'react';
+import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { fontPreloads } from '#ui/fonts.ts';
 import { themeScript, ThemeProvider } from '#ui/theme.tsx';
@@ -42,7 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <CheckingAuthentication />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

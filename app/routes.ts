@@ -22,6 +22,8 @@ export default [
   ]),
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),
+    route('login/code', 'routes/admin/login-code.tsx'),
+    route('login/passkey', 'routes/admin/login-passkey.ts'),
     route('setup', 'routes/admin/setup.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
     route('sign-out', 'routes/admin/sign-out.ts'),
@@ -34,6 +36,9 @@ export default [
       route('media', 'routes/admin/media.tsx'),
       route('media/list', 'routes/admin/media-list.ts'),
       route('media/upload', 'routes/admin/media-upload.ts'),
+      route('account', 'routes/admin/account.tsx'),
+      route('account/passkeys', 'routes/admin/account-passkeys.ts'),
+      route('session', 'routes/admin/session.ts'),
     ]),
   ]),
   route('blog/:slug/like', 'routes/machine/like.ts'),

@@ -181,6 +181,8 @@ test('instances that start at once on an empty database do not collide', async (
     '001-data-model',
     '002-visitor-limits',
     '003-search-index',
+    '004-second-factor',
+    '005-screenshot-texts',
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { ColumnTypes } from './engines/columns.ts';
 import { up as createDataModel } from './migrations/001-data-model.ts';
 import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
 import { type CreateSearch, up as createSearchIndex } from './migrations/003-search-index.ts';
+import { up as createSecondFactor } from './migrations/004-second-factor.ts';
 import { up as addScreenshotTexts } from './migrations/005-screenshot-texts.ts';
 
 /** What a step asks of the engine. */
@@ -14,6 +15,7 @@ const steps: Record<string, Step> = {
   '001-data-model': createDataModel,
   '002-visitor-limits': createVisitorLimits,
   '003-search-index': createSearchIndex,
+  '004-second-factor': createSecondFactor,
   '005-screenshot-texts': addScreenshotTexts,
 };
 

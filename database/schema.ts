@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** What features see on both engines: ISO strings in UTC for times, `YYYY-MM-DD` for days, booleans, string lists. */
 type Time = string;
@@ -178,7 +178,13 @@ export type Database = {
   daily_views: { day: Day; path: string; views: number; visitors: number };
   daily_clicks: { day: Day; target: string; clicks: number };
 
-  owners: Account & { name: string; email: string; email_verified: boolean; image: string | null };
+  owners: Account & {
+    name: string;
+    email: string;
+    email_verified: boolean;
+    image: string | null;
+    second_factor: Generated<boolean>;
+  };
   sessions: Account & {
     owner_id: string;
     token: string;
@@ -199,6 +205,28 @@ export type Database = {
     scope: string | null;
   };
   verifications: Account & { identifier: string; value: string; expires_at: Time };
+  second_factors: {
+    id: string;
+    owner_id: string;
+    secret: string;
+    recovery_codes: string;
+    verified: boolean;
+    failed_verifications: number;
+    locked_until: Time | null;
+  };
+  passkeys: {
+    id: string;
+    owner_id: string;
+    name: string | null;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    device_type: string;
+    backed_up: boolean;
+    transports: string | null;
+    aaguid: string | null;
+    created_at: Time;
+  };
   owner_links: {
     token_hash: string;
     purpose: 'setup' | 'reset';

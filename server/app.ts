@@ -12,6 +12,7 @@ import {
   mediaDirContext,
   requestIdContext,
   secretContext,
+  sendsMailContext,
   siteUrlContext,
   socialImagesContext,
   visitorContext,
@@ -43,11 +44,13 @@ export type AppOptions = {
   socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
+  /** Whether a mail server is configured. */
+  sendsMail: boolean;
 };
 
 /** The whole product as one function from Request to Response; tests call it, `main.ts` listens with it. */
 export function createApp(options: AppOptions) {
-  const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
+  const { database, clock, log, siteUrl, secret, mediaDir, trustProxy, sendsMail } = options;
   const auth = createAuth({ database: database.auth, siteUrl, secret });
   const socialImages = keepSocialImages(options.socialDir);
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
@@ -62,6 +65,7 @@ export function createApp(options: AppOptions) {
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
+    context.set(sendsMailContext, sendsMail);
     context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));

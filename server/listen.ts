@@ -5,14 +5,21 @@ import { StartError } from './start-error.ts';
 const IDLE_GRACE = 1_000;
 const LONGEST_REQUEST = 10_000;
 
-/** Listens, and answers with a function that stops: no new connections, open requests finished. */
-export async function listen(listener: RequestListener, { host, port }: { host: string; port: number }) {
-  const server = createServer(listener);
+/**
+ * Listens, and hands back how to answer, since an app that names its own address must first know its port, and how to
+ * stop: no new connections, open requests finished.
+ */
+export async function listen({ host, port }: { host: string; port: number }) {
+  const server = createServer();
   await new Promise<void>((started, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => failed(listenError(error, host, port)));
     server.listen(port, host, started);
   });
-  return { port: (server.address() as { port: number }).port, stop: () => stop(server) };
+  return {
+    port: (server.address() as { port: number }).port,
+    answerWith: (listener: RequestListener) => void server.on('request', listener),
+    stop: () => stop(server),
+  };
 }
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number) {

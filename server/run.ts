@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createWayIn } from '#features/account/owner-links.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
+import { passwordWeakness } from '#features/account/password-rules.ts';
 import { type Env, readEnv, UnusableEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import type { AppOptions, prepareContent } from './app.ts';
@@ -40,17 +41,21 @@ async function start(loadApp: () => Promise<AppSource>) {
     now: clock(),
   });
 
-  const listener = app.listenerFor({
-    database,
-    clock,
-    log,
-    siteUrl: env.SITE_URL,
-    secret,
-    ...folders,
-    trustProxy: env.TRUST_PROXY,
-  });
-  const server = await listen(listener, { host: env.HOST, port: env.PORT });
-  const siteUrl = env.PORT === 0 ? `http://localhost:${server.port}` : env.SITE_URL;
+  const server = await listen({ host: env.HOST, port: env.PORT });
+  const local = `http://localhost:${server.port}`;
+  server.answerWith(
+    app.listenerFor({
+      database,
+      clock,
+      log,
+      siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
+      secret,
+      ...folders,
+      trustProxy: env.TRUST_PROXY,
+      sendsMail: env.SMTP_URL !== undefined,
+    }),
+  );
+  const siteUrl = env.PORT === 0 ? local : env.SITE_URL;
   console.log(`\n  Atelier is running at ${siteUrl}`);
   if (!(await findOwner(database.db))) {
     console.log(`  Set up your account (once): ${siteUrl}${await createWayIn(database.db, clock())}\n`);
@@ -75,5 +80,8 @@ async function start(loadApp: () => Promise<AppSource>) {
 }
 
 function ownerOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
-  return email && password ? { email, password } : null;
+  if (!email || !password) return null;
+  const weakness = passwordWeakness(password, { email });
+  if (weakness) throw new StartError(`ADMIN_PASSWORD cannot be used. ${weakness}`);
+  return { email, password };
 }

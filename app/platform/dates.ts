@@ -7,6 +7,11 @@ export function formatShortDate(iso: string, timeZone: string) {
   return format(iso, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
 }
 
+export function formatDateTime(iso: string, timeZone: string) {
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return format(iso, { timeZone, year: 'numeric', month: 'short', day: 'numeric', ...time });
+}
+
 /** A calendar day without a time has no zone to convert from. */
 export function formatDay(day: string) {
   return format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });

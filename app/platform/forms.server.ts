@@ -26,8 +26,8 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 
 /** Passwords are never sent back to the page. */
 export function refuse(values: Record<string, string>, errors: FormErrors): RefusedForm {
-  const { password: _password, ...shown } = values;
-  return { errors, values: shown };
+  const shown = Object.entries(values).filter(([name]) => !name.endsWith('password'));
+  return { errors, values: Object.fromEntries(shown) };
 }
 
 /** NUL is no character of any text, and PostgreSQL refuses it. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type Described = { label: string; hint?: string | undefined; error?: string | undefined };
+export type Described = { label: string; hint?: string | undefined; error?: string | undefined };
 
 const control =
   'min-h-12 w-full rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
@@ -8,10 +8,16 @@ const control =
   ' focus-visible:shadow-[inset_0_-2px_0_var(--accent)] aria-invalid:border-accent-text' +
   ' forced-colors:focus-visible:outline-solid';
 
-export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  className = '',
+  ...input
+}: Described & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(described) => <input {...described} {...input} />}
+      {(described) => <input {...described} {...input} className={`${described.className} ${className}`} />}
     </Field>
   );
 }
@@ -46,7 +52,7 @@ export function SelectField({ label, hint, error, options, ...select }: SelectPr
 type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'className'>;
 
 /** Label and hint above, the error below, both tied to the control for those who hear the page. */
-function Field({
+export function Field({
   label,
   hint,
   error,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, test } from './panel.ts';
 
 const colours = { brick: '#b5472f', pine: '#22433d', sand: '#e9bca2' };
 
@@ -28,19 +28,11 @@ async function bring(page: Page, kind: 'drop' | 'paste', name: string, bytes: Bu
   );
 }
 
-test.use({ expectedStatus: 415, siteFor: 'media' });
+test.use({ expectedStatus: 415 });
 
 test('the owner fills the library by dialog, drop and paste, names a picture and deletes one', async ({
   page,
-  site,
 }) => {
-  await page.goto(site.setUpLink);
-  await page.getByLabel('Name').fill('Ida Marlowe');
-  await page.getByLabel('Email').fill('ida@example.com');
-  await page.getByLabel('Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/admin');
-
   await page.goto('/admin/media');
   await hydrated(page);
   await expect(page.getByText('No pictures yet.')).toBeVisible();

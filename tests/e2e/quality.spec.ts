@@ -23,6 +23,10 @@ const pages = [
   '/terms',
   '/sitemap',
   '/admin/login',
+  '/admin/login?mode=forgot',
+  '/admin/login?mode=sent',
+  '/admin/login/code',
+  '/admin/login/code?recovery',
 ];
 
 for (const path of pages) {

@@ -5,31 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 
-type Site = { origin: string; setUpLink: string };
+type Site = { origin: string; folder: string; setUpLink: string };
 
 /** Each worker has a site of its own, started as its owner starts it, with the demo content. */
-export const test = base.extend<{ expectedStatus: number; quiet: void }, { siteFor: string; site: Site }>({
-  /** The account is set up once: a file that needs its own site says what for. */
-  siteFor: ['visitors', { option: true, scope: 'worker' }],
-  site: [
-    async ({ siteFor }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), `atelier-e2e-${siteFor}-`));
-      const child = spawn(process.execPath, ['server/main.ts'], {
-        env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
-      });
-      let output = '';
-      child.stderr.on('data', (chunk) => (output += chunk));
-      child.stdout.on('data', (chunk) => (output += chunk));
-      while (!output.includes('setup?token='))
-        await Promise.race([once(child.stdout, 'data'), refuseToWait(child, () => output)]);
-      const setUpLink = /http:\S+setup\?token=\S+/.exec(output)![0];
-      await use({ origin: new URL(setUpLink).origin, setUpLink });
-      child.kill('SIGTERM');
-      await once(child, 'close');
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ expectedStatus: number; quiet: void }, { site: Site }>({
+  site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
   /** The browser reports refused requests as errors; a test about one says which status it expects. */
   expectedStatus: [200, { option: true }],
@@ -48,6 +28,29 @@ export const test = base.extend<{ expectedStatus: number; quiet: void }, { siteF
     { auto: true },
   ],
 });
+
+/** Runs a site in a folder of its own, from the moment it says what is expected. */
+export async function runSite(
+  settings: Record<string, string>,
+  expected: RegExp,
+  use: (site: Site) => Promise<void>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-e2e-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
+  });
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
+  child.stdout.on('data', (chunk) => (output += chunk));
+  while (!expected.test(output))
+    await Promise.race([once(child.stdout, 'data'), refuseToWait(child, () => output)]);
+  const origin = /http:\/\/localhost:\d+/.exec(output)![0];
+  const setUpLink = /http:\S+setup\?token=\S+/.exec(output)?.[0] ?? '';
+  await use({ origin, folder, setUpLink });
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  rmSync(folder, { recursive: true, force: true });
+}
 
 async function refuseToWait(child: ReturnType<typeof spawn>, output: () => string) {
   await once(child, 'close');

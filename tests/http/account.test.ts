@@ -92,12 +92,18 @@ test('after signing in one comes back to where one wanted to go, inside the pane
     return response.headers.get('Location');
   };
   expect(await signIn('/admin/posts')).toBe('/admin/posts');
+  expect(await signIn('/admin/posts?page=2&q=%2F%2Fevil.example')).toBe(
+    '/admin/posts?page=2&q=%2F%2Fevil.example',
+  );
   for (const elsewhere of [
     'https://evil.example',
     '//evil.example',
     '/blog',
     '/admin/../blog',
     '/admin@evil.example',
+    '/admin\\..\\..\\evil.example',
+    '/admin/login?next=/admin/login',
+    '/admin/sign-out',
   ]) {
     expect(await signIn(elsewhere)).toBe('/admin');
   }

@@ -170,7 +170,31 @@ test('the owner’s command prints a set-up link at first and a reset link after
 
 test('the owner’s command explains itself', async () => {
   const { code, stderr } = await runToEnd(['scripts/owner.mjs', 'nonsense'], { DATA_DIR: temporaryFolder() });
-  expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link\n']);
+  expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link | second-factor-off\n']);
+});
+
+test('the owner’s command turns the second factor off for an owner who lost it', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), ...admin };
+  const first = await startSite(settings);
+  await first.stop();
+  const database = await openDatabase(join(settings.DATA_DIR, 'atelier.db'));
+  await database.db.updateTable('owners').set({ second_factor: true }).execute();
+  await database.close();
+  const second = await startSite(settings);
+  expect((await signIn(second.origin)).headers.get('Location')).toContain('/admin/login/code');
+  const { code, stdout } = await runToEnd(['scripts/owner.mjs', 'second-factor-off'], settings);
+  expect([code, stdout]).toEqual([0, 'The second factor is off: the password is enough to sign in.\n']);
+  expect((await signIn(second.origin)).headers.get('Location')).toBe('/admin');
+  await second.stop();
+});
+
+test('a common ADMIN_PASSWORD stops the start with one sentence', async () => {
+  const settings = { DATA_DIR: temporaryFolder(), ...admin, ADMIN_PASSWORD: 'password123' };
+  const { code, stderr } = await runToEnd(['server/main.ts'], settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^ADMIN_PASSWORD cannot be used\. That password is one of the most common ones.*\n$/,
+  );
 });
 
 test('the site stops although nobody reads its output any more', async () => {

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
@@ -7,7 +8,13 @@ import { openTestDatabase } from './test-database.ts';
 
 const { createApp } = await builtApp();
 
-type TestSite = { content?: 'empty' | 'demo' | 'owned'; demo?: boolean; siteUrl?: string; mediaDir?: string };
+type TestSite = {
+  content?: 'empty' | 'demo' | 'owned';
+  demo?: boolean;
+  siteUrl?: string;
+  mediaDir?: string;
+  sendsMail?: boolean;
+};
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
 export async function startTestApp({
@@ -15,13 +22,19 @@ export async function startTestApp({
   content = demo ? 'demo' : 'empty',
   siteUrl = testOrigin,
   mediaDir = temporaryFolder(),
+  sendsMail = false,
 }: TestSite = {}) {
   const database = await openTestDatabase(inject('templates')[content]);
   const lines: string[] = [];
+  const statements: string[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => (statements.push(node.kind), node),
+    transformResult: async ({ result }) => result,
+  };
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const socialDir = temporaryFolder();
   const app = createApp({
-    database,
+    database: { ...database, db: database.db.withPlugin(recorder) },
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     siteUrl,
@@ -29,6 +42,7 @@ export async function startTestApp({
     mediaDir,
     socialDir,
     trustProxy: 1,
+    sendsMail,
   });
   return {
     db: database.db,
@@ -36,6 +50,8 @@ export async function startTestApp({
     socialDir,
     time,
     lines,
+    /** The kinds of the features' statements so far. */
+    statements,
     send: (path: string, init: RequestInit) => app.request(testOrigin + path, init),
     get: (path: string, headers: Record<string, string> = {}) => app.request(testOrigin + path, { headers }),
     head: (path: string) => app.request(testOrigin + path, { method: 'HEAD' }),

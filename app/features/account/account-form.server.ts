@@ -1,25 +1,67 @@
 import { z } from 'zod';
-import { passwordMaxLength, passwordMinLength } from './account.ts';
+import { emailMaxLength, passkeyNameMaxLength, passwordMaxLength, passwordMinLength } from './account.ts';
+import { passwordWeakness } from './password-rules.ts';
 
-const email = z.email('Please enter a valid email address.').max(254);
+type About = { email?: string; name?: string };
+
+const email = z.email('Please enter a valid email address.').max(emailMaxLength);
 
 const newPassword = z
   .string()
   .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
   .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`);
 
+const currentPassword = z
+  .string()
+  .min(1, 'Enter your password.')
+  .max(passwordMaxLength, 'That password is too long.');
+
 const token = z.string().max(200);
 
-export const signInForm = z.object({
-  email,
-  password: z.string().min(1, 'Enter your password.').max(passwordMaxLength, 'That password is too long.'),
+const refuseWeak = (about: About) =>
+  newPassword.superRefine((password, context) => {
+    const weakness = passwordWeakness(password, about);
+    if (weakness) context.addIssue(weakness);
+  });
+
+export const signInForm = z.object({ email, password: currentPassword });
+
+export const forgotForm = z.object({ email });
+
+/** A password is measured against whom it belongs to, so the form is read before its rule is known. */
+export const setUpForm = (about: About) =>
+  z.object({
+    token,
+    email,
+    name: z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.'),
+    password: refuseWeak(about),
+  });
+
+export const resetForm = (about: About) => z.object({ token, password: refuseWeak(about) });
+
+export const passwordForm = (about: About) =>
+  z.object({ password: currentPassword, new_password: refuseWeak(about) });
+
+export const emailForm = z.object({ email, password: currentPassword });
+
+export const confirmForm = z.object({ password: currentPassword });
+
+/** Apps show a code in two groups; the dash of a recovery code belongs to it. */
+export const codeForm = z.object({
+  code: z
+    .string()
+    .transform((code) => code.replaceAll(/\s/g, '').replace(/^(\d{3})-(\d{3})$/, '$1$2'))
+    .pipe(z.string().min(1, 'Enter the code.').max(20, 'That is no code.')),
 });
 
-export const setUpForm = z.object({
-  token,
-  email,
-  name: z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.'),
-  password: newPassword,
-});
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(passkeyNameMaxLength, `Use at most ${passkeyNameMaxLength} characters.`);
 
-export const resetForm = z.object({ token, password: newPassword });
+export const newPasskeyForm = z.object({ name: passkeyName, password: currentPassword });
+
+export const passkeyForm = z.object({ id: z.string().max(100), name: passkeyName });
+
+export const idForm = z.object({ id: z.string().max(100) });

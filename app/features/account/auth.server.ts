@@ -1,8 +1,13 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins';
 import type { OpenDatabase } from '#database/client.ts';
 import { passwordMaxLength, passwordMinLength } from './account.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
+
+const SESSION_NOTED_EVERY = 3_600;
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
@@ -35,6 +40,9 @@ export function createAuth({
     },
     user: { modelName: 'owners', fields: { ...times, emailVerified: 'email_verified' } },
     session: {
+      updateAge: SESSION_NOTED_EVERY,
+      // What needs a fresh proof asks for the password itself.
+      freshAge: 0,
       modelName: 'sessions',
       fields: {
         ...times,
@@ -59,5 +67,61 @@ export function createAuth({
       },
     },
     verification: { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
+    plugins: [secondFactor(), passkeys(siteUrl)],
   });
+}
+
+function secondFactor() {
+  return twoFactor({
+    issuer: 'Atelier',
+    // Guesses are counted in the action, for sign-in and for the panel alike.
+    accountLockout: { enabled: false },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'second_factor' } },
+      twoFactor: {
+        modelName: 'second_factors',
+        fields: {
+          userId: 'owner_id',
+          backupCodes: 'recovery_codes',
+          failedVerificationCount: 'failed_verifications',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  });
+}
+
+/** A passkey stands for password and second factor at once, so the device must have checked who holds it. */
+function passkeys(siteUrl: string) {
+  return passkey({
+    rpName: 'Atelier',
+    rpID: new URL(siteUrl).hostname,
+    origin: siteUrl,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+    registration: {
+      afterVerification: ({ verification }) => requireChecked(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => requireChecked(verification.authenticationInfo.userVerified),
+    },
+    schema: {
+      passkey: {
+        modelName: 'passkeys',
+        fields: {
+          userId: 'owner_id',
+          credentialID: 'credential_id',
+          publicKey: 'public_key',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  });
+}
+
+function requireChecked(userVerified: boolean | undefined) {
+  if (!userVerified)
+    throw new APIError('UNAUTHORIZED', { message: 'The device did not check who holds it.' });
 }

@@ -6,7 +6,9 @@ import { changePassword, createOwner, findOwner } from './owner.server.ts';
 
 type Purpose = 'setup' | 'reset';
 
-const lifetimes: Record<Purpose, number> = { setup: 7 * 24 * 3_600_000, reset: 3_600_000 };
+export const resetLifetime = 3_600_000;
+
+const lifetimes: Record<Purpose, number> = { setup: 7 * 24 * 3_600_000, reset: resetLifetime };
 
 /** Makes a link that works once; only its hash is kept. */
 export async function createOwnerLink(db: Db, purpose: Purpose, now: Date): Promise<string> {
@@ -21,6 +23,11 @@ export async function createOwnerLink(db: Db, purpose: Purpose, now: Date): Prom
     })
     .execute();
   return purpose === 'setup' ? `/admin/setup?token=${token}` : `/admin/reset-password?token=${token}`;
+}
+
+export async function deleteOwnerLink(db: Db, path: string) {
+  const token = path.split('token=').at(-1)!;
+  await db.deleteFrom('owner_links').where('token_hash', '=', hash(token)).execute();
 }
 
 /** The way in for whoever holds the server: set-up while there is no owner, afterwards a new password. */
@@ -74,13 +81,17 @@ async function useLink(db: Db, purpose: Purpose, token: string, now: Date): Prom
     .returning('token_hash')
     .executeTakeFirst();
   if (!used) return false;
-  // Whoever made another link meanwhile may not be the owner.
+  await voidOwnerLinks(db, now);
+  return true;
+}
+
+/** Whoever asked for a link before the owner proved to be the owner may be somebody else. */
+export async function voidOwnerLinks(db: Db, now: Date) {
   await db
     .updateTable('owner_links')
     .set({ used_at: now.toISOString() })
     .where('used_at', 'is', null)
     .execute();
-  return true;
 }
 
 function hash(token: string) {

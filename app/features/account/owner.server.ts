@@ -1,8 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Db } from '#database/schema.ts';
 import { claimSetting } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
 import type { Owner } from './account.ts';
+import { endSessions } from './sessions.server.ts';
 
 export async function findOwner(db: Db): Promise<Owner | null> {
   const owner = await db.selectFrom('owners').select(['id', 'name', 'email']).executeTakeFirst();
@@ -37,12 +38,28 @@ export async function createOwner(
   return { id };
 }
 
-/** A new password ends every session, also those of a thief. */
-export async function changePassword(db: Db, { password, now }: { password: string; now: Date }) {
+/** A new password ends every session, also those of a thief; only the one that asked for it may go on. */
+export async function changePassword(
+  db: Db,
+  { password, now, except = '' }: { password: string; now: Date; except?: string },
+) {
   await db
     .updateTable('accounts')
     .set({ password: await hashPassword(password), updated_at: now.toISOString() })
     .where('provider_id', '=', 'credential')
     .execute();
-  await db.deleteFrom('sessions').execute();
+  await endSessions(db, { except });
+}
+
+export async function changeEmail(db: Db, { email, now }: { email: string; now: Date }) {
+  await db.updateTable('owners').set({ email: email.toLowerCase(), updated_at: now.toISOString() }).execute();
+}
+
+export async function isOwnersPassword(db: Db, password: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return Boolean(account?.password) && verifyPassword({ hash: account!.password!, password });
 }

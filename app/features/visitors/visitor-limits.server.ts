@@ -25,3 +25,9 @@ export async function countAct(
   if (hits <= limit) return null;
   return { retryAfter: Math.max(1, Math.ceil((Date.parse(resets_at) - now.getTime()) / 1_000)) };
 }
+
+/** Whoever proved to be right starts counting anew. */
+export async function forgetActs(db: Db, { act, visitors }: { act: string; visitors: string[] }) {
+  const keys = visitors.map((visitor) => `${act}:${visitor}`);
+  await db.deleteFrom('visitor_limits').where('key', 'in', keys).execute();
+}

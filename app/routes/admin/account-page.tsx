@@ -5,6 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { Message } from '#ui/message.tsx';
+import { useErrorFocus } from '#ui/use-error-focus.ts';
+
+export type Refused = { errors: Partial<Record<string, string>>; values: Record<string, string> };
+
+export const quietLink =
+  'flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text';
 
 /** A page before the panel: one narrow column in the middle of the paper. */
 export function AccountPage({
@@ -23,10 +29,7 @@ export function AccountPage({
         <h1 className="type-d2 mt-6 -ml-[0.03em]">{title}</h1>
         <p className="type-read mt-3">{lede}</p>
         {children}
-        <Link
-          to="/"
-          className="mt-8 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text"
-        >
+        <Link to="/" className={`${quietLink} w-fit`}>
           <Icon of={ArrowLeft} />
           Back to website
         </Link>
@@ -35,13 +38,15 @@ export function AccountPage({
   );
 }
 
-type AccountFormProps = { error?: string | undefined; button: string; busy: string; children: ReactNode };
+type AccountFormProps = { refused?: Refused | undefined; button: string; busy: string; children: ReactNode };
 
 /** Its button waits until the answer, or the page it leads to, is here. */
-export function AccountForm({ error, button, busy, children }: AccountFormProps) {
+export function AccountForm({ refused, button, busy, children }: AccountFormProps) {
   const isSending = useNavigation().formData !== undefined;
+  const form = useErrorFocus(refused);
+  const error = refused?.errors.form;
   return (
-    <Form method="post" className="mt-8 grid gap-5 border-t-[1.5px] border-ink pt-6">
+    <Form ref={form} method="post" className="mt-8 grid gap-5 border-t-[1.5px] border-ink pt-6">
       {error && <Message tone="bad">{error}</Message>}
       {children}
       <Button type="submit" disabled={isSending}>

@@ -1,19 +1,13 @@
-import { Outlet, redirect } from 'react-router';
-import { authContext, databaseContext, ownerContext } from '#context';
+import { Outlet } from 'react-router';
+import { databaseContext, ownerContext } from '#context';
 import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
 import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './frame/failure.tsx';
 import { Frame } from './frame/frame.tsx';
-
-/** The guard of the panel: runs before every loader and action below it, document or data request alike. */
-const requireOwner: Route.MiddlewareFunction = async ({ request, context }) => {
-  const session = await context.get(authContext).api.getSession({ headers: request.headers });
-  if (!session) throw redirect(`/admin/login?next=${encodeURIComponent(new URL(request.url).pathname)}`);
-  const { id, name, email } = session.user;
-  context.set(ownerContext, { id, name, email });
-};
+import { requireOwner } from './require-owner.server.ts';
+import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
 export const middleware = [requireOwner];
 
@@ -28,6 +22,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
       <Outlet />
+      <SignedOutElsewhere />
     </Frame>
   );
 }

@@ -1,51 +1,59 @@
-import { data } from 'react-router';
-import { authContext } from '#context';
-import { passwordMaxLength } from '#features/account/account.ts';
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { authContext, databaseContext, sendsMailContext } from '#context';
 import { signInForm } from '#features/account/account-form.server.ts';
+import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
-import { TextField } from '#ui/field.tsx';
 import type { Route } from './+types/login.ts';
-import { AccountForm, AccountPage } from './account-page.tsx';
-import { safeNext, signIn } from './sign-in.server.ts';
+import { countAttempt } from './attempts.server.ts';
+import { CheckEmail } from './check-email.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { forgotPassword } from './forgot.server.ts';
+import { safeNext } from './safe-next.ts';
+import { tellTabs } from './session-news.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { signIn } from './sign-in.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const next = safeNext(searchParams.get('next'));
+  if (await context.get(authContext).api.getSession({ headers: request.headers })) throw redirect(next);
+  const hasPasskeys = (await listPasskeys(context.get(databaseContext))).length > 0;
+  return { mode: searchParams.get('mode'), next, hasPasskeys, sendsMail: context.get(sendsMailContext) };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const next = safeNext(new URL(request.url).searchParams.get('next'));
-  const form = parseForm(await readForm(request), signInForm);
+  const { searchParams } = new URL(request.url);
+  const sent = await readForm(request);
+  if (searchParams.get('mode') === 'forgot') return forgotPassword(context, sent);
+
+  const form = parseForm(sent, signInForm);
   if (form.refused) return data(form.refused, { status: 400 });
-  const message = await signIn(context.get(authContext), request, { ...form.data, next });
-  return data(refuse({ email: form.data.email }, { form: message }), { status: 400 });
+  const { email, password } = form.data;
+  const tooMany = await countAttempt(context, 'sign-in', email);
+  if (tooMany) return data(refuse({ email }, { form: tooMany.message }), tooMany.init);
+  const next = safeNext(searchParams.get('next'));
+  const { message, status } = await signIn(context, request, { email, password, next });
+  return data(refuse({ email }, { form: message }), { status });
 }
 
-export function meta() {
-  return [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }];
+const titles: Record<string, string> = { forgot: 'Forgot your password?', sent: 'Check Your Email' };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: titles[loaderData?.mode ?? ''] ?? 'Sign in' }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
-  const { errors, values } = actionData ?? { errors: {}, values: {} };
-  return (
-    <AccountPage title="Welcome back" lede="Sign in to write, answer and look after the site.">
-      <AccountForm error={errors.form} button="Sign In" busy="Signing in…">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
-          autoFocus
-          defaultValue={values.email}
-          error={errors.email}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={passwordMaxLength}
-          error={errors.password}
-        />
-      </AccountForm>
-    </AccountPage>
-  );
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, next, hasPasskeys, sendsMail } = loaderData;
+
+  // Whoever sees this page is signed out, and the other tabs are not yet told.
+  useEffect(tellTabs, []);
+
+  if (mode === 'forgot') return <ForgotForm refused={actionData} sendsMail={sendsMail} />;
+  if (mode === 'sent') return <CheckEmail sendsMail={sendsMail} />;
+  return <SignInForm refused={actionData} next={next} hasPasskeys={hasPasskeys} />;
 }

@@ -1,19 +1,23 @@
 import { passwordMaxLength, passwordMinLength } from '#features/account/account.ts';
-import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
-type NewPasswordFieldProps = { label: string; autoFocus?: boolean; error?: string | undefined };
+type NewPasswordFieldProps = {
+  label: string;
+  name?: string;
+  autoFocus?: boolean;
+  error?: string | undefined;
+};
 
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
-    <TextField
-      {...props}
+    <PasswordField
       name="password"
-      type="password"
       autoComplete="new-password"
       required
       minLength={passwordMinLength}
       maxLength={passwordMaxLength}
       hint={`at least ${passwordMinLength} characters`}
+      {...props}
     />
   );
 }

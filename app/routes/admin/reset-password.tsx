@@ -1,11 +1,13 @@
-import { data, redirect } from 'react-router';
-import { authContext, clockContext, databaseContext } from '#context';
+import { data, Link, redirect } from 'react-router';
+import { clockContext, databaseContext } from '#context';
 import { resetForm } from '#features/account/account-form.server.ts';
+import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, resetPassword } from '#features/account/owner-links.server.ts';
 import { parseForm, readForm } from '#platform/forms.server.ts';
 import type { Route } from './+types/reset-password.ts';
-import { AccountForm, AccountPage } from './account-page.tsx';
+import { AccountForm, AccountPage, quietLink } from './account-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { ServerCommand } from './server-command.tsx';
 import { signIn } from './sign-in.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -16,13 +18,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = parseForm(await readForm(request), resetForm);
+  const db = context.get(databaseContext);
+  const form = parseForm(await readForm(request), resetForm((await findOwner(db)) ?? {}));
   if (form.refused) return data(form.refused, { status: 400 });
   const now = context.get(clockContext)();
-  const owner = await resetPassword(context.get(databaseContext), { ...form.data, now });
+  const owner = await resetPassword(db, { ...form.data, now });
   if (!owner) throw redirect('/admin/reset-password');
   const { password } = form.data;
-  await signIn(context.get(authContext), request, { email: owner.email, password, next: '/admin' });
+  await signIn(context, request, { email: owner.email, password, next: '/admin' });
   throw redirect('/admin/login');
 }
 
@@ -30,26 +33,25 @@ export function meta() {
   return [
     { title: 'Choose a new password' },
     { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
+    // A stricter policy would take the origin from the form, and the server refuses a form without one.
+    { name: 'referrer', content: 'same-origin' },
   ];
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.token) {
     return (
-      <AccountPage
-        title="This link is no longer valid"
-        lede="A reset link works once and for a short time. For a new one, run this on the server:"
-      >
-        <code className="mt-5 block rounded-sm bg-paper-2 px-4 py-3.5 font-mono text-sm">
-          npm run owner -- reset-link
-        </code>
+      <AccountPage title="This link is no longer valid" lede="A reset link works once and for one hour.">
+        <ServerCommand command="reset-link">On the server, this prints a new one at once:</ServerCommand>
+        <Link to="/admin/login?mode=forgot" className={`${quietLink} mt-6`}>
+          Send another by email
+        </Link>
       </AccountPage>
     );
   }
   return (
     <AccountPage title="Choose a new password" lede="The old one stops working as soon as you save.">
-      <AccountForm button="Save password" busy="Saving…">
+      <AccountForm refused={actionData} button="Save password" busy="Saving…">
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordField
           label="New password"

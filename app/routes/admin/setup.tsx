@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { authContext, clockContext, databaseContext } from '#context';
+import { clockContext, databaseContext } from '#context';
 import { setUpForm } from '#features/account/account-form.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, setUpOwner } from '#features/account/owner-links.server.ts';
@@ -19,12 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = parseForm(await readForm(request), setUpForm);
+  const sent = await readForm(request);
+  const about = { email: String(sent.get('email')), name: String(sent.get('name')) };
+  const form = parseForm(sent, setUpForm(about));
   if (form.refused) return data(form.refused, { status: 400 });
   const now = context.get(clockContext)();
   if (!(await setUpOwner(context.get(databaseContext), { ...form.data, now })))
     throw redirect('/admin/setup');
-  await signIn(context.get(authContext), request, { ...form.data, next: '/admin' });
+  await signIn(context, request, { ...form.data, next: '/admin' });
   throw redirect('/admin/login');
 }
 
@@ -32,7 +34,8 @@ export function meta() {
   return [
     { title: 'Set up your account' },
     { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
+    // A stricter policy would take the origin from the form, and the server refuses a form without one.
+    { name: 'referrer', content: 'same-origin' },
   ];
 }
 
@@ -48,7 +51,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   }
   return (
     <AccountPage title="Set up your account" lede="You are the only one who will ever sign in here.">
-      <AccountForm button="Create account" busy="Creating account…">
+      <AccountForm refused={actionData} button="Create account" busy="Creating account…">
         <input type="hidden" name="token" value={loaderData.token} />
         <TextField
           label="Name"

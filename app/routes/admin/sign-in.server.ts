@@ -1,29 +1,45 @@
 import { APIError } from 'better-auth/api';
-import { redirect } from 'react-router';
-import type { Auth } from '#features/account/auth.server.ts';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { authContext, logContext } from '#context';
+import { forgetAttempts } from './attempts.server.ts';
+import { onlyCookies } from './only-cookies.server.ts';
 
 const FAILED = 'Login failed. Please try again.';
 
-/** Signs in and goes on; or answers with the text to show. */
+type Context = Readonly<RouterContextProvider>;
+type Refused = { message: string; status: number };
+
+/** Signs in and goes on, to the second factor where there is one; or answers with the text to show. */
 export async function signIn(
-  auth: Auth,
+  context: Context,
   request: Request,
   { email, password, next }: { email: string; password: string; next: string },
-): Promise<string> {
-  try {
-    const { headers } = await auth.api.signInEmail({
+): Promise<Refused> {
+  return orRefused(context, async () => {
+    const { headers, response } = await context.get(authContext).api.signInEmail({
       body: { email, password },
       headers: request.headers,
       returnHeaders: true,
     });
-    throw redirect(next, { headers });
-  } catch (error) {
-    if (error instanceof APIError) return error.body?.message ?? FAILED;
-    throw error;
-  }
+    if ('twoFactorRedirect' in response)
+      return redirect(`/admin/login/code?next=${encodeURIComponent(next)}`, {
+        headers: onlyCookies(headers),
+      });
+    await forgetAttempts(context, 'sign-in', email);
+    return redirect(next, { headers: onlyCookies(headers) });
+  });
 }
 
-/** Only a path of the panel itself: a link must not carry the owner off after signing in. */
-export function safeNext(next: string | null) {
-  return next && /^\/admin(\/[\w/-]*)?$/.test(next) ? next : '/admin';
+/** What the library refuses is told in its words; what breaks is logged and told in ours. */
+export async function orRefused(context: Context, enter: () => Promise<Response>): Promise<Refused> {
+  let entered: Response;
+  try {
+    entered = await enter();
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500)
+      return { message: error.body?.message ?? FAILED, status: 400 };
+    context.get(logContext).error({ err: error }, 'Signing in failed');
+    return { message: FAILED, status: 503 };
+  }
+  throw entered;
 }

@@ -1,0 +1,34 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { enqueueMail, withdrawMail } from '#features/mail/outbox.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { findOwner } from './owner.server.ts';
+import { createOwnerLink, deleteOwnerLink, resetLifetime } from './owner-links.server.ts';
+import { resetEmail } from './reset-email.ts';
+
+const NOTHING = '';
+
+/**
+ * Mails a reset link to the owner. For any other address the same rows are written and taken back before the commit,
+ * so that neither the answer nor its time tells whose address it is.
+ */
+export function requestReset(
+  db: Db,
+  { email, siteUrl, now }: { email: string; siteUrl: string; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const owner = await findOwner(trx);
+    const { name } = await readSite(trx);
+    const isOwner = owner?.email === email.toLowerCase();
+    const path = await createOwnerLink(trx, 'reset', now);
+    const mail = resetEmail({
+      recipient: email.toLowerCase(),
+      siteName: name,
+      link: siteUrl + path,
+      expiresAt: new Date(now.getTime() + resetLifetime),
+    });
+    const { id } = await enqueueMail(trx, mail, now);
+    await deleteOwnerLink(trx, isOwner ? NOTHING : path);
+    await withdrawMail(trx, isOwner ? NOTHING : id);
+  });
+}

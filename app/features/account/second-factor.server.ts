@@ -1,0 +1,22 @@
+import type { Db } from '#database/schema.ts';
+import type { Auth } from './auth.server.ts';
+
+/** How many recovery codes are unused; null while sign-in asks for the password only. */
+export async function countRecoveryCodes(auth: Auth, db: Db, ownerId: string): Promise<number | null> {
+  const verified = await db
+    .selectFrom('second_factors')
+    .innerJoin('owners', 'owners.id', 'second_factors.owner_id')
+    .select('second_factors.id')
+    .where('owners.id', '=', ownerId)
+    .where('owners.second_factor', '=', true)
+    .executeTakeFirst();
+  if (!verified) return null;
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: ownerId } });
+  return backupCodes.length;
+}
+
+/** The way back for an owner who lost the app and the recovery codes. */
+export async function deleteSecondFactor(db: Db) {
+  await db.updateTable('owners').set({ second_factor: false }).execute();
+  await db.deleteFrom('second_factors').execute();
+}

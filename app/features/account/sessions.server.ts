@@ -1,0 +1,32 @@
+import type { Db } from '#database/schema.ts';
+import type { Session } from './account.ts';
+import { deviceName } from './device-name.ts';
+
+/** The places where the owner is signed in, the one that asks first. */
+export async function listSessions(
+  db: Db,
+  { current, now }: { current: string; now: Date },
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('updated_at', 'desc')
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent ?? ''),
+    createdAt: row.created_at,
+    seenAt: row.updated_at,
+    isCurrent: row.id === current,
+  }));
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+export async function endSession(db: Db, id: string) {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+export async function endSessions(db: Db, { except }: { except: string }) {
+  await db.deleteFrom('sessions').where('id', '!=', except).execute();
+}

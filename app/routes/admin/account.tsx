@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { authContext, clockContext, databaseContext, sessionContext } from '#context';
+import { findOwner } from '#features/account/owner.server.ts';
+import { listPasskeys } from '#features/account/passkeys.server.ts';
+import { countRecoveryCodes } from '#features/account/second-factor.server.ts';
+import { listSessions } from '#features/account/sessions.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { raiseToast } from '#ui/toast.ts';
+import type { Route } from './+types/account.ts';
+import { changeAccount } from './account/change-account.server.ts';
+import { EmailSection } from './account/email-section.tsx';
+import { PasskeysSection } from './account/passkeys-section.tsx';
+import { PasswordSection } from './account/password-section.tsx';
+import { SecondFactorSection } from './account/second-factor-section.tsx';
+import { SessionsSection } from './account/sessions-section.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const { id, email } = (await findOwner(db))!;
+  const current = context.get(sessionContext);
+  return {
+    email,
+    sessions: await listSessions(db, { current, now: context.get(clockContext)() }),
+    passkeys: await listPasskeys(db),
+    recoveryCodesLeft: await countRecoveryCodes(context.get(authContext), db, id),
+    timeZone: (await readSite(db)).timeZone,
+  };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeAccount(context, request);
+}
+
+export function meta() {
+  return [{ title: 'Account' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Account({ loaderData, actionData: outcome }: Route.ComponentProps) {
+  const { email, sessions, passkeys, recoveryCodesLeft, timeZone } = loaderData;
+
+  // A toast belongs to the window, not to this page.
+  useEffect(() => {
+    if (outcome?.done) raiseToast(outcome.done);
+  }, [outcome]);
+
+  return (
+    <>
+      <h1 className="type-d2 -ml-[0.03em]">Account</h1>
+      {outcome?.done && <p className="mt-4 hidden font-semibold text-ok noscript:block">{outcome.done}</p>}
+      <div className="mt-10 max-w-240">
+        <SessionsSection sessions={sessions} timeZone={timeZone} />
+        <PasswordSection outcome={outcome} />
+        <EmailSection email={email} outcome={outcome} />
+        <SecondFactorSection recoveryCodesLeft={recoveryCodesLeft} outcome={outcome} />
+        <PasskeysSection passkeys={passkeys} timeZone={timeZone} outcome={outcome} />
+      </div>
+    </>
+  );
+}

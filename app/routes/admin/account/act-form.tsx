@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { useErrorFocus } from '#ui/use-error-focus.ts';
+import type { Outcome } from './outcome.ts';
+
+type ActFormProps = {
+  intent: string;
+  outcome: Outcome | undefined;
+  button: string;
+  variant?: 'primary' | 'line';
+  children: ReactNode;
+};
+
+/** A form of the account page; it empties itself once its act is done. */
+export function ActForm({ intent, outcome, button, variant = 'primary', children }: ActFormProps) {
+  const isSending = useNavigation().formData?.get('intent') === intent;
+  const own = outcome?.intent === intent ? outcome : undefined;
+  const form = useErrorFocus(own);
+  return (
+    <Form
+      key={own?.done && 'done'}
+      ref={form}
+      method="post"
+      preventScrollReset
+      className="grid max-w-105 gap-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button
+        type="submit"
+        size="small"
+        variant={variant}
+        disabled={isSending}
+        className="justify-self-start"
+      >
+        {button}
+      </Button>
+    </Form>
+  );
+}

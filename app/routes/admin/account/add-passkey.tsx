@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { passkeyNameMaxLength } from '#features/account/account.ts';
+import { usePasskeys } from '#routes/admin/passkey-browser.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Message } from '#ui/message.tsx';
+import { raiseToast } from '#ui/toast.ts';
+import { useErrorFocus } from '#ui/use-error-focus.ts';
+import { CurrentPassword } from './current-password.tsx';
+
+type Errors = Partial<Record<string, string>>;
+
+/** Only the browser can ask a device, so there is no way without scripts. */
+export function AddPasskey() {
+  const passkeys = usePasskeys();
+  const { revalidate } = useRevalidator();
+  const [errors, setErrors] = useState<Errors | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useErrorFocus(errors);
+  if (!passkeys) return <p className="text-ui text-ink-2">This browser cannot make passkeys.</p>;
+
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setBusy(true);
+    const found = await passkeys!.add(String(fields.get('name')), String(fields.get('password')));
+    setBusy(false);
+    setErrors(found);
+    if (found) return;
+    form.current?.reset();
+    raiseToast('Passkey added.');
+    await revalidate();
+  }
+
+  return (
+    <form ref={form} onSubmit={add} className="grid max-w-105 gap-4">
+      {errors?.form && <Message tone="bad">{errors.form}</Message>}
+      <TextField
+        label="Name of the new passkey"
+        name="name"
+        placeholder="My laptop"
+        required
+        maxLength={passkeyNameMaxLength}
+        error={errors?.name}
+      />
+      <CurrentPassword error={errors?.password} />
+      <Button type="submit" size="small" disabled={isBusy} className="justify-self-start">
+        Add passkey
+      </Button>
+    </form>
+  );
+}

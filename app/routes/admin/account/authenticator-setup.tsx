@@ -1,0 +1,46 @@
+import type { AuthenticatorSetup as Setup } from '#features/account/account.ts';
+import { TextField } from '#ui/field.tsx';
+import { ActForm } from './act-form.tsx';
+import { forForm, type Outcome } from './outcome.ts';
+
+export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: Outcome | undefined }) {
+  const { uri, key, picture } = setup;
+  const { errors } = forForm(outcome, 'confirm-second-factor');
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start gap-6">
+        <img
+          src={picture}
+          alt="QR code for your authenticator app"
+          width={208}
+          height={208}
+          className="size-52 flex-none rounded-sm border border-rule"
+        />
+        <div className="max-w-70">
+          <p className="text-ui leading-normal text-ink-2">
+            Scan this with an authenticator app, or{' '}
+            <a href={uri} className="font-semibold underline">
+              open it
+            </a>{' '}
+            on this device. Where neither works, type the key:
+          </p>
+          <code className="mt-3 block font-mono text-sm leading-relaxed">{key}</code>
+        </div>
+      </div>
+      <ActForm intent="confirm-second-factor" outcome={outcome} button="Turn on">
+        <input type="hidden" name="uri" value={uri} />
+        <TextField
+          label="Code from the app"
+          name="code"
+          hint="six digits"
+          className="font-mono"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={20}
+          error={errors.code}
+        />
+      </ActForm>
+    </div>
+  );
+}

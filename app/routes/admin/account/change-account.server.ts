@@ -1,0 +1,41 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { readForm } from '#platform/forms.server.ts';
+import {
+  type Act,
+  endOneSession,
+  endOtherSessions,
+  namePasskey,
+  removePasskey,
+  setEmail,
+  setPassword,
+} from './acts.server.ts';
+import type { Outcome } from './outcome.ts';
+import {
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  stopSecondFactor,
+} from './second-factor.server.ts';
+
+const acts = new Map<string, Act>([
+  ['end-session', endOneSession],
+  ['end-other-sessions', endOtherSessions],
+  ['set-password', setPassword],
+  ['set-email', setEmail],
+  ['start-second-factor', startSecondFactor],
+  ['confirm-second-factor', confirmSecondFactor],
+  ['renew-recovery-codes', renewRecoveryCodes],
+  ['stop-second-factor', stopSecondFactor],
+  ['rename-passkey', namePasskey],
+  ['remove-passkey', removePasskey],
+]);
+
+/** Does what the form's `intent` names. */
+export async function changeAccount(context: Readonly<RouterContextProvider>, request: Request) {
+  const sent = await readForm(request);
+  const intent = String(sent.get('intent'));
+  const act = acts.get(intent);
+  if (!act) throw data('That form could not be read.', { status: 400 });
+  const { init, ...outcome } = await act({ context, request, sent });
+  return data<Outcome>({ intent, ...outcome }, init);
+}

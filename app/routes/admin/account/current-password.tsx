@@ -1,0 +1,22 @@
+import { passwordMaxLength } from '#features/account/account.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+
+/** Asked before what would hand the account over. */
+export function CurrentPassword({
+  error,
+  label = 'Current password',
+}: {
+  error?: string | undefined;
+  label?: string;
+}) {
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="current-password"
+      required
+      maxLength={passwordMaxLength}
+      error={error}
+    />
+  );
+}

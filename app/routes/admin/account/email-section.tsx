@@ -1,0 +1,27 @@
+import { emailMaxLength } from '#features/account/account.ts';
+import { TextField } from '#ui/field.tsx';
+import { ActForm } from './act-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { forForm, type Outcome } from './outcome.ts';
+import { Section } from './section.tsx';
+
+export function EmailSection({ email, outcome }: { email: string; outcome: Outcome | undefined }) {
+  const { errors, values } = forForm(outcome, 'set-email');
+  return (
+    <Section title="Email" text="You sign in with it, and reset links go there. Visitors do not see it.">
+      <ActForm intent="set-email" outcome={outcome} button="Change email">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={emailMaxLength}
+          defaultValue={values.email ?? email}
+          error={errors.email}
+        />
+        <CurrentPassword error={errors.password} />
+      </ActForm>
+    </Section>
+  );
+}

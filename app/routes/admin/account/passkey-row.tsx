@@ -1,0 +1,62 @@
+import type { SubmitEvent } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { type Passkey, passkeyNameMaxLength } from '#features/account/account.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { askToConfirm } from '#ui/confirm.ts';
+import { TextField } from '#ui/field.tsx';
+import { ActForm } from './act-form.tsx';
+import { forForm, type Outcome } from './outcome.ts';
+
+type PasskeyRowProps = { passkey: Passkey; timeZone: string; outcome: Outcome | undefined };
+
+export function PasskeyRow({ passkey: { id, name, createdAt }, timeZone, outcome }: PasskeyRowProps) {
+  const { errors, values } = forForm(outcome, 'rename-passkey');
+  const error = values.id === id ? errors.name : undefined;
+  const submit = useSubmit();
+
+  async function confirmRemoval(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const agreed = await askToConfirm({
+      title: `Remove “${name}”?`,
+      text: 'You can no longer sign in with it. The device keeps its half until you delete it there.',
+      button: 'Remove',
+    });
+    if (agreed) await submit(form, { preventScrollReset: true });
+  }
+
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 border-b border-rule py-3">
+      <div className="mr-auto min-w-0">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="type-label mt-0.5">Added {formatShortDate(createdAt, timeZone)}</p>
+      </div>
+      <Form method="post" preventScrollReset onSubmit={confirmRemoval}>
+        <input type="hidden" name="intent" value="remove-passkey" />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" size="small" variant="line" aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </Form>
+      <details className="w-full" open={Boolean(error)}>
+        <summary className="inline-flex min-h-11 items-center text-ui font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text">
+          Rename
+        </summary>
+        <div className="pb-2">
+          <ActForm key={name} intent="rename-passkey" outcome={outcome} button="Rename" variant="line">
+            <input type="hidden" name="id" value={id} />
+            <TextField
+              label="Name"
+              name="name"
+              required
+              maxLength={passkeyNameMaxLength}
+              defaultValue={name}
+              error={error}
+            />
+          </ActForm>
+        </div>
+      </details>
+    </li>
+  );
+}

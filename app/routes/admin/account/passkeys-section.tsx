@@ -1,0 +1,23 @@
+import type { Passkey } from '#features/account/account.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import type { Outcome } from './outcome.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import { Section } from './section.tsx';
+
+type PasskeysSectionProps = { passkeys: Passkey[]; timeZone: string; outcome: Outcome | undefined };
+
+export function PasskeysSection({ passkeys, timeZone, outcome }: PasskeysSectionProps) {
+  return (
+    <Section
+      title="Passkeys"
+      text="Sign in with a fingerprint, a face or the PIN of a device, without password and code."
+    >
+      <ul className="-mt-3 mb-5">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} timeZone={timeZone} outcome={outcome} />
+        ))}
+      </ul>
+      <AddPasskey />
+    </Section>
+  );
+}

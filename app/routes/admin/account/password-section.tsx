@@ -1,0 +1,17 @@
+import { NewPasswordField } from '#routes/admin/new-password-field.tsx';
+import { ActForm } from './act-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { forForm, type Outcome } from './outcome.ts';
+import { Section } from './section.tsx';
+
+export function PasswordSection({ outcome }: { outcome: Outcome | undefined }) {
+  const { errors } = forForm(outcome, 'set-password');
+  return (
+    <Section title="Password" text="Changing it signs out every other device.">
+      <ActForm intent="set-password" outcome={outcome} button="Change password">
+        <CurrentPassword error={errors.password} />
+        <NewPasswordField label="New password" name="new_password" error={errors.new_password} />
+      </ActForm>
+    </Section>
+  );
+}

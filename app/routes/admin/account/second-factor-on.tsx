@@ -1,0 +1,30 @@
+import { ActForm } from './act-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { Fold } from './fold.tsx';
+import { forForm, type Outcome } from './outcome.ts';
+
+type SecondFactorOnProps = { recoveryCodesLeft: number; outcome: Outcome | undefined };
+
+export function SecondFactorOn({ recoveryCodesLeft, outcome }: SecondFactorOnProps) {
+  const renew = forForm(outcome, 'renew-recovery-codes');
+  const stop = forForm(outcome, 'stop-second-factor');
+  return (
+    <>
+      <p className="text-ui text-ink-2">
+        {recoveryCodesLeft} unused recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
+      </p>
+      <div className="mt-3 border-t border-rule">
+        <Fold title="Make new recovery codes" open={Boolean(renew.errors.password)}>
+          <ActForm intent="renew-recovery-codes" outcome={outcome} button="Make new codes">
+            <CurrentPassword error={renew.errors.password} />
+          </ActForm>
+        </Fold>
+        <Fold title="Turn the second factor off" open={Boolean(stop.errors.password)}>
+          <ActForm intent="stop-second-factor" outcome={outcome} button="Turn off" variant="line">
+            <CurrentPassword error={stop.errors.password} />
+          </ActForm>
+        </Fold>
+      </div>
+    </>
+  );
+}

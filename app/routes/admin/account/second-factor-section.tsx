@@ -1,0 +1,38 @@
+import { Badge } from '#ui/badge.tsx';
+import { ActForm } from './act-form.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { forForm, type Outcome } from './outcome.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Section } from './section.tsx';
+import { SecondFactorOn } from './second-factor-on.tsx';
+
+type SecondFactorSectionProps = { recoveryCodesLeft: number | null; outcome: Outcome | undefined };
+
+/** Off, being set up, or on; the recovery codes are shown at the moment they are made and never again. */
+export function SecondFactorSection({ recoveryCodesLeft, outcome }: SecondFactorSectionProps) {
+  const isOn = recoveryCodesLeft !== null;
+  return (
+    <Section
+      title="Second factor"
+      text="A code from an authenticator app after the password. A stolen password is then not enough."
+    >
+      <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+      <div className="mt-5">
+        {outcome?.recoveryCodes && <RecoveryCodes codes={outcome.recoveryCodes} />}
+        {isOn && <SecondFactorOn recoveryCodesLeft={recoveryCodesLeft} outcome={outcome} />}
+        {!isOn && outcome?.setup && <AuthenticatorSetup setup={outcome.setup} outcome={outcome} />}
+        {!isOn && !outcome?.setup && <TurnOn outcome={outcome} />}
+      </div>
+    </Section>
+  );
+}
+
+function TurnOn({ outcome }: { outcome: Outcome | undefined }) {
+  const { errors } = forForm(outcome, 'start-second-factor');
+  return (
+    <ActForm intent="start-second-factor" outcome={outcome} button="Set up the second factor">
+      <CurrentPassword error={errors.password} />
+    </ActForm>
+  );
+}

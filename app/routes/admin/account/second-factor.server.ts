@@ -1,0 +1,74 @@
+import { APIError } from 'better-auth/api';
+import { authContext, ownerContext, sessionContext } from '#context';
+import { codeForm, confirmForm } from '#features/account/account-form.server.ts';
+import { describeAuthenticator } from '#features/account/authenticator-setup.server.ts';
+import { parseForm } from '#platform/forms.server.ts';
+import { countAttempt, forgetAttempts } from '#routes/admin/attempts.server.ts';
+import { onlyCookies } from '#routes/admin/only-cookies.server.ts';
+import { parseWithPassword } from '#routes/admin/password-check.server.ts';
+import { verifyOnce } from '#routes/admin/second-factor-code.server.ts';
+import type { Act, Context } from './acts.server.ts';
+
+export const startSecondFactor: Act = async ({ context, request, sent }) => {
+  const form = await parseWithPassword(context, sent, confirmForm);
+  if (form.refused) return form.refused;
+  const begun = await context.get(authContext).api.enableTwoFactor({
+    body: { password: form.data.password, method: 'totp' },
+    headers: request.headers,
+  });
+  return { setup: describeAuthenticator('totpURI' in begun ? begun.totpURI : '') };
+};
+
+/** From the first right code on, sign-in asks for one; only now are the recovery codes shown. */
+export const confirmSecondFactor: Act = async ({ context, request, sent }) => {
+  const setup = describeAuthenticator(String(sent.get('uri')));
+  const form = parseForm(sent, codeForm);
+  if (form.refused) return { ...form.refused, setup, init: { status: 400 } };
+  const refusal = (message: string, init: ResponseInit) => ({ errors: { code: message }, setup, init });
+  const tooMany = await countAttempt(context, 'second-factor', 'owner');
+  if (tooMany) return refusal(tooMany.message, tooMany.init);
+  try {
+    const call = { body: form.data, headers: request.headers, returnHeaders: true } as const;
+    const { headers } = await verifyOnce(context, call);
+    await goOnWith(context, headers);
+    await forgetAttempts(context, 'second-factor', 'owner');
+    const { api } = context.get(authContext);
+    const { backupCodes } = await api.viewBackupCodes({ body: { userId: context.get(ownerContext).id } });
+    return {
+      done: 'The second factor is on.',
+      recoveryCodes: backupCodes,
+      init: { headers: onlyCookies(headers) },
+    };
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    return refusal(error.message, { status: 400 });
+  }
+};
+
+export const renewRecoveryCodes: Act = async ({ context, request, sent }) => {
+  const form = await parseWithPassword(context, sent, confirmForm);
+  if (form.refused) return form.refused;
+  const { backupCodes } = await context
+    .get(authContext)
+    .api.generateBackupCodes({ body: form.data, headers: request.headers });
+  return { done: 'The old recovery codes stopped working.', recoveryCodes: backupCodes };
+};
+
+export const stopSecondFactor: Act = async ({ context, request, sent }) => {
+  const form = await parseWithPassword(context, sent, confirmForm);
+  if (form.refused) return form.refused;
+  const { headers } = await context
+    .get(authContext)
+    .api.disableTwoFactor({ body: form.data, headers: request.headers, returnHeaders: true });
+  await goOnWith(context, headers);
+  return { done: 'The second factor is off.', init: { headers: onlyCookies(headers) } };
+};
+
+/** The library began another session; the page that answers this very request belongs to it already. */
+async function goOnWith(context: Context, headers: Headers) {
+  const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const begun = await context
+    .get(authContext)
+    .api.getSession({ headers: new Headers({ Cookie: pairs.join('; ') }) });
+  if (begun) context.set(sessionContext, begun.session.id);
+}

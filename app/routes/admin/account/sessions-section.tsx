@@ -1,0 +1,51 @@
+import { Form } from 'react-router';
+import type { Session } from '#features/account/account.ts';
+import { formatDateTime } from '#platform/dates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Section } from './section.tsx';
+
+export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; timeZone: string }) {
+  return (
+    <Section
+      title="Devices"
+      text="Where you are signed in. Addresses are not kept, so there is no place to show."
+    >
+      <ul className="-mt-3">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-4 border-b border-rule py-3 last:border-b-0">
+            <div className="mr-auto min-w-0">
+              <p className="truncate font-semibold">{session.device}</p>
+              <p className="type-label mt-0.5">
+                Signed in {formatDateTime(session.createdAt, timeZone)}
+                <span className="max-sm:block">
+                  <span className="max-sm:hidden"> · </span>
+                  seen {formatDateTime(session.seenAt, timeZone)}
+                </span>
+              </p>
+            </div>
+            {session.isCurrent ? (
+              <Badge tone="ok">This device</Badge>
+            ) : (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="id" value={session.id} />
+                <Button type="submit" size="small" variant="line" aria-label={`Sign out ${session.device}`}>
+                  Sign out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" preventScrollReset className="mt-5">
+          <input type="hidden" name="intent" value="end-other-sessions" />
+          <Button type="submit" size="small" variant="line">
+            Sign out all other devices
+          </Button>
+        </Form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { TextField } from '#ui/field.tsx';
+import { AccountForm, AccountPage, quietLink, type Refused } from './account-page.tsx';
+import { ServerCommand } from './server-command.tsx';
+
+export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefined; sendsMail: boolean }) {
+  const { errors, values } = refused ?? { errors: {}, values: {} };
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lede="Enter your email and a link to choose a new one is sent to you."
+    >
+      {!sendsMail && (
+        <ServerCommand command="reset-link">
+          This site has no mail server yet. On the server, this prints a link at once:
+        </ServerCommand>
+      )}
+      <AccountForm refused={refused} button="Send Reset Link" busy="Sending…">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          autoFocus
+          defaultValue={values.email}
+          error={errors.email}
+        />
+      </AccountForm>
+      <Link to="/admin/login" className={`${quietLink} mt-6`}>
+        Back to sign in
+      </Link>
+    </AccountPage>
+  );
+}

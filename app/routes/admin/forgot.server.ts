@@ -1,0 +1,25 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, logContext, siteUrlContext } from '#context';
+import { forgotForm } from '#features/account/account-form.server.ts';
+import { requestReset } from '#features/account/reset-request.server.ts';
+import { parseForm, refuse } from '#platform/forms.server.ts';
+import { countAttempt } from './attempts.server.ts';
+
+const FAILED = 'Failed to send reset email. Please try again.';
+
+/** Takes the address of whoever forgot the password; the answer is the same for every address. */
+export async function forgotPassword(context: Readonly<RouterContextProvider>, sent: FormData) {
+  const form = parseForm(sent, forgotForm);
+  if (form.refused) return data(form.refused, { status: 400 });
+  const { email } = form.data;
+  const tooMany = await countAttempt(context, 'reset', email);
+  if (tooMany) return data(refuse({ email }, { form: tooMany.message }), tooMany.init);
+  try {
+    const now = context.get(clockContext)();
+    await requestReset(context.get(databaseContext), { email, siteUrl: context.get(siteUrlContext), now });
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'A reset mail could not be stored');
+    return data(refuse({ email }, { form: FAILED }), { status: 503 });
+  }
+  throw redirect('/admin/login?mode=sent', 303);
+}

@@ -1,0 +1,76 @@
+import { data, Link } from 'react-router';
+import { codeForm } from '#features/account/account-form.server.ts';
+import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
+import { TextField } from '#ui/field.tsx';
+import type { Route } from './+types/login-code.ts';
+import { AccountForm, AccountPage, quietLink } from './account-page.tsx';
+import { countAttempt } from './attempts.server.ts';
+import { safeNext } from './safe-next.ts';
+import { signInWithCode } from './second-factor-code.server.ts';
+import { ServerCommand } from './server-command.tsx';
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return { recovery: searchParams.has('recovery'), next: safeNext(searchParams.get('next')) };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = parseForm(await readForm(request), codeForm);
+  if (form.refused) return data(form.refused, { status: 400 });
+  const tooMany = await countAttempt(context, 'second-factor', 'owner');
+  if (tooMany) return data(refuse({}, { form: tooMany.message }), tooMany.init);
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  const { message, status } = await signInWithCode(context, request, { code: form.data.code, next });
+  return data(refuse({}, { code: message }), { status });
+}
+
+export function meta() {
+  return [{ title: 'Enter your code' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { recovery, next } = loaderData;
+  const other = new URLSearchParams({ ...(recovery ? {} : { recovery: '' }), next });
+  return (
+    <AccountPage
+      title={recovery ? 'Use a recovery code' : 'One more step'}
+      lede={
+        recovery
+          ? 'Enter one of the codes that you kept. Each works once.'
+          : 'Enter the six digits that your authenticator app shows.'
+      }
+    >
+      <AccountForm key={String(recovery)} refused={actionData} button="Continue" busy="Checking…">
+        <TextField
+          label={recovery ? 'Recovery code' : 'Code'}
+          name="code"
+          className={recovery ? 'font-mono' : 'font-mono text-2xl tracking-[0.3em]'}
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoComplete={recovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={20}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          autoFocus
+          error={actionData?.errors.code}
+        />
+      </AccountForm>
+      {recovery && (
+        <ServerCommand command="second-factor-off">
+          Neither app nor codes? On the server, this turns the second factor off:
+        </ServerCommand>
+      )}
+      <Link to={`/admin/login/code?${other}`} className={`${quietLink} mt-6`}>
+        {recovery ? 'Use the app instead' : 'Use a recovery code'}
+      </Link>
+      <Link to="/admin/login" className={quietLink}>
+        Sign in again
+      </Link>
+    </AccountPage>
+  );
+}

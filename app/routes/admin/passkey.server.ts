@@ -1,0 +1,34 @@
+import { APIError } from 'better-auth/api';
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { Auth } from '#features/account/auth.server.ts';
+import { onlyCookies } from './only-cookies.server.ts';
+
+const FAILED = 'The passkey could not be used. Please try again.';
+
+type Verification = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>;
+type Signed = Verification['body']['response'];
+
+const anySigned = z.looseObject({ id: z.string(), response: z.looseObject({}) });
+
+/** What a device signed, as the browser's own JSON; null when nothing was sent. */
+export function readPasskeyResponse(form: FormData): Signed | null {
+  const text = form.get('response');
+  if (typeof text !== 'string') return null;
+  try {
+    return anySigned.parse(JSON.parse(text)) as unknown as Signed;
+  } catch {
+    throw data('That form could not be read.', { status: 400 });
+  }
+}
+
+/** Answers a script of ours. */
+export function passkeyAnswer(body: object, { headers }: { headers: Headers }) {
+  return Response.json(body, { headers: onlyCookies(headers) });
+}
+
+/** Whatever a device or a stranger got wrong has one text; what is ours is thrown on. */
+export function passkeyRefusal(error: unknown) {
+  if (error instanceof APIError) return Response.json({ error: FAILED }, { status: 400 });
+  throw error;
+}

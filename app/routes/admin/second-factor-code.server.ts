@@ -1,0 +1,53 @@
+import { APIError } from 'better-auth/api';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { authContext } from '#context';
+import { forgetAttempts, isFirstUse } from './attempts.server.ts';
+import { onlyCookies } from './only-cookies.server.ts';
+import { orRefused } from './sign-in.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const STALE = 'That took too long or too many tries. Please sign in again.';
+const UNUSABLE = 'That code is wrong or was used before. Wait for the next one.';
+const NO_RECOVERY_CODE = 'That recovery code is wrong or was used before.';
+
+/** Finishes a sign-in with a code of the app or, told by its dash, a recovery code; or answers with the text to show. */
+export function signInWithCode(
+  context: Context,
+  request: Request,
+  { code, next }: { code: string; next: string },
+) {
+  return orRefused(context, async () => {
+    const { api } = context.get(authContext);
+    const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
+    const { headers } = code.includes('-')
+      ? await inOurWords(() => api.verifyBackupCode(call))
+      : await verifyOnce(context, call);
+    await forgetAttempts(context, 'second-factor', 'owner');
+    return redirect(next, { headers: onlyCookies(headers) });
+  });
+}
+
+type Call = { body: { code: string }; headers: Headers; returnHeaders: true };
+
+/** A code of the app stays valid for a minute and a half, but is taken once. */
+export async function verifyOnce(context: Context, call: Call) {
+  if (!(await isFirstUse(context, call.body.code))) throw new APIError('UNAUTHORIZED', { message: UNUSABLE });
+  return inOurWords(() => context.get(authContext).api.verifyTOTP(call));
+}
+
+const words: Record<string, string> = {
+  INVALID_CODE: UNUSABLE,
+  INVALID_BACKUP_CODE: NO_RECOVERY_CODE,
+  INVALID_TWO_FACTOR_COOKIE: STALE,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: STALE,
+};
+
+async function inOurWords<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    const message = error instanceof APIError && words[error.body?.code ?? ''];
+    throw message ? new APIError('UNAUTHORIZED', { message }) : error;
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The way back for whoever holds the server: a command to run there. */
+export function ServerCommand({ command, children }: { command: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 border-l-3 border-rule-2 bg-paper-2 px-4 py-3.5">
+      <p className="text-ui leading-snug text-ink-2">{children}</p>
+      <code className="mt-2 block font-mono text-sm">npm run owner -- {command}</code>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { passwordMaxLength } from '#features/account/account.ts';
+import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { AccountForm, AccountPage, quietLink, type Refused } from './account-page.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+type SignInFormProps = { refused: Refused | undefined; next: string; hasPasskeys: boolean };
+
+export function SignInForm({ refused, next, hasPasskeys }: SignInFormProps) {
+  const { errors, values } = refused ?? { errors: {}, values: {} };
+  return (
+    <AccountPage title="Welcome back" lede="Sign in to write, answer and look after the site.">
+      <AccountForm refused={refused} button="Sign In" busy="Signing in…">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          autoFocus
+          defaultValue={values.email}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={passwordMaxLength}
+          error={errors.password}
+        />
+      </AccountForm>
+      {hasPasskeys && <PasskeyButton next={next} />}
+      <Link to="/admin/login?mode=forgot" className={`${quietLink} mt-6`}>
+        Forgot your password?
+      </Link>
+    </AccountPage>
+  );
+}

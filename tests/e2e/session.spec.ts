@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, hydrated, signIn, test } from './way-in.ts';
+
+test('signing out in one tab signs the others out, and signing in leads back', async ({ page, context }) => {
+  await signIn(page);
+  await expect(page).toHaveURL('/admin');
+  const other = await context.newPage();
+  await other.goto('/admin/account');
+  await hydrated(other);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(other).toHaveURL('/admin/login?next=%2Fadmin%2Faccount');
+  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('the way into the panel says that it waits for the guard', async ({ page }) => {
+  let answer = () => {};
+  const delayed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/admin.data*', async (route) => {
+    await delayed;
+    await route.continue();
+  });
+  await signIn(page);
+  await expect(page.getByText('Checking authentication...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
+  answer();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Checking authentication...')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the account page is accessible and fits its window in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    await expect(page).toHaveURL('/admin');
+    await page.goto('/admin/account');
+    await hydrated(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, runSite, test as base } from './site.ts';
+
+export const owner = { email: 'ida@example.com', password: 'correct horse battery' };
+
+const settings = {
+  DEMO_CONTENT: 'off',
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+  // Nobody answers there: mails stay in the outbox.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
+
+type OwnSite = { origin: string; folder: string };
+
+/** A journey that changes the account has a site to itself, whose owner is there from the start. */
+export const test = base.extend<{ ownSite: OwnSite }>({
+  ownSite: ({}, use) => runSite(settings, /running at http\S+\n/, use),
+  baseURL: ({ ownSite }, use) => use(ownSite.origin),
+});
+
+export async function signIn(page: Page, password = owner.password) {
+  await page.goto('/admin/login');
+  await hydrated(page);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+}
+
+/** What the owner's command prints. */
+export function runOwnerCommand(command: string, { origin, folder }: OwnSite) {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, SITE_URL: origin };
+  return execFileSync(process.execPath, ['server/owner-command.ts', command], {
+    env,
+    encoding: 'utf8',
+  }).trim();
+}
+
+export { expect, hydrated };
