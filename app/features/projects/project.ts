@@ -11,6 +11,7 @@ export const projectCategories = [
 
 export const projectsPerPage = 6;
 export const featuredProjectsOnHome = 3;
+export const screenshotsKept = 24;
 
 /** What a list shows of a project. */
 export type ProjectCard = {
@@ -77,6 +78,7 @@ export const emptyProject: ProjectDraft = {
   coverSalt: '',
   metaTitle: null,
   metaDescription: null,
+  publishAt: null,
 };
 
 export type ProjectRow = PieceRow & {
