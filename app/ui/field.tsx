@@ -1,17 +1,24 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type Described = { label: string; hint?: string | undefined; error?: string | undefined };
+export type Described = { label: string; hint?: string | undefined; error?: string | undefined };
 
 const control =
   'min-h-12 w-full rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
   ' duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:outline-none' +
   ' focus-visible:shadow-[inset_0_-2px_0_var(--accent)] aria-invalid:border-accent-text' +
-  ' forced-colors:focus-visible:outline-solid';
+  ' forced-colors:focus-visible:outline-solid' +
+  ' in-data-dense:min-h-10.5 in-data-dense:px-3 in-data-dense:py-2 in-data-dense:text-ui pointer-coarse:in-data-dense:min-h-11';
 
-export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  className = '',
+  ...input
+}: Described & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(described) => <input {...described} {...input} />}
+      {(described) => <input {...described} {...input} className={`${described.className} ${className}`} />}
     </Field>
   );
 }
@@ -24,14 +31,26 @@ export function TextArea({ label, hint, error, ...textarea }: Described & Compon
   );
 }
 
-type SelectProps = Described & ComponentProps<'select'> & { options: readonly (readonly [string, string])[] };
+type SelectProps = Described &
+  ComponentProps<'select'> & {
+    options: readonly (readonly [string, string])[];
+    /** What stands for no choice; without it there is always one. */
+    empty?: string | null;
+  };
 
-export function SelectField({ label, hint, error, options, ...select }: SelectProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  empty = 'No preference',
+  ...select
+}: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(described) => (
         <select {...described} {...select}>
-          <option value="">No preference</option>
+          {empty !== null && <option value="">{empty}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -46,7 +65,7 @@ export function SelectField({ label, hint, error, options, ...select }: SelectPr
 type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'className'>;
 
 /** Label and hint above, the error below, both tied to the control for those who hear the page. */
-function Field({
+export function Field({
   label,
   hint,
   error,

@@ -1,9 +1,11 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { dismissToast, type Toast, useToast } from './toast.ts';
+import { dismissToast, type Toast, type ToastAction, useToast } from './toast.ts';
 
 const lifetime = 4_000;
+/** Time to read, and to decide. */
+const lifetimeWithAction = 8_000;
 const regions = [
   { tone: 'ok', role: 'status' },
   { tone: 'bad', role: 'alert' },
@@ -23,6 +25,21 @@ export function Toaster() {
   );
 }
 
+function Action({ label, run }: ToastAction) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        dismissToast();
+        run();
+      }}
+      className="min-h-12 px-2 font-semibold underline decoration-accent decoration-2 underline-offset-4 focus-visible:-outline-offset-4"
+    >
+      {label}
+    </button>
+  );
+}
+
 /** Leaves by itself, but not while somebody points at it or has moved the focus into it. */
 function Block({ toast }: { toast: Toast }) {
   const [isPointedAt, setPointedAt] = useState(false);
@@ -32,9 +49,9 @@ function Block({ toast }: { toast: Toast }) {
   // Time passes outside of React.
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(dismissToast, lifetime);
+    const timer = setTimeout(dismissToast, toast.action ? lifetimeWithAction : lifetime);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, toast]);
 
   return (
     <div
@@ -46,6 +63,7 @@ function Block({ toast }: { toast: Toast }) {
     >
       <Icon of={toast.tone === 'ok' ? Check : TriangleAlert} />
       <p className="py-3 leading-snug">{toast.text}</p>
+      {toast.action && <Action {...toast.action} />}
       <button
         type="button"
         aria-label="Dismiss"
