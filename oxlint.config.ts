@@ -85,7 +85,10 @@ export default defineConfig({
         'no-restricted-imports': 'off',
         // Playwright asks for an empty pattern where a fixture needs no other.
         'no-empty-pattern': 'off',
-        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expectRefusal'] }],
+        'vitest/expect-expect': [
+          'error',
+          { assertFunctionNames: ['expect', 'expectGoodLooks', 'expectRefusal'] },
+        ],
       },
     },
     { files: ['database/migrations/**'], rules: { 'max-lines': 'off' } },

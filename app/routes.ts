@@ -1,5 +1,19 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** Screens of the panel that are still to come show the dashboard. */
+const toCome = [
+  'posts',
+  'projects',
+  'resources',
+  'tools',
+  'media',
+  'comments',
+  'enquiries',
+  'subscribers',
+  'analytics',
+  'settings',
+];
+
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
     index('routes/site/home.tsx'),
@@ -32,6 +46,8 @@ export default [
       route('pieces/:kind/:id/keep', 'routes/admin/editor/keep.ts'),
       route('pieces/:kind/:id/save', 'routes/admin/editor/save.ts'),
       route('pieces/:kind/:id/revisions/:version?', 'routes/admin/editor/revisions.ts'),
+      route('find', 'routes/admin/find.ts'),
+      ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
     ]),
   ]),
   route('blog/:slug.md', 'routes/machine/post-source.ts'),

@@ -4,3 +4,7 @@ const number = new Intl.NumberFormat('en-US');
 export function countOf(count: number, noun: string) {
   return `${number.format(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
+
+export function formatNumber(value: number) {
+  return number.format(value);
+}

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayIn, formatDate, formatDay, formatMonth, formatShortDate, yearIn } from './dates.ts';
+import {
+  dayIn,
+  daysUpTo,
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatShortDate,
+  formatToday,
+  hourIn,
+  yearIn,
+} from './dates.ts';
 
 test('a time is shown as the date of the owner’s zone', () => {
   expect(formatDate('2026-01-01T03:00:00Z', 'America/New_York')).toBe('December 31, 2025');
@@ -23,4 +33,16 @@ test('the day turns at the owner’s midnight, summer and winter', () => {
   expect(dayIn('America/New_York', new Date('2026-01-05T04:59:59Z'))).toBe('2026-01-04');
   expect(dayIn('Pacific/Kiritimati', new Date('2026-12-31T10:00:00Z'))).toBe('2027-01-01');
   expect(dayIn('UTC', new Date('2026-02-03T00:00:00Z'))).toBe('2026-02-03');
+});
+
+test('the hour and the day of the week are those of the owner’s zone', () => {
+  const at = new Date('2026-11-15T04:30:00Z');
+  expect(hourIn('America/New_York', at)).toBe(23);
+  expect(hourIn('UTC', new Date('2026-11-15T00:10:00Z'))).toBe(0);
+  expect(formatToday(at, 'America/New_York')).toBe('Saturday, November 14, 2026');
+});
+
+test('days in a row leave none out, whatever the clocks do', () => {
+  expect(daysUpTo('2026-03-09', 3)).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
+  expect(new Set(daysUpTo('2026-11-15', 60)).size).toBe(60);
 });

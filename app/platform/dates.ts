@@ -16,6 +16,16 @@ export function formatMonth(day: string) {
   return format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: 'short' });
 }
 
+/** As one would say it: the day of the week and the date. */
+export function formatToday(at: Date, timeZone: string) {
+  const options = { timeZone, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  return format(at.toISOString(), options);
+}
+
+export function formatDayOfMonth(day: string) {
+  return format(`${day}T00:00:00Z`, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+}
+
 export function yearIn(timeZone: string, at: Date) {
   return Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at));
 }
@@ -23,6 +33,19 @@ export function yearIn(timeZone: string, at: Date) {
 /** The calendar day of an instant where the owner lives, as `YYYY-MM-DD`: the way Swedes write a date. */
 export function dayIn(timeZone: string, at: Date) {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+}
+
+/** The hour on the owner's clock, 0 to 23. */
+export function hourIn(timeZone: string, at: Date) {
+  return Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
+}
+
+/** So many calendar days in a row, oldest first, up to the given one. */
+export function daysUpTo(day: string, count: number) {
+  const last = Date.parse(`${day}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(last - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
 }
 
 /** Of two ISO times in UTC the later. */

@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react';
 import { Cover } from './cover.tsx';
 
-type EmptyProps = { slug: string; title: string; text: string; children: ReactNode };
+type EmptyProps = {
+  slug: string;
+  title: string;
+  text: string;
+  /** Inside a box of the panel. */
+  small?: boolean;
+  children: ReactNode;
+};
 
 /** What a list says when there is nothing in it: a print, a sentence and a way out. */
-export function Empty({ slug, title, text, children }: EmptyProps) {
+export function Empty({ slug, title, text, small = false, children }: EmptyProps) {
   return (
-    <div className="grid items-center gap-(--gutter) sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <Cover slug={slug} image={null} shape="square" className="aspect-square w-40" />
+    <div
+      className={
+        small
+          ? 'grid items-center gap-5 border-t border-rule p-5 sm:grid-cols-[6rem_minmax(0,1fr)]'
+          : 'grid items-center gap-(--gutter) sm:grid-cols-[10rem_minmax(0,1fr)]'
+      }
+    >
+      <Cover slug={slug} image={null} shape="square" className={`aspect-square ${small ? 'w-24' : 'w-40'}`} />
       <div>
-        <p className="type-t1">{title}</p>
-        <p className="type-read mt-2 mb-3.5 max-w-[32em]">{text}</p>
+        <p className={small ? 'type-t3' : 'type-t1'}>{title}</p>
+        <p className={`type-read max-w-[32em] ${small ? 'mt-1 mb-2 text-md' : 'mt-2 mb-3.5'}`}>{text}</p>
         {children}
       </div>
     </div>

@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-function errorText(error: unknown) {
+export function errorText(error: unknown) {
   if (isRouteErrorResponse(error)) return String(error.data || `${error.status} ${error.statusText}`);
   return error instanceof Error ? error.message : 'Unknown error';
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, hydrated, test } from './site.ts';
+import { expectGoodLooks, looks } from './looks.ts';
+import { test } from './site.ts';
 
 const pages = [
   '/',
@@ -23,28 +23,10 @@ const pages = [
   '/admin/login',
 ];
 
-const widths = { phone: 390, tablet: 768, desktop: 1440 };
-
-/** Light is looked at on a desk and dark on a phone; both must fit every window. */
-const looks = [
-  { colorScheme: 'light', first: widths.desktop },
-  { colorScheme: 'dark', first: widths.phone },
-] as const;
-
 for (const path of pages) {
-  for (const { colorScheme, first } of looks) {
-    test(`${path} is accessible and fits its window in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: first, height: 900 });
-      await page.goto(path);
-      await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      for (const width of Object.values(widths)) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
+  for (const look of looks) {
+    test(`${path} is accessible and fits its window in ${look.colorScheme}`, async ({ page }) => {
+      await expectGoodLooks(page, path, look);
     });
   }
 }

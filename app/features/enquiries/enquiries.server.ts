@@ -38,6 +38,17 @@ export async function receiveEnquiry(
   return { id, spam };
 }
 
+/** What waits for a first answer. */
+export async function countNewEnquiries(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('enquiries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('stage', '=', 'new')
+    .where('spam', '=', false)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** The same words from the same address within a day: a second click, or a machine. */
 async function wasSentBefore(db: Db, { email, message }: NewEnquiry, now: Date) {
   const same = await db

@@ -7,6 +7,7 @@ export const postsPerPage = 9;
 export const latestPostsOnHome = 3;
 export const postsInFeed = 20;
 export const relatedPostsShown = 3;
+export const recentPostsOnDashboard = 5;
 
 /** What a list shows of a post. */
 export type PostCard = {
@@ -68,3 +69,11 @@ export type PostRow = PieceRow & { views: number };
 
 export const postSorts = ['updated', 'published', 'title', 'views'] as const;
 export type PostSort = (typeof postSorts)[number];
+
+/** What the owner sees of a post in a list: a scheduled one is published, and its time is still to come. */
+export type RecentPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'image' | 'coverSalt'> & {
+  id: string;
+  state: 'draft' | 'scheduled' | 'published';
+  at: string;
+  views: number;
+};

@@ -12,6 +12,7 @@ export const projectCategories = [
 export const projectsPerPage = 6;
 export const featuredProjectsOnHome = 3;
 export const screenshotsKept = 24;
+export const recentProjectsOnDashboard = 5;
 
 /** What a list shows of a project. */
 export type ProjectCard = {
@@ -89,3 +90,9 @@ export type ProjectRow = PieceRow & {
 
 export const projectSorts = ['updated', 'completed', 'title'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
+
+/** What the owner sees of a project in a list. */
+export type RecentProject = Pick<
+  ProjectCard,
+  'slug' | 'title' | 'category' | 'completedAt' | 'image' | 'coverSalt'
+> & { id: string; clientName: string | null };

@@ -9,7 +9,7 @@ import { longestQuery, noResults, resultsPerGroup, type SearchResults } from './
 export async function search(db: Db, text: string, now: Date): Promise<SearchResults> {
   const query = fold(text.slice(0, longestQuery));
   if (!query) return noResults;
-  const matches = sql<boolean>`search_text like ${`%${escapeLike(query)}%`} escape '\\'`;
+  const matches = containing(query);
   const at = now.toISOString();
 
   const posts = await db
@@ -52,6 +52,11 @@ function inOrder(rows: Row[], path: string, query: string) {
     };
   });
   return [...results.filter(({ title }) => title.match), ...results.filter(({ title }) => !title.match)];
+}
+
+/** Of a piece: its folded text holds the folded query, literally. */
+export function containing(query: string) {
+  return sql<boolean>`search_text like ${`%${escapeLike(query)}%`} escape '\\'`;
 }
 
 function escapeLike(text: string) {

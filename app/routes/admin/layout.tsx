@@ -1,13 +1,11 @@
-import { Form, Link, Outlet, redirect } from 'react-router';
-import { authContext, ownerContext } from '#context';
-import { slugify } from '#platform/slug.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Cover } from '#ui/cover.tsx';
-import { Mark } from '#ui/mark.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { Toaster } from '#ui/toaster.tsx';
+import { Outlet, redirect } from 'react-router';
+import { authContext, databaseContext, ownerContext } from '#context';
+import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
+import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
+import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
+import { Failure } from './frame/failure.tsx';
+import { Frame } from './frame/frame.tsx';
 
 /** The guard of the panel: runs before every loader and action below it, document or data request alike. */
 const requireOwner: Route.MiddlewareFunction = async ({ request, context }) => {
@@ -20,46 +18,26 @@ const requireOwner: Route.MiddlewareFunction = async ({ request, context }) => {
 export const middleware = [requireOwner];
 
 /** A loader makes the browser ask the server, and so the guard, on every way into the panel. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { owner: context.get(ownerContext) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [comments, enquiries] = await Promise.all([countWaitingComments(db), countNewEnquiries(db)]);
+  return { owner: context.get(ownerContext), waiting: { comments, enquiries } };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name } = loaderData.owner;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-rule bg-paper-2">
-        <div className="wrap flex min-h-17 flex-wrap items-center gap-x-5 gap-y-1 py-2">
-          <Link
-            to="/admin"
-            className="mr-auto inline-flex min-h-11 items-center gap-2.5 text-xl leading-none font-bold tracking-[-0.035em]"
-          >
-            <Mark />
-            Atelier
-          </Link>
-          <p className="flex min-w-0 items-center gap-3 font-semibold">
-            <Cover
-              slug={slugify(name) || 'owner'}
-              image={null}
-              shape="square"
-              eager
-              className="size-9 flex-none rounded-full"
-            />
-            <span className="truncate max-sm:sr-only">{name}</span>
-          </p>
-          <ThemeToggle />
-          <Form method="post" action="/admin/sign-out">
-            <Button type="submit" variant="line" size="small">
-              Sign Out
-            </Button>
-          </Form>
-        </div>
-      </header>
-      <main className="wrap flex-1 py-[clamp(2rem,4vw,4rem)]">
-        <Outlet />
-      </main>
-      <ConfirmDialog />
-      <Toaster />
-    </div>
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a screen could not do is said inside the frame; without the frame's own data there is no frame. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorScreen error={error} />;
+  return (
+    <Frame {...loaderData}>
+      <Failure error={error} />
+    </Frame>
   );
 }

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { monthCounts } from '#database/month-counts.ts';
+import type { Db } from '#database/schema.ts';
+
+/** What waits for the owner's approval. */
+export async function countWaitingComments(db: Db): Promise<number> {
+  const { total } = await comments(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('approved', '=', false)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function countComments(db: Db, now: Date) {
+  return comments(db)
+    .select(monthCounts(sql.ref('created_at'), now))
+    .executeTakeFirstOrThrow();
+}
+
+/** Waiting or approved; what is spam or in the bin counts for nothing. */
+function comments(db: Db) {
+  return db.selectFrom('comments').where('spam', '=', false).where('deleted_at', 'is', null);
+}

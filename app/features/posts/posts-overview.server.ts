@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { monthCounts } from '#database/month-counts.ts';
+import type { Db } from '#database/schema.ts';
+import type { RecentPost } from './post.ts';
+import { publicPosts } from './posts.server.ts';
+
+/** All posts with drafts, how many were published lately, and the views of all. */
+export function countPosts(db: Db, now: Date) {
+  const published = sql`case when published then published_at end`;
+  return ownPosts(db)
+    .select([...monthCounts(published, now), sql<number>`coalesce(sum(views), 0)`.as('views')])
+    .executeTakeFirstOrThrow();
+}
+
+/** Drafts by their last change, the others by their time of publication. */
+export async function listRecentPosts(
+  db: Db,
+  { count, now }: { count: number; now: Date },
+): Promise<RecentPost[]> {
+  const at = sql<string>`case when published then published_at else updated_at end`;
+  const rows = await ownPosts(db)
+    .select(['id', 'slug', 'title', 'category', 'featured_image as image', 'cover_salt as coverSalt'])
+    .select(['published', 'views', at.as('at')])
+    .orderBy(at, 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ published, ...row }) => ({ ...row, state: stateOf(published, row.at, now) }));
+}
+
+function stateOf(published: boolean, at: string, now: Date): RecentPost['state'] {
+  if (!published) return 'draft';
+  return at > now.toISOString() ? 'scheduled' : 'published';
+}
+
+/** What came out since then, oldest first. */
+export function listPublications(db: Db, { since, now }: { since: Date; now: Date }) {
+  return publicPosts(db, now)
+    .select(['title', 'published_at as publishedAt'])
+    .where('published_at', '>', since.toISOString())
+    .orderBy('published_at')
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+}
+
+function ownPosts(db: Db) {
+  return db.selectFrom('blog_posts').where('deleted_at', 'is', null);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { monthCounts } from '#database/month-counts.ts';
+import type { Db } from '#database/schema.ts';
+import type { RecentProject } from './project.ts';
+
+/** All projects with drafts, and how many were begun lately. */
+export function countOwnProjects(db: Db, now: Date) {
+  return ownProjects(db)
+    .select(monthCounts(sql.ref('created_at'), now))
+    .executeTakeFirstOrThrow();
+}
+
+/** Those in progress first, then the latest completed. */
+export function listRecentProjects(db: Db, count: number): Promise<RecentProject[]> {
+  return ownProjects(db)
+    .select(['id', 'slug', 'title', 'category', 'client_name as clientName', 'completed_at as completedAt'])
+    .select(['featured_image as image', 'cover_salt as coverSalt'])
+    .orderBy('completed_at', (order) => order.desc().nullsFirst())
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+function ownProjects(db: Db) {
+  return db.selectFrom('portfolio_projects').where('deleted_at', 'is', null);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { trendOf } from './trend.ts';
+
+test.each([
+  [1124, 1000, 'up', '+12.4%'],
+  [968, 1000, 'down', '−3.2%'],
+  [5, 5, 'none', '0%'],
+  [10001, 10000, 'none', '0%'],
+  [0, 4, 'down', '−100%'],
+  [30, 1, 'up', '+2,900%'],
+  [0, 0, 'none', '—'],
+  [3, 0, 'up', '+3'],
+] as const)('%i after %i is %s %s', (now, before, direction, amount) => {
+  expect(trendOf(now, before)).toMatchObject({ direction, amount });
+});

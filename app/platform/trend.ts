@@ -1,0 +1,15 @@
+/** How a number moved against the one before, in words that need no colour. */
+export type Trend = { direction: 'up' | 'down' | 'none'; amount: string; against: string };
+
+/** Where there was nothing before, a percentage would say nothing: then it is the number itself that is new. */
+export function trendOf(now: number, before: number): Trend {
+  const against = 'from last month';
+  if (before === 0) {
+    if (now === 0) return { direction: 'none', amount: '—', against };
+    return { direction: 'up', amount: `+${now.toLocaleString('en-US')}`, against: 'new in 30 days' };
+  }
+  const percent = Math.round(((now - before) / before) * 1_000) / 10;
+  if (percent === 0) return { direction: 'none', amount: '0%', against };
+  const amount = `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-US')}%`;
+  return { direction: percent > 0 ? 'up' : 'down', amount, against };
+}

@@ -1,0 +1,18 @@
+import { countOf } from '#platform/count.ts';
+import { hourIn } from '#platform/dates.ts';
+
+export function greetingAt(now: Date, timeZone: string) {
+  const hour = hourIn(timeZone, now);
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** What waits for the owner, in one sentence. */
+export function waitingNote({ comments, enquiries }: { comments: number; enquiries: number }) {
+  const parts = [
+    enquiries > 0 && `${enquiries} new ${enquiries === 1 ? 'enquiry' : 'enquiries'}`,
+    comments > 0 && countOf(comments, 'comment'),
+  ].filter(Boolean);
+  if (parts.length === 0) return 'Nothing is waiting for you.';
+  return `${parts.join(' and ')} ${comments + enquiries === 1 ? 'is' : 'are'} waiting for you.`;
+}

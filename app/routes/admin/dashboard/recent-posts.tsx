@@ -1,0 +1,48 @@
+import type { RecentPost } from '#features/posts/post.ts';
+import { formatNumber } from '#platform/count.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Box } from '#ui/box.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { EntryRow } from '#ui/entry-row.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+
+const states = {
+  draft: { tone: 'neutral', word: 'Draft' },
+  scheduled: { tone: 'warn', word: 'Scheduled' },
+  published: { tone: 'ok', word: 'Published' },
+} as const;
+
+export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone: string }) {
+  return (
+    <Box title="Recent posts" aside={<MoreLink to="/admin/posts">All posts</MoreLink>}>
+      {posts.length === 0 && (
+        <Empty
+          small
+          slug="no-posts"
+          title="No posts yet"
+          text="The first one is a title and a paragraph away."
+        >
+          <MoreLink to="/admin/posts/new">New Post</MoreLink>
+        </Empty>
+      )}
+      <ul>
+        {posts.map(({ id, slug, title, category, image, coverSalt, state, at, views }) => (
+          <EntryRow
+            key={id}
+            to={`/admin/posts/${id}/edit`}
+            title={title}
+            facts={`${category} · ${formatShortDate(at, timeZone)}`}
+            cover={{ slug, image, salt: coverSalt }}
+          >
+            <Badge tone={states[state].tone}>{states[state].word}</Badge>
+            <span className="type-label min-w-[4.4em] text-right">
+              {state === 'published' ? formatNumber(views) : '—'}
+              <span className="sr-only"> views</span>
+            </span>
+          </EntryRow>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RecentProject } from '#features/projects/project.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Box } from '#ui/box.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { EntryRow } from '#ui/entry-row.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+
+export function RecentProjects({ projects }: { projects: RecentProject[] }) {
+  return (
+    <Box title="Recent projects" aside={<MoreLink to="/admin/projects">All projects</MoreLink>}>
+      {projects.length === 0 && (
+        <Empty
+          small
+          slug="no-projects"
+          title="No projects yet"
+          text="Show the one you would like to do again."
+        >
+          <MoreLink to="/admin/projects/new">New Project</MoreLink>
+        </Empty>
+      )}
+      <ul>
+        {projects.map(({ id, slug, title, category, clientName, completedAt, image, coverSalt }) => (
+          <EntryRow
+            key={id}
+            to={`/admin/projects/${id}/edit`}
+            title={title}
+            facts={[clientName, category].filter(Boolean).join(' · ')}
+            cover={{ slug, image, salt: coverSalt }}
+          >
+            <Badge tone={completedAt ? 'ok' : 'warn'}>{completedAt ? 'Completed' : 'In Progress'}</Badge>
+          </EntryRow>
+        ))}
+      </ul>
+    </Box>
+  );
+}

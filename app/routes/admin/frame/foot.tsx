@@ -1,0 +1,39 @@
+import { ExternalLink, LogOut } from 'lucide-react';
+import { Form, Link, NavLink } from 'react-router';
+import type { Owner } from '#features/account/account.ts';
+import { slugify } from '#platform/slug.ts';
+import { Cover } from '#ui/cover.tsx';
+import { sideRow, SideWords } from './side-row.tsx';
+
+/** The ways out of the panel, and who is in it. */
+export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void }) {
+  return (
+    <div className="grid gap-0.5">
+      <Link to="/" className={sideRow}>
+        <SideWords icon={ExternalLink}>View site</SideWords>
+      </Link>
+      <Form method="post" action="/admin/sign-out">
+        <button type="submit" className={sideRow}>
+          <SideWords icon={LogOut}>Sign Out</SideWords>
+        </button>
+      </Form>
+      <NavLink
+        to="/admin/account"
+        onClick={onChoose}
+        className="group mt-2 flex items-center gap-2.5 border-t border-rule px-2.5 pt-3 text-ui leading-tight transition-colors duration-(--quick) hover:text-accent-text in-data-rail:px-0 in-data-rail:justify-center"
+      >
+        <Cover
+          slug={slugify(owner.name) || 'owner'}
+          image={null}
+          shape="square"
+          eager
+          className="size-9 flex-none rounded-full"
+        />
+        <span className="side-words">
+          <span className="block truncate font-[620]">{owner.name}</span>
+          <span className="type-label block">Administrator</span>
+        </span>
+      </NavLink>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { NavLink } from 'react-router';
+import { type PanelLink, panelGroups, type Waiting } from './navigation.ts';
+import { sideRow, SideWords } from './side-row.tsx';
+
+type LinksProps = { waiting: Waiting; onChoose?: () => void };
+
+export function Links({ waiting, onChoose }: LinksProps) {
+  return (
+    <nav aria-label="Panel" className="grid gap-4">
+      {panelGroups.map(({ label, links }) => (
+        <ul key={label} aria-label={label} className="grid gap-0.5">
+          {links.map((link) => (
+            <li key={link.to} className="relative">
+              <NavLink to={link.to} end={link.to === '/admin'} onClick={onChoose} className={sideRow}>
+                <SideWords icon={link.icon}>{link.label}</SideWords>
+                <Count waiting={waiting} of={link} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+/** On the rail there is room for a dot only. */
+function Count({ waiting, of: link }: { waiting: Waiting; of: PanelLink }) {
+  const count = link.waiting ? waiting[link.waiting] : 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="type-label ml-auto leading-none font-medium text-accent-text group-aria-[current]:text-paper in-data-rail:sr-only">
+        {count}
+        <span className="sr-only"> waiting</span>
+      </span>
+      <span
+        aria-hidden
+        className="absolute top-2 right-2 hidden size-2 rounded-full bg-accent in-data-rail:block"
+      />
+    </>
+  );
+}

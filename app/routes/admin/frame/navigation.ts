@@ -1,0 +1,49 @@
+import {
+  ChartColumn,
+  Image,
+  Inbox,
+  LayoutDashboard,
+  LayoutGrid,
+  Library,
+  type LucideIcon,
+  MessageSquare,
+  Newspaper,
+  Settings,
+  Sparkles,
+  Users,
+} from 'lucide-react';
+
+/** What waits for the owner, shown beside the screen where it is dealt with. */
+export type Waiting = { comments: number; enquiries: number };
+
+export type PanelLink = { label: string; to: string; icon: LucideIcon; waiting?: keyof Waiting };
+
+/** The screens of the panel, in the order of the sidebar; a gap parts the groups. */
+export const panelGroups: { label: string; links: PanelLink[] }[] = [
+  { label: 'Overview', links: [{ label: 'Dashboard', to: '/admin', icon: LayoutDashboard }] },
+  {
+    label: 'Content',
+    links: [
+      { label: 'Blog Posts', to: '/admin/posts', icon: Newspaper },
+      { label: 'Portfolio', to: '/admin/projects', icon: LayoutGrid },
+      { label: 'Resources', to: '/admin/resources', icon: Library },
+      { label: 'AI Tools', to: '/admin/tools', icon: Sparkles },
+      { label: 'Media', to: '/admin/media', icon: Image },
+    ],
+  },
+  {
+    label: 'People',
+    links: [
+      { label: 'Comments', to: '/admin/comments', icon: MessageSquare, waiting: 'comments' },
+      { label: 'Enquiries', to: '/admin/enquiries', icon: Inbox, waiting: 'enquiries' },
+      { label: 'Subscribers', to: '/admin/subscribers', icon: Users },
+    ],
+  },
+  {
+    label: 'Site',
+    links: [
+      { label: 'Analytics', to: '/admin/analytics', icon: ChartColumn },
+      { label: 'Settings', to: '/admin/settings', icon: Settings },
+    ],
+  },
+];

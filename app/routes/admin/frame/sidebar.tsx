@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { Owner } from '#features/account/account.ts';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { Brand } from './brand.tsx';
+import { Foot } from './foot.tsx';
+import { Links } from './links.tsx';
+import type { Waiting } from './navigation.ts';
+import { SideWords } from './side-row.tsx';
+
+type SidebarProps = { owner: Owner; waiting: Waiting; isRail: boolean; onFind: () => void };
+
+/** Where there is room: all screens at the left, or their icons alone beside an editor. */
+export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
+  return (
+    <header data-rail={isRail || undefined} className="border-r border-rule bg-paper-2 max-md:hidden">
+      <div className="sticky top-0 flex h-dvh flex-col gap-4 px-3.5 py-4 in-data-rail:items-center in-data-rail:px-2.5">
+        <div className="flex items-center pl-2.5 in-data-rail:pl-0">
+          <Brand />
+          <div className="in-data-rail:hidden">
+            <ThemeToggle />
+          </div>
+        </div>
+        <button
+          type="button"
+          onClick={onFind}
+          aria-haspopup="dialog"
+          className="group flex min-h-10 flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-2.75 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:size-11.5 in-data-rail:justify-center in-data-rail:px-0 noscript:hidden"
+        >
+          <SideWords icon={Search}>Find anything</SideWords>
+          <kbd className="type-label ml-auto text-[0.6875rem] whitespace-nowrap in-data-rail:hidden">
+            {useKeysLabel()}
+          </kbd>
+        </button>
+        <div className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]">
+          <Links waiting={waiting} />
+        </div>
+        <Foot owner={owner} />
+      </div>
+    </header>
+  );
+}
+
+/** The server cannot know the keyboard; most have a Ctrl. */
+function useKeysLabel() {
+  return useSyncExternalStore(
+    () => () => {},
+    () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'),
+    () => 'Ctrl K',
+  );
+}

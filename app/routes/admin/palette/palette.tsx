@@ -1,0 +1,98 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { countOf } from '#platform/count.ts';
+import { fold } from '#platform/fold.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PaletteList } from './palette-list.tsx';
+import { type Command, useCommands } from './use-commands.ts';
+import { usePieces } from './use-pieces.ts';
+
+/** Everything in the panel by a few letters: a field, and below it what they could mean. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const listId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const { commands: pieces, isAsking } = usePieces(query);
+  const words = fold(query);
+  const groups = [
+    ...useCommands().map(({ label, commands }) => ({
+      label,
+      commands: commands.filter((command) => fold(command.label).includes(words)),
+    })),
+    { label: 'Posts and projects', commands: pieces },
+  ].filter(({ commands }) => commands.length > 0);
+  const options = groups.flatMap(({ commands }) => commands);
+  const active = options.find(({ key }) => key === activeKey) ?? options[0];
+
+  // Only the browser's own method makes a dialog modal.
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function choose(command: Command) {
+    dialog.current?.close();
+    command.run();
+  }
+
+  function move(steps: number) {
+    const next = options.at((options.indexOf(active!) + steps) % options.length);
+    if (!next) return;
+    setActiveKey(next.key);
+    document.getElementById(`${listId}-${next.key}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function followKeys(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) choose(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Find anything"
+      closedby="any"
+      onClose={onClose}
+      className="mx-auto mt-[min(14vh,8rem)] w-[calc(100%-2*var(--margin))] max-w-150 rounded-md border border-rule bg-surface text-ink shadow-pop transition-opacity backdrop:bg-band/60 starting:open:opacity-0"
+    >
+      <div className="flex items-center gap-3 border-b border-rule px-5">
+        <Icon of={Search} className="text-ink-3" />
+        <input
+          role="combobox"
+          aria-label="Find anything"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && `${listId}-${active.key}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Find a post, a project, a screen…"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActiveKey(null);
+          }}
+          onKeyDown={followKeys}
+          className="h-14 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-ink-3"
+        />
+        <kbd className="type-label max-sm:hidden">Esc</kbd>
+      </div>
+      <PaletteList
+        id={listId}
+        groups={groups}
+        active={active}
+        onPoint={({ key }) => setActiveKey(key)}
+        onChoose={choose}
+      />
+      <output className={options.length > 0 ? 'sr-only' : 'type-read block px-5 py-6'}>
+        {options.length > 0
+          ? countOf(options.length, 'result')
+          : isAsking
+            ? 'Looking…'
+            : 'Nothing is called that.'}
+      </output>
+    </dialog>
+  );
+}

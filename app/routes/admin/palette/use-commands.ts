@@ -1,0 +1,53 @@
+import { ExternalLink, LogOut, type LucideIcon, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import { useNavigate, useSubmit } from 'react-router';
+import { panelGroups } from '#routes/admin/frame/navigation.ts';
+import { useTheme } from '#ui/theme.tsx';
+
+export type Command = { key: string; label: string; icon: LucideIcon; fact?: string; run: () => void };
+export type CommandGroup = { label: string; commands: Command[] };
+
+/** Everything that the palette can do without asking the server. */
+export function useCommands(): CommandGroup[] {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const { theme, toggleTheme } = useTheme();
+  const isDark = theme === 'dark';
+
+  const link = (label: string, to: string, icon: LucideIcon): Command => ({
+    key: to,
+    label,
+    icon,
+    run: () => void navigate(to),
+  });
+  const screens = panelGroups.flatMap(({ links }) =>
+    links.map(({ label, to, icon }) => link(label, to, icon)),
+  );
+  return [
+    {
+      label: 'Write',
+      commands: [
+        link('New Post', '/admin/posts/new', Plus),
+        link('New Project', '/admin/projects/new', Plus),
+      ],
+    },
+    { label: 'Go to', commands: [...screens, link('Account', '/admin/account', UserRound)] },
+    {
+      label: 'More',
+      commands: [
+        {
+          key: 'theme',
+          label: `Switch to ${isDark ? 'light' : 'dark'} theme`,
+          icon: isDark ? Sun : Moon,
+          run: toggleTheme,
+        },
+        link('View site', '/', ExternalLink),
+        {
+          key: 'sign-out',
+          label: 'Sign Out',
+          icon: LogOut,
+          run: () => void submit(null, { method: 'post', action: '/admin/sign-out' }),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { expectGoodLooks, looks } from './looks.ts';
+import { expect, hydrated, test } from './panel.ts';
+
+test('the panel is walked by keyboard alone', async ({ page }) => {
+  await page.goto('/admin');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const comments = page.getByRole('link', { name: /^Comments/ });
+  await page.getByRole('link', { name: 'Media' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(comments).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/comments');
+  await expect(comments).toHaveAttribute('aria-current', 'page');
+  await expect(comments).toBeFocused();
+});
+
+test.describe('palette', () => {
+  // The editor that it leads to may say that there is no such piece.
+  test.use({ expectedStatus: 404 });
+
+  test('finds a post by a few letters and goes there, and Escape leads back', async ({ page }) => {
+    await page.goto('/admin');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Find anything' });
+    await button.click();
+    const field = page.getByRole('combobox', { name: 'Find anything' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('SETT');
+    await expect(page.getByRole('option')).toHaveText(['Settings']);
+    await field.fill('copy is');
+    const post = page.getByRole('option', { name: 'Copy is interface' });
+    await expect(post).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/posts\/[\w-]+\/edit$/);
+  });
+});
+
+test('the palette switches the theme and wraps around its ends', async ({ page }) => {
+  await page.goto('/admin');
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { name: 'Sign Out' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'New Post' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('on a phone the menu leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Subscribers' }).click();
+  await expect(page).toHaveURL('/admin/subscribers');
+  await expect(menu).toBeHidden();
+});
+
+for (const look of looks) {
+  test(`the dashboard is accessible and fits its window in ${look.colorScheme}`, async ({ page }) => {
+    await expectGoodLooks(page, '/admin/comments', look);
+  });
+
+  test(`the palette is accessible in ${look.colorScheme}`, async ({ page }) => {
+    await expectGoodLooks(page, '/admin', look, () => page.keyboard.press('Control+k'));
+  });
+}
+
+test('the phone’s menu is accessible', async ({ page }) => {
+  await expectGoodLooks(page, '/admin', looks[1], () =>
+    page.getByRole('button', { name: /^Open menu/ }).click(),
+  );
+});

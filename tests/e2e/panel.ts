@@ -1,0 +1,25 @@
+import { request } from '@playwright/test';
+import { test as base } from './site.ts';
+
+type Session = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
+
+/** The owner is signed in, on a site that no other kind of test sets up: its link works once. */
+export const test = base.extend<object, { session: Session }>({
+  session: [
+    async ({ site }, use) => {
+      const browser = await request.newContext({
+        baseURL: site.origin,
+        extraHTTPHeaders: { Origin: site.origin },
+      });
+      const token = new URL(site.setUpLink).searchParams.get('token')!;
+      const owner = { name: 'Ida Marlowe', email: 'ida@example.com', password: 'correct horse battery' };
+      await browser.post('/admin/setup', { form: { token, ...owner } });
+      await use(await browser.storageState());
+      await browser.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ session }, use) => use(session),
+});
+
+export { expect, hydrated } from './site.ts';

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { createComment } from '#features/comments/comments.server.ts';
+import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import { addPost, addProject } from '../support/factories.ts';
+import { startWithOwner } from '../support/owner.ts';
+
+/** What one reads on the dashboard, without the pictures. */
+async function readDashboard({ get, cookie }: Awaited<ReturnType<typeof startWithOwner>>, path = '/admin') {
+  const html = await (await get(path, { Cookie: cookie })).text();
+  const text = html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  return { html, text };
+}
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+
+function addComment(db: Db, postId: string, at: Date) {
+  const words = { authorName: 'Noor', authorEmail: 'noor@example.com', content: 'Yes.' };
+  return createComment(db, { ...words, postId, approved: true }, at);
+}
+
+test('the panel greets by the clock of the owner’s zone', async () => {
+  const site = await startWithOwner();
+  expect((await readDashboard(site)).text).toContain('Good morning, Ida Tuesday, March 10, 2026.');
+  site.time.now = new Date('2026-03-10T16:00:00Z');
+  expect((await readDashboard(site)).text).toContain('Good afternoon, Ida');
+  site.time.now = new Date('2026-03-11T02:00:00Z');
+  expect((await readDashboard(site)).text).toContain('Good evening, Ida Tuesday, March 10, 2026.');
+});
+
+test('a new site has nothing to count, and says so without a percentage', async () => {
+  const site = await startWithOwner();
+  const { text } = await readDashboard(site);
+  for (const label of ['Total views', 'Blog posts', 'Projects', 'Comments'])
+    expect(text).toContain(`${label} 0 — from last month`);
+  for (const words of ['No posts yet', 'No projects yet', 'No readers counted yet'])
+    expect(text).toContain(words);
+});
+
+test('posts count with drafts, and their percentage compares 30 days with the 30 before', async () => {
+  const site = await startWithOwner();
+  const { db, time } = site;
+  for (const days of [1, 29, 29.9])
+    await addPost(db, { title: `Late ${days}`, publishedAt: daysAgo(time.now, days) });
+  for (const days of [30, 59])
+    await addPost(db, { title: `Early ${days}`, publishedAt: daysAgo(time.now, days) });
+  await addPost(db, { title: 'Old', publishedAt: daysAgo(time.now, 60) });
+  await addPost(db, { title: 'Ahead', publishedAt: daysAgo(time.now, -3) });
+  await addPost(db, { title: 'Draft', published: false, publishedAt: daysAgo(time.now, 2) });
+  const { id } = await addPost(db, { title: 'Binned', publishedAt: daysAgo(time.now, 2) });
+  await db
+    .updateTable('blog_posts')
+    .set({ deleted_at: time.now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  expect((await readDashboard(site)).text).toContain('Blog posts 8 +50% from last month');
+});
+
+test('projects count by the day they were begun, and nothing before them is said as a number', async () => {
+  const site = await startWithOwner();
+  const { id } = await addProject(site.db, { title: 'First', published: false });
+  await addProject(site.db, { title: 'Second' });
+  expect((await readDashboard(site)).text).toContain('Projects 2 +2 new in 30 days');
+  await site.db
+    .updateTable('portfolio_projects')
+    .set({ created_at: daysAgo(site.time.now, 40).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  expect((await readDashboard(site)).text).toContain('Projects 2 0% from last month');
+});
+
+test('comments count without spam and bin, and can fall', async () => {
+  const site = await startWithOwner();
+  const { db, time } = site;
+  const { id: postId } = await addPost(db);
+  await addComment(db, postId, daysAgo(time.now, 3));
+  for (const days of [31, 40]) await addComment(db, postId, daysAgo(time.now, days));
+  const spam = await addComment(db, postId, daysAgo(time.now, 2));
+  await db.updateTable('comments').set({ spam: true }).where('id', '=', spam.id).execute();
+  const binned = await addComment(db, postId, daysAgo(time.now, 2));
+  await db
+    .updateTable('comments')
+    .set({ deleted_at: time.now.toISOString() })
+    .where('id', '=', binned.id)
+    .execute();
+  expect((await readDashboard(site)).text).toContain('Comments 3 −50% from last month');
+});
+
+test('views are those of all posts, and their days those of posts alone', async () => {
+  const site = await startWithOwner();
+  await addPost(site.db, { title: 'One', views: 1_200 });
+  await addPost(site.db, { title: 'Two', views: 34, published: false });
+  const row = { path: '/blog/one', visitors: 1 };
+  await site.db
+    .insertInto('daily_views')
+    .values([
+      { ...row, day: '2026-03-10', views: 5 },
+      { ...row, day: '2026-03-10', path: '/blog/two', views: 1 },
+      { ...row, day: '2026-03-10', path: '/portfolio/berth', views: 100 },
+      { ...row, day: '2026-02-09', views: 3 },
+      { ...row, day: '2026-02-08', views: 4 },
+      { ...row, day: '2026-01-10', views: 4 },
+      { ...row, day: '2026-01-09', views: 70 },
+    ])
+    .execute();
+  const { html, text } = await readDashboard(site);
+  expect(text).toContain('Total views 1,234 +12.5% from last month');
+  expect(html).toContain('9 views in the last 30 days, 8 in the 30 days before.');
+  expect(text).toContain('6 on Mar 10');
+});
+
+test('the five newest posts lead to their editors with state and views', async () => {
+  const site = await startWithOwner();
+  const { db, time } = site;
+  for (let n = 1; n <= 5; n++)
+    await addPost(db, { title: `Post ${n}`, publishedAt: daysAgo(time.now, 20 - n), views: 1_000 + n });
+  await addPost(db, { title: 'Soon', publishedAt: daysAgo(time.now, -1) });
+  const { id } = await addPost(db, { title: 'Unfinished', published: false, publishedAt: null });
+  const { html, text } = await readDashboard(site);
+  expect(text).toMatch(/Soon Design · Mar 11, 2026 Scheduled — views/);
+  expect(text).toMatch(/Unfinished Design · Mar 1, 2026 Draft — views/);
+  expect(text).toMatch(/Post 5 Design · Feb 23, 2026 Published 1,005 views/);
+  expect(html).toContain(`href="/admin/posts/${id}/edit"`);
+  expect(html.match(/href="\/admin\/posts\/[\w-]+\/edit"/g)).toHaveLength(5);
+});
+
+test('the five newest projects say whether they are done', async () => {
+  const site = await startWithOwner();
+  for (let n = 1; n <= 5; n++)
+    await addProject(site.db, { title: `Project ${n}`, completedAt: `2026-01-0${n}` });
+  const { id } = await addProject(site.db, { title: 'Open', clientName: 'Skerry Lines', published: false });
+  const { html, text } = await readDashboard(site);
+  expect(text).toContain('Open Skerry Lines · Design In Progress Project 5 Design Completed');
+  expect(text).not.toContain('Project 1 ');
+  expect(html).toContain(`href="/admin/projects/${id}/edit"`);
+});
+
+test('the frame counts what waits: comments to approve and new enquiries, but no spam', async () => {
+  const site = await startWithOwner();
+  const { db, time } = site;
+  expect((await readDashboard(site)).text).toContain('Nothing is waiting for you.');
+  const { id: postId } = await addPost(db);
+  await addComment(db, postId, time.now);
+  await db.updateTable('comments').set({ approved: false }).execute();
+  const enquiry = { name: 'Hanne', email: 'h@example.com', subject: 'Hi', budget: null, timeline: null };
+  for (const message of ['One', 'Two'])
+    await receiveEnquiry(db, { ...enquiry, message }, { suspicious: false, now: time.now });
+  await receiveEnquiry(db, { ...enquiry, message: 'Bad' }, { suspicious: true, now: time.now });
+  const { text } = await readDashboard(site, '/admin/settings');
+  expect(text).toContain('2 new enquiries and 1 comment are waiting for you.');
+  expect(text).toMatch(/Comments 1 waiting Enquiries 2 waiting/);
+});
+
+test('a screen that fails leaves the frame standing', async () => {
+  const site = await startWithOwner();
+  await site.db.schema.dropTable('daily_views').execute();
+  const response = await site.get('/admin', { Cookie: site.cookie });
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain('Unexpected Application Error!');
+  expect(html).toContain('href="/admin/settings"');
+  expect(html).not.toContain('daily_views');
+});
