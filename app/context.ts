@@ -13,4 +13,5 @@ export const requestIdContext = createContext<string>();
 /** A one-way name of whoever asks, for limits. */
 export const visitorContext = createContext<() => string>();
 export const secretContext = createContext<string>();
+export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
@@ -8,6 +7,7 @@ import {
   clockContext,
   databaseContext,
   logContext,
+  mediaDirContext,
   requestIdContext,
   secretContext,
   siteUrlContext,
@@ -17,7 +17,9 @@ import type { OpenDatabase } from '#database/client.ts';
 import { createAuth } from '#features/account/auth.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
+import { bodyLimits } from './body-limits.ts';
 import { concealErrors } from './conceal-errors.ts';
+import { mediaFiles } from './media-files.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
@@ -31,14 +33,14 @@ export type AppOptions = {
   log: Log;
   siteUrl: string;
   secret: string;
+  /** Where the pictures of the library lie. */
+  mediaDir: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
 };
 
-const LARGEST_BODY = 1024 * 1024;
-
 /** The whole product as one function from Request to Response; tests call it, `main.ts` listens with it. */
-export function createApp({ database, clock, log, siteUrl, secret, trustProxy }: AppOptions) {
+export function createApp({ database, clock, log, siteUrl, secret, mediaDir, trustProxy }: AppOptions) {
   const auth = createAuth({ database: database.auth, siteUrl, secret });
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
 
@@ -49,6 +51,7 @@ export function createApp({ database, clock, log, siteUrl, secret, trustProxy }:
     context.set(authContext, auth);
     context.set(siteUrlContext, siteUrl);
     context.set(secretContext, secret);
+    context.set(mediaDirContext, mediaDir);
     context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
@@ -61,8 +64,9 @@ export function createApp({ database, clock, log, siteUrl, secret, trustProxy }:
   app.use(sameOriginForms());
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
+  app.use(mediaFiles(mediaDir));
   app.use(refuseNul());
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (hono) => hono.text('That is too large.', 413) }));
+  app.use(bodyLimits());
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
   app.onError((error, hono) => {
     if (error instanceof HTTPException) return error.getResponse();

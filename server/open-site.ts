@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
+import { sweepMediaFolder } from '#features/media/media-folder.server.ts';
 import { claimSetting, findSetting } from '#features/settings/settings.server.ts';
 import type { Env } from '#platform/env.ts';
 import { StartError } from './start-error.ts';
@@ -10,19 +11,24 @@ import { StartError } from './start-error.ts';
 const SHORTEST_SECRET = 32;
 
 /** Opens the data folder, the database and the secret that signs sessions; what the owner can mend is a StartError. */
-export async function openSite(env: Env, now: Date): Promise<{ database: OpenDatabase; secret: string }> {
+export async function openSite(
+  env: Env,
+  now: Date,
+): Promise<{ database: OpenDatabase; secret: string; mediaDir: string }> {
   const folder = resolve(env.DATA_DIR);
-  makeWritable(folder);
+  const mediaDir = join(folder, 'media');
+  makeWritable(folder, mediaDir);
+  await sweepMediaFolder(mediaDir, now);
   const database = await open(env.DATABASE_URL ?? join(folder, 'atelier.db'));
   const secret =
     env.SECRET ?? (env.DATABASE_URL ? await sharedSecret(database, now) : secretFile(join(folder, 'secret')));
-  return { database, secret };
+  return { database, secret, mediaDir };
 }
 
-function makeWritable(folder: string) {
+function makeWritable(folder: string, mediaDir: string) {
   try {
     // The database holds what visitors wrote: nobody else on the machine needs to read it.
-    mkdirSync(join(folder, 'media'), { recursive: true, mode: 0o700 });
+    mkdirSync(mediaDir, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch {
     throw new StartError(

@@ -32,7 +32,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, secret } = await openSite(env, clock());
+  const { database, secret, mediaDir } = await openSite(env, clock());
   const app = await loadApp();
   await app.prepareContent(database.db, {
     demo: env.DEMO_CONTENT === 'on',
@@ -46,6 +46,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     log,
     siteUrl: env.SITE_URL,
     secret,
+    mediaDir,
     trustProxy: env.TRUST_PROXY,
   });
   const server = await listen(listener, { host: env.HOST, port: env.PORT });

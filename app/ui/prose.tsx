@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CopyCode } from './copy-code.tsx';
+import { withPictureSources } from './picture-url.ts';
 
 type ProseProps = { html: string; className?: string };
 
@@ -21,7 +22,11 @@ function Text({ html, className = '' }: ProseProps) {
 
   return (
     <>
-      <div ref={text} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        ref={text}
+        className={`prose ${className}`}
+        dangerouslySetInnerHTML={{ __html: withPictureSources(html) }}
+      />
       {captions.map((caption, index) => createPortal(<CopyCode caption={caption} />, caption, `${index}`))}
     </>
   );

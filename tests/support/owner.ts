@@ -9,7 +9,7 @@ export function tokenOf(link: string) {
 }
 
 /** A site whose owner has just set up the account and is signed in by the cookie. */
-export async function startWithOwner(options: { siteUrl?: string } = {}) {
+export async function startWithOwner(options: { siteUrl?: string; mediaDir?: string } = {}) {
   const site = await startTestApp(options);
   const token = tokenOf(await createWayIn(site.db, site.time.now));
   const created = await site.post('/admin/setup', { token, ...owner });

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
+import { temporaryFolder } from './site-process.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const { createApp } = await builtApp();
@@ -8,7 +9,7 @@ const { createApp } = await builtApp();
 const ORIGIN = 'http://localhost:3000';
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
-export async function startTestApp({ demo = false, siteUrl = ORIGIN } = {}) {
+export async function startTestApp({ demo = false, siteUrl = ORIGIN, mediaDir = temporaryFolder() } = {}) {
   const database = await openTestDatabase(inject('templates')[demo ? 'demo' : 'empty']);
   const lines: string[] = [];
   const time = { now: new Date('2026-03-10T12:00:00Z') };
@@ -18,10 +19,12 @@ export async function startTestApp({ demo = false, siteUrl = ORIGIN } = {}) {
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     siteUrl,
     secret: 'a secret that is long enough for a test',
+    mediaDir,
     trustProxy: 1,
   });
   return {
     db: database.db,
+    mediaDir,
     time,
     lines,
     send: (path: string, init: RequestInit) => app.request(ORIGIN + path, init),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#platform/dates.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { ProjectDetail } from './project.ts';
 
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
@@ -10,7 +11,9 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
     <dl>
       {clientName && (
         <Fact term="Client">
-          {clientLogo && <img src={clientLogo} alt="" className="h-6 w-auto max-w-16 object-contain" />}
+          {clientLogo && (
+            <Picture src={clientLogo} alt="" sizes="4rem" className="h-6 w-auto max-w-16 object-contain" />
+          )}
           {clientName}
         </Fact>
       )}

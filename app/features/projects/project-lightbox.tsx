@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useSwipe } from '#ui/use-swipe.ts';
 
 type ProjectLightboxProps = {
@@ -44,9 +45,10 @@ export function ProjectLightbox({ ref, pictures, chosen, alt, onChoose }: Projec
         </button>
       </div>
       <div {...swipe} className="flex touch-pan-y touch-pinch-zoom items-center justify-center px-(--margin)">
-        <img
-          src={pictures[chosen]}
+        <Picture
+          src={pictures[chosen]!}
           alt={alt}
+          sizes="100vw"
           // Asked for when the sheet opens, not with the page.
           loading="lazy"
           draggable={false}

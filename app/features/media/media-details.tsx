@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { formatShortDate } from '#platform/dates.ts';
+import { formatFileSize } from '#platform/file-size.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { altMaxLength, type MediaImage, type MediaUse } from './media.ts';
+import { MediaActions } from './media-actions.tsx';
+import { MediaUses } from './media-uses.tsx';
+
+type MediaDetailsProps = {
+  image: MediaImage;
+  uses: MediaUse[];
+  timeZone: string;
+  onClose: () => void;
+};
+
+/** All about one picture, on a sheet above the library. */
+export function MediaDetails({ image, uses, timeZone, onClose }: MediaDetailsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Only the browser's own method makes a dialog modal.
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <Dialog ref={dialog} title={image.name} onClose={onClose} wide>
+      <div className="grid gap-(--gutter) md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <div className="grid place-items-center self-start rounded-sm bg-paper-2 md:min-h-90">
+          <Picture
+            src={image.url}
+            alt={image.alt}
+            sizes="(width < 53.75rem) 90vw, 32rem"
+            className="max-h-[60vh] w-auto max-w-full object-contain"
+          />
+        </div>
+        <div className="grid content-start gap-6">
+          <AltForm image={image} />
+          <dl>
+            <Fact term="Size">
+              {image.width} × {image.height}, {formatFileSize(image.bytes)}
+            </Fact>
+            <Fact term="Added">{formatShortDate(image.createdAt, timeZone)}</Fact>
+            <Fact term="Used in">
+              <MediaUses uses={uses} />
+            </Fact>
+          </dl>
+          <MediaActions image={image} isUsed={uses.length > 0} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type AltAnswer = { errors?: { alt?: string } };
+
+function AltForm({ image: { id, alt } }: { image: MediaImage }) {
+  const fetcher = useFetcher<AltAnswer>();
+  return (
+    <fetcher.Form method="post" className="grid gap-3">
+      <input type="hidden" name="id" value={id} />
+      <TextArea
+        label="Alt text"
+        hint="for those who cannot see it"
+        name="alt"
+        rows={3}
+        maxLength={altMaxLength}
+        defaultValue={alt}
+        error={fetcher.data?.errors?.alt}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="alt"
+        size="small"
+        disabled={fetcher.state !== 'idle'}
+        className="justify-self-start"
+      >
+        {fetcher.state === 'idle' ? 'Save alt text' : 'Saving…'}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-rule py-2.5 last:border-b">
+      <dt className="type-label pt-0.5">{term}</dt>
+      <dd className="text-ui font-[550]">{children}</dd>
+    </div>
+  );
+}

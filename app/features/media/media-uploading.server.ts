@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/schema.ts';
+import { formatFileSize } from '#platform/file-size.ts';
+import { newId } from '#platform/id.ts';
+import { largestFile, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
+import { hasFile, keepFiles } from './media-folder.server.ts';
+import { imageColumns, toImage } from './media.server.ts';
+import { makePicture, type Refusal } from './picture-making.server.ts';
+
+type UploadOptions = {
+  mediaDir: string;
+  /** In which widths a picture of a width is kept. */
+  widthsOf: (width: number) => number[];
+  now: Date;
+};
+
+const HASH_LENGTH = 20;
+
+const troubles: Partial<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk is full',
+  EROFS: 'The media folder cannot be written',
+  EACCES: 'The media folder cannot be written',
+  ENOTDIR: 'The media folder cannot be written',
+  ENOENT: 'The media folder cannot be written',
+};
+
+/** Takes a file into the library, or says in one sentence why not; the same bytes are the same picture. */
+export async function uploadPicture(db: Db, file: File, options: UploadOptions): Promise<UploadResult> {
+  const name = shownName(file.name);
+  const refused = ({ error, status }: Refusal) => ({ name, error: `“${name}” ${error}`, status });
+  if (file.size === 0) return refused({ error: 'is empty.', status: 400 });
+  if (file.size > largestFile)
+    return refused({ error: `is larger than ${formatFileSize(largestFile)}.`, status: 413 });
+
+  const bytes = Buffer.from(await file.arrayBuffer());
+  try {
+    const stored = await storePicture(db, { name, bytes }, options);
+    return 'error' in stored ? refused(stored) : { name, image: stored };
+  } catch (error) {
+    const trouble = troubles[(error as NodeJS.ErrnoException).code ?? ''];
+    if (trouble) return { name, error: `${trouble}: “${name}” was not kept.`, status: 507 };
+    throw error;
+  }
+}
+
+/** The row comes last: what is in the library is on the disk. */
+async function storePicture(
+  db: Db,
+  { name, bytes }: { name: string; bytes: Buffer },
+  { mediaDir, widthsOf, now }: UploadOptions,
+): Promise<MediaImage | Refusal> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const known = await findBySum(db, sha256);
+  if (known && (await hasFile(mediaDir, known.file))) return toImage(known);
+
+  const picture = await makePicture(bytes, widthsOf);
+  if ('error' in picture) return picture;
+  const folder = sha256.slice(0, HASH_LENGTH);
+  await keepFiles(mediaDir, folder, picture.files);
+  await db
+    .insertInto('media')
+    .values({
+      id: newId(now),
+      file: `${folder}/${picture.main}`,
+      original_name: name,
+      mime_type: picture.mimeType,
+      bytes: picture.files.get(picture.main)!.length,
+      width: picture.width,
+      height: picture.height,
+      alt: '',
+      sha256,
+      created_at: now.toISOString(),
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.column('file').doNothing())
+    .execute();
+  return toImage((await findBySum(db, sha256))!);
+}
+
+function findBySum(db: Db, sha256: string) {
+  return db.selectFrom('media').select(imageColumns).where('sha256', '=', sha256).executeTakeFirst();
+}
+
+/** A browser may send a path, and a name may hold what no line of text should. */
+function shownName(name: string) {
+  const last = name
+    .split(/[/\\]/)
+    .at(-1)!
+    .replaceAll(/[\p{C}]/gu, '')
+    .trim();
+  return last.slice(0, nameMaxLength) || 'picture';
+}

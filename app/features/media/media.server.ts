@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import type { MediaImage, MediaUse } from './media.ts';
+import { removeFiles } from './media-folder.server.ts';
+import { listUses } from './media-uses.server.ts';
+import { mediaPerPage } from './media.ts';
+
+export type MediaTotals = { count: number; bytes: number };
+
+/** The newest first; a query finds names and alt texts. */
+export async function listMedia(
+  db: Db,
+  { query, page }: { query: string; page: number },
+): Promise<Page<MediaImage>> {
+  const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = db
+    .selectFrom('media')
+    .$if(query !== '', (rows) =>
+      rows.where(sql<boolean>`lower(original_name || ' ' || alt) like ${pattern} escape '\\'`),
+    );
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, mediaPerPage, total);
+  const rows = await found
+    .select(imageColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mediaPerPage)
+    .offset(offset)
+    .execute();
+  return { items: rows.map(toImage), ...place };
+}
+
+export async function findMedia(db: Db, id: string): Promise<{ image: MediaImage; uses: MediaUse[] } | null> {
+  const row = await db.selectFrom('media').select(imageColumns).where('id', '=', id).executeTakeFirst();
+  return row ? { image: toImage(row), uses: await listUses(db, row.file) } : null;
+}
+
+/** How much there is in all. */
+export async function countMedia(db: Db): Promise<MediaTotals> {
+  const { count, bytes } = await db
+    .selectFrom('media')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('bytes').as('bytes')])
+    .executeTakeFirstOrThrow();
+  return { count, bytes: bytes ?? 0 };
+}
+
+/** Answers whether there is such a picture. */
+export async function updateAlt(db: Db, { id, alt }: { id: string; alt: string }): Promise<boolean> {
+  const changed = await db
+    .updateTable('media')
+    .set({ alt })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Deletes a picture that nothing shows; otherwise answers with the places that do. */
+export async function deleteMedia(db: Db, id: string, mediaDir: string): Promise<MediaUse[]> {
+  const { uses, file } = await db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom('media').select('file').where('id', '=', id).executeTakeFirst();
+    const found = row ? await listUses(trx, row.file) : [];
+    if (found.length === 0) await trx.deleteFrom('media').where('id', '=', id).execute();
+    return { uses: found, file: row?.file };
+  });
+  if (file && uses.length === 0) await removeFiles(mediaDir, file.split('/')[0]!);
+  return uses;
+}
+
+export const imageColumns = [
+  'id',
+  'file',
+  'original_name as name',
+  'alt',
+  'width',
+  'height',
+  'bytes',
+  'created_at as createdAt',
+] as const;
+
+type Row = Omit<MediaImage, 'url' | 'width' | 'height'> & {
+  file: string;
+  width: number | null;
+  height: number | null;
+};
+
+export function toImage({ file, width, height, ...row }: Row): MediaImage {
+  return { ...row, url: `/media/${file}`, width: width ?? 0, height: height ?? 0 };
+}

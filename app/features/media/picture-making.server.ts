@@ -1,0 +1,123 @@
+import type { Sharp } from 'sharp';
+
+export type MadePicture = {
+  /** The name of the plain form, which tells the size. */
+  main: string;
+  width: number;
+  height: number;
+  mimeType: string;
+  files: Map<string, Buffer>;
+};
+
+export type Refusal = { error: string; status: number };
+
+const MOST_PIXELS = 40_000_000;
+const MOST_SECONDS = 30;
+/** Long pages are kept readable, so the height may be a multiple of the width. */
+const LARGEST = { width: 2400, height: 8000 };
+const WIDEST_MOVING = 1200;
+const WIDEST_DRAWING = 1600;
+const MOST_DOTS_PER_INCH = 7200;
+
+const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+const notAPicture: Refusal = { error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.', status: 415 };
+const damaged: Refusal = { error: 'cannot be read: it may be damaged.', status: 400 };
+const tooManyPixels: Refusal = { error: 'has more than 40 megapixels.', status: 413 };
+const entities: Refusal = { error: 'declares XML entities: save it as a plain SVG.', status: 400 };
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Pictures are made one after the other, so that a site that gets many of them still answers its readers. */
+export function makePicture(
+  bytes: Buffer,
+  widthsOf: (width: number) => number[],
+): Promise<MadePicture | Refusal> {
+  const made = turn.then(() => make(bytes, widthsOf));
+  turn = made.catch(() => {});
+  return made;
+}
+
+/** Every file is drawn anew from its pixels: what else a file carries (place, camera, scripts) is not in the result. */
+async function make(bytes: Buffer, widthsOf: (width: number) => number[]): Promise<MadePicture | Refusal> {
+  if (bytes.includes('<!ENTITY')) return entities;
+  const sharp = await loadSharp();
+  const read = await refusing(() => sharp(bytes, input).metadata());
+  if ('error' in read) return read;
+  const { width, height, pages = 1, format } = read;
+  if (width * height * pages > MOST_PIXELS) return tooManyPixels;
+  if (pages > 1) return makeMoving(sharp(bytes, { ...input, animated: true }));
+
+  const density = Math.min((72 * WIDEST_DRAWING) / Math.max(width, height), MOST_DOTS_PER_INCH);
+  const source = sharp(bytes, format === 'svg' ? { ...input, density: Math.max(density, 1) } : input);
+  const drawn = await refusing(() =>
+    source
+      .autoOrient()
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: MOST_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if ('error' in drawn) return drawn;
+  const pixels = () => sharp(drawn.data, { raw: drawn.info }).timeout({ seconds: MOST_SECONDS });
+  const isOpaque = drawn.info.channels === 3 || (await pixels().stats()).isOpaque;
+  return makeStill(pixels, { ...drawn.info, isOpaque }, widthsOf(drawn.info.width));
+}
+
+async function makeStill(
+  pixels: () => Sharp,
+  { width, height, isOpaque }: { width: number; height: number; isOpaque: boolean },
+  widths: number[],
+): Promise<MadePicture> {
+  const main = `${width}x${height}.${isOpaque ? 'jpg' : 'png'}`;
+  const plain = isOpaque
+    ? pixels().removeAlpha().jpeg({ quality: 86, mozjpeg: true })
+    : pixels().png({ compressionLevel: 9 });
+  const files = new Map([[main, await plain.toBuffer()]]);
+  for (const step of widths) {
+    const resized = () => pixels().resize({ width: step });
+    // More effort costs seconds a picture and saves next to nothing.
+    files.set(`${step}.avif`, await resized().avif({ quality: 50, effort: 1 }).toBuffer());
+    files.set(`${step}.webp`, await resized().webp({ quality: 78, effort: 4 }).toBuffer());
+  }
+  return { main, width, height, mimeType: isOpaque ? 'image/jpeg' : 'image/png', files };
+}
+
+/** A picture that moves is kept moving, in one form that every browser plays. */
+async function makeMoving(source: Sharp): Promise<MadePicture | Refusal> {
+  const made = await refusing(() =>
+    source
+      .resize({ width: WIDEST_MOVING, withoutEnlargement: true })
+      .webp({ quality: 75, effort: 2 })
+      .timeout({ seconds: MOST_SECONDS })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if ('error' in made) return made;
+  const { width, pageHeight, height } = made.info;
+  const size = { width, height: pageHeight ?? height };
+  const main = `${size.width}x${size.height}.webp`;
+  return { main, ...size, mimeType: 'image/webp', files: new Map([[main, made.data]]) };
+}
+
+/** What the file is to blame for is told to the owner. */
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.includes('unsupported image format')) return notAPicture;
+    return message.includes('pixel limit') ? tooManyPixels : damaged;
+  }
+}
+
+/** Loads the library with the first upload, and of its many readers leaves only those that are needed. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}

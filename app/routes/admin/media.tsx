@@ -1,0 +1,140 @@
+import { data, Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { databaseContext, mediaDirContext } from '#context';
+import { DropSign } from '#features/media/drop-sign.tsx';
+import { MediaDetails } from '#features/media/media-details.tsx';
+import { altForm, deleteForm } from '#features/media/media-form.server.ts';
+import { MediaHead } from '#features/media/media-head.tsx';
+import { countMedia, deleteMedia, findMedia, listMedia, updateAlt } from '#features/media/media.server.ts';
+import { mediaGrid, MediaTile } from '#features/media/media-tile.tsx';
+import { UploadButton } from '#features/media/upload-button.tsx';
+import { UploadList } from '#features/media/upload-list.tsx';
+import { useIncomingFiles } from '#features/media/use-incoming-files.tsx';
+import { useUploads } from '#features/media/use-uploads.tsx';
+import { readSite } from '#features/settings/settings.server.ts';
+import { parseForm, readForm } from '#platform/forms.server.ts';
+import { notFound } from '#platform/http.ts';
+import { Empty } from '#ui/empty.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { raiseToast } from '#ui/toast.ts';
+import type { Route } from './+types/media.ts';
+import { readMediaQuery } from './media-query.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const asked = readMediaQuery(request);
+  const id = new URL(request.url).searchParams.get('image');
+  const [page, totals, chosen, site] = await Promise.all([
+    listMedia(db, asked),
+    countMedia(db),
+    id ? findMedia(db, id) : null,
+    readSite(db),
+  ]);
+  return { query: asked.query, page, totals, chosen, timeZone: site.timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return form.get('intent') === 'delete' ? remove(form, context) : saveAlt(form, context);
+}
+
+type Context = Route.ActionArgs['context'];
+
+async function saveAlt(form: FormData, context: Context) {
+  const { refused, data: values } = parseForm(form, altForm);
+  if (refused) return data(refused, { status: 400 });
+  if (!(await updateAlt(context.get(databaseContext), values))) throw notFound('Picture Not Found');
+  return { saved: true };
+}
+
+async function remove(form: FormData, context: Context) {
+  const { refused, data: values } = parseForm(form, deleteForm);
+  if (refused) return data(refused, { status: 400 });
+  const uses = await deleteMedia(context.get(databaseContext), values.id, context.get(mediaDirContext));
+  if (uses.length === 0) return { deleted: true };
+  const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
+  return data({ error: `This picture is still used in ${places}.` }, { status: 409 });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  if ('error' in answer) raiseToast(answer.error, 'bad');
+  if ('saved' in answer) raiseToast('Alt text saved.');
+  if (!('deleted' in answer)) return answer;
+  raiseToast('Picture deleted.');
+  return redirect(withoutImage(new URL(request.url)));
+}
+
+/** The library behind the sheet of one picture. */
+function withoutImage({ pathname, search }: { pathname: string; search: string }) {
+  const query = new URLSearchParams(search);
+  query.delete('image');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+export function meta() {
+  return [{ title: 'Media' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Media({
+  loaderData: { query, page, totals, chosen, timeZone },
+}: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const revalidator = useRevalidator();
+  const { uploads, add, dismiss } = useUploads(() => void revalidator.revalidate());
+  const isOver = useIncomingFiles(add);
+  const addressOf = (id: string) =>
+    `?${new URLSearchParams([...new URLSearchParams(location.search), ['image', id]])}`;
+
+  return (
+    <>
+      <MediaHead totals={totals} query={query}>
+        <UploadButton onFiles={add} />
+      </MediaHead>
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      {page.total > 0 ? (
+        <ul aria-label="Pictures" className={mediaGrid}>
+          {page.items.map((image) => (
+            <li key={image.id}>
+              <Link to={addressOf(image.id)} preventScrollReset className="group block rounded-sm">
+                <MediaTile image={image} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing query={query} onFiles={add} />
+      )}
+      <Pagination page={page.page} pages={page.pages} />
+      {chosen && (
+        <MediaDetails
+          key={chosen.image.id}
+          {...chosen}
+          timeZone={timeZone}
+          onClose={() => navigate(withoutImage(location), { preventScrollReset: true })}
+        />
+      )}
+      {isOver && <DropSign />}
+    </>
+  );
+}
+
+function Nothing({ query, onFiles }: { query: string; onFiles: (files: File[]) => void }) {
+  if (query) {
+    return (
+      <Empty slug="no-picture-found" title="No picture found." text={`Nothing is called “${query}”.`}>
+        <MoreLink to="/admin/media">All pictures</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      slug="no-pictures-yet"
+      title="No pictures yet."
+      text="Drop some here, paste one, or choose files. Each is made in the sizes that the site needs."
+    >
+      <UploadButton onFiles={onFiles} variant="line" />
+    </Empty>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MediaImage, UploadResult } from '#features/media/media.ts';
+import { startWithOwner } from './owner.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+export type TestFile = { name: string; bytes: Buffer | string };
+
+/** A site whose owner is signed in and sends files to the library. */
+export async function startWithLibrary(options: { mediaDir?: string } = {}) {
+  const site = await startWithOwner(options);
+  const { send, cookie } = site;
+
+  const upload = async (...files: TestFile[]) => {
+    const form = new FormData();
+    for (const { name, bytes } of files) form.append('file', new File([Buffer.from(bytes)], name));
+    const headers = { Origin: ORIGIN, Host: new URL(ORIGIN).host, Cookie: cookie };
+    const response = await send('/admin/media/upload', { method: 'POST', body: form, headers });
+    const { results } = (await response.json()) as { results: UploadResult[] };
+    return { status: response.status, results };
+  };
+  const add = async (bytes: Buffer, name = 'picture.jpg'): Promise<MediaImage> => {
+    const { results } = await upload({ name, bytes });
+    const [result] = results;
+    if (!result || 'error' in result) throw new Error(`The picture was refused: ${result?.error}`);
+    return result.image;
+  };
+  const act = (form: Record<string, string>) => site.post('/admin/media', form, { Cookie: cookie });
+  const see = async (path: string) => (await site.get(path, { Cookie: cookie })).text();
+  return { ...site, upload, add, act, see };
+}

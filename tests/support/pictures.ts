@@ -1,0 +1,35 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A photograph's worth of colours: every width and height gives other bytes. */
+export function photo(width = 1000, height = 750) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (at * at * 7 + at / width) % 251;
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(4);
+}
+
+export const jpegOf = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer();
+
+/** The start of a PNG that claims any size, followed by what compresses to almost nothing. */
+export function pngClaiming(width: number, height: number, bytes = 0) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, grey.
+  header[8] = 1;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer) {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
