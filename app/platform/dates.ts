@@ -7,6 +7,14 @@ export function formatShortDate(iso: string, timeZone: string) {
   return format(iso, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
 }
 
+export function formatTime(iso: string, timeZone: string) {
+  return format(iso, { timeZone, hour: 'numeric', minute: '2-digit' });
+}
+
+export function formatMoment(iso: string, timeZone: string) {
+  return `${formatShortDate(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
+}
+
 /** A calendar day without a time has no zone to convert from. */
 export function formatDay(day: string) {
   return format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });

@@ -9,8 +9,7 @@ type SegmentsProps<Value extends string> = {
 /** A few ways to look at the same thing, one of them chosen. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       className="inline-flex rounded-md bg-paper-2 p-0.75 inset-ring inset-ring-rule"
     >
@@ -25,6 +24,6 @@ export function Segments<Value extends string>({ label, options, value, onChange
           {option.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

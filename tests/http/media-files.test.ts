@@ -94,7 +94,13 @@ test('pictures of an article come with size, widths and lighter forms, all of wh
 test('pictures of a project come in the widths of their places', async () => {
   const { add, db, get } = await startWithLibrary();
   const { url } = await add(await jpegOf(900, 600));
-  await addProject(db, { slug: 'shown', screenshots: [url, '/demo/berth-1.svg'] });
+  await addProject(db, {
+    slug: 'shown',
+    screenshots: [
+      { url: url, alt: '' },
+      { url: '/demo/berth-1.svg', alt: '' },
+    ],
+  });
   const html = await (await get('/portfolio/shown')).text();
   // Large, small and on the sheet of its own.
   expect(

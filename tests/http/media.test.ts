@@ -93,7 +93,14 @@ test('a picture tells where it is used, and cannot be deleted while it is', asyn
     ],
     [
       'Project “In a gallery”',
-      () => addProject(db, { title: 'In a gallery', screenshots: ['/demo/a.svg', url] }),
+      () =>
+        addProject(db, {
+          title: 'In a gallery',
+          screenshots: [
+            { url: '/demo/a.svg', alt: '' },
+            { url: url, alt: '' },
+          ],
+        }),
       () => db.deleteFrom('portfolio_projects').execute(),
     ],
     ['AI tool “A tool”', () => addTool(db, { image: url }), () => db.deleteFrom('ai_tools').execute()],

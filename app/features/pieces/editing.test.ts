@@ -36,8 +36,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.stubGlobal('removeEventListener', vi.fn());
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
 });
 
 afterEach(() => {
@@ -50,7 +50,6 @@ type Words = { version: number; draft: PieceDraft };
 /** An editor whose server gives these answers in turn, and then agrees to everything. */
 function open(answers: Answer<never, PieceDraft>[] = [], opened: Editable<PieceDraft> | null = piece) {
   const sent: (Words & { id: string; intent?: string })[] = [];
-  const started = vi.fn();
   const next = (id: string, given: Words) => {
     sent.push({ ...given, id });
     return answers.shift();
@@ -59,7 +58,6 @@ function open(answers: Answer<never, PieceDraft>[] = [], opened: Editable<PieceD
     kind: 'post',
     piece: opened,
     empty: { ...words, title: '', slug: '', content: '' },
-    onStarted: started,
     requests: {
       keep: async (id, given): Promise<Answer<Kept, PieceDraft>> => {
         const result = { id: id === 'new' ? 'made' : id, version: given.version + 1 };
@@ -78,7 +76,7 @@ function open(answers: Answer<never, PieceDraft>[] = [], opened: Editable<PieceD
       },
     },
   });
-  return { editing, sent, started };
+  return { editing, sent };
 }
 
 test('changes are kept together, two seconds after the first at the latest', async () => {
@@ -96,6 +94,7 @@ test('what is typed while words travel follows after them, on the version they m
   const { editing, sent } = open();
   editing.change({ content: 'first' });
   const kept = editing.keep();
+  await Promise.resolve();
   editing.change({ content: 'second' });
   await kept;
   expect(sent).toHaveLength(1);
@@ -103,6 +102,18 @@ test('what is typed while words travel follows after them, on the version they m
   expect(sent.map(({ version, draft }) => [version, draft.content])).toEqual([
     [3, 'first'],
     [4, 'second'],
+  ]);
+});
+
+test('publishing in the middle of an autosave waits for it, and takes its version', async () => {
+  const { editing, sent } = open();
+  editing.change({ content: 'x' });
+  const kept = editing.keep();
+  expect(await editing.save('publish')).toBe(true);
+  await kept;
+  expect(sent.map(({ version, intent }) => [version, intent])).toEqual([
+    [3, undefined],
+    [4, 'publish'],
   ]);
 });
 
@@ -133,10 +144,10 @@ test('without a connection the pauses between the attempts grow', async () => {
 });
 
 test('the first words of a new piece make it, and those after them go to it', async () => {
-  const { editing, sent, started } = open([], null);
+  const { editing, sent } = open([], null);
   editing.change({ title: 'New' });
   await editing.keep();
-  expect(started).toHaveBeenCalledExactlyOnceWith('made');
+  expect(editing.read().stored.id).toBe('made');
   editing.change({ title: 'Newer' });
   await editing.keep();
   expect(sent.map(({ id, version }) => [id, version])).toEqual([

@@ -14,19 +14,17 @@ type Options<Draft extends PieceDraft> = {
   piece: Editable<Draft> | null;
   empty: Draft;
   requests: PieceRequests<Draft>;
-  onStarted: (id: string) => void;
 };
 
 export type Editing<Draft extends PieceDraft> = ReturnType<typeof createEditing<Draft>>;
 
 /** The words of one open editor on their way to the server: kept one after the other, and never lost in between. */
-export function createEditing<Draft extends PieceDraft>(options: Options<Draft>) {
-  const { kind, piece, empty, requests } = options;
+export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, requests }: Options<Draft>) {
   const listeners = new Set<() => void>();
   let state = stateAtFirst(piece, empty);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
-  let request: Promise<void> | null = null;
+  let queue = Promise.resolve();
   /** An answer can get lost on its way: words that come back as somebody else's may be these. */
   let unanswered: Draft[] = [];
   let interrupted: SaveIntent | null = null;
@@ -63,10 +61,9 @@ export function createEditing<Draft extends PieceDraft>(options: Options<Draft>)
   /** Sends what is not sent yet; true once the server has it all. */
   async function keep(): Promise<boolean> {
     stopWaiting();
-    while (request) await request;
-    if (!state.isDirty) return true;
-    if (state.conflict || state.recovered) return false;
-    await one(async () => {
+    await inTurn(async () => {
+      if (!state.isDirty || state.conflict || state.recovered) return;
+      set({ isSending: true });
       const sent = state.draft;
       const answer = await requests.keep(state.stored.id ?? newPieceId, {
         version: state.stored.version,
@@ -74,8 +71,9 @@ export function createEditing<Draft extends PieceDraft>(options: Options<Draft>)
       });
       if (answer.outcome === 'done') settle(sent, { ...answer.result, hasChanges: true });
       else stumble(sent, answer);
+      set({ isSending: false });
     });
-    if (state.isDirty && !state.trouble && !state.conflict) keepIn(PATIENCE);
+    goOn();
     return !state.isDirty;
   }
 
@@ -83,9 +81,9 @@ export function createEditing<Draft extends PieceDraft>(options: Options<Draft>)
   async function save(intent: SaveIntent): Promise<boolean> {
     stopWaiting();
     set({ saving: intent, errors: {}, suggestion: null });
-    while (request) await request;
     let isSaved = false;
-    await one(async () => {
+    await inTurn(async () => {
+      set({ isSending: true });
       const sent = state.draft;
       const words = { version: state.stored.version, draft: sent, intent };
       const answer: Answer<Saved, Draft> = await requests.save(state.stored.id ?? newPieceId, words);
@@ -98,31 +96,31 @@ export function createEditing<Draft extends PieceDraft>(options: Options<Draft>)
         interrupted = answer.outcome === 'conflict' ? intent : null;
         stumble(sent, answer);
       }
+      set({ isSending: false });
     });
     if (interrupted && !state.conflict) return resume();
     set({ saving: null });
-    if (state.isDirty && !state.trouble && !state.conflict) keepIn(PATIENCE);
+    goOn();
     return isSaved;
   }
 
   /** Never two requests at once. */
-  async function one(sending: () => Promise<void>) {
-    set({ isSending: true });
-    request = sending();
-    await request;
-    request = null;
-    set({ isSending: false });
+  function inTurn(sending: () => Promise<void>) {
+    queue = queue.then(sending);
+    return queue;
+  }
+
+  function goOn() {
+    if (state.isDirty && !state.trouble && !state.conflict) keepIn(PATIENCE);
   }
 
   function settle(sent: Draft, known: Partial<Saved> & { id: string; hasChanges: boolean }) {
-    const isNew = state.stored.id === null;
     const isDirty = state.draft !== sent;
     local().remove();
     pause = FIRST_PAUSE;
     unanswered = [];
     set({ stored: { ...state.stored, ...known }, isDirty, savedAt: Date.now(), trouble: null });
     if (isDirty) local().write({ version: state.stored.version, at: Date.now(), draft: state.draft });
-    if (isNew) options.onStarted(known.id);
   }
 
   function stumble(sent: Draft, answer: Exclude<Answer<unknown, Draft>, { outcome: 'done' }>) {
@@ -153,7 +151,7 @@ export function createEditing<Draft extends PieceDraft>(options: Options<Draft>)
 
   /** The connection or the owner is back. */
   function nudge() {
-    if (!state.isDirty || !state.trouble || request) return;
+    if (!state.isDirty || !state.trouble || state.isSending) return;
     pause = FIRST_PAUSE;
     void keep();
   }

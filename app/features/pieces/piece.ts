@@ -83,3 +83,13 @@ export function stateOf({ published, publishedAt }: Publication, now: Date): Pie
 export function addressOf(kind: PieceKind, slug: string) {
   return kind === 'post' ? `/blog/${slug}` : `/portfolio/${slug}`;
 }
+
+const panelPaths = { post: '/admin/posts', project: '/admin/projects' };
+
+export function listPath(kind: PieceKind) {
+  return panelPaths[kind];
+}
+
+export function editorPath(kind: PieceKind, id: string) {
+  return `${panelPaths[kind]}/${id}/edit`;
+}
