@@ -8,7 +8,9 @@ const open = new Set(['/admin/login', '/admin/setup', '/admin/reset-password', '
 /** Every address of the route table, with `x` for each parameter. */
 function addresses(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
-    const address = entry.path ? `${parent}/${entry.path}`.replaceAll(/:\w+\??|\*/g, 'x') : parent;
+    const address = entry.path
+      ? `${parent}/${entry.path}`.replaceAll(/:\w+|\*/g, 'x').replaceAll('?', '')
+      : parent;
     return [address || '/', ...addresses(entry.children ?? [], address)];
   });
 }

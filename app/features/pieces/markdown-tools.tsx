@@ -53,7 +53,8 @@ export function MarkdownTools({ content, isReady, onTool }: ToolsProps) {
           ))}
         </div>
       ))}
-      <WordCount content={content} />
+      {/* Two versions of the same library may count differently: the server leaves it to the browser. */}
+      {isReady && <WordCount content={content} />}
     </div>
   );
 }

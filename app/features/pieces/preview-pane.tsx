@@ -30,7 +30,7 @@ export function PreviewPane({ title, content, className }: PreviewPaneProps) {
       // The preview scrolls by itself, also by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={`min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}
+      className={`relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}
     >
       {isStale && <p className="type-label mb-4">The preview waits for the connection.</p>}
       {html === '' && <p className="type-read">{title ? 'No words yet.' : 'Nothing to show yet.'}</p>}

@@ -40,7 +40,7 @@ export function WritingPanes<Draft extends PieceDraft>({ editor, view }: Writing
     <>
       {view !== 'preview' && <MarkdownTools content={draft.content} isReady={source !== null} onTool={run} />}
       <div
-        className={`grid min-h-0 flex-1 grid-cols-1 ${view === 'preview' ? 'border-t border-rule' : ''} ${view === 'both' ? '2xl:grid-cols-2' : ''}`}
+        className={`grid min-h-0 flex-1 grid-cols-1 2xl:grid-rows-[minmax(0,1fr)] ${view === 'preview' ? 'border-t border-rule' : ''} ${view === 'both' ? '2xl:grid-cols-2' : ''}`}
       >
         <div className={`grid min-h-0 min-w-0 ${view === 'preview' ? 'hidden' : ''}`}>
           <SourcePane
