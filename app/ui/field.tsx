@@ -26,7 +26,13 @@ export function TextField({
 export function TextArea({ label, hint, error, ...textarea }: Described & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(described) => <textarea {...described} {...textarea} />}
+      {(described) => (
+        <textarea
+          {...described}
+          {...textarea}
+          className={`${described.className} in-data-dense:field-sizing-content`}
+        />
+      )}
     </Field>
   );
 }

@@ -19,8 +19,10 @@ const theme = EditorView.theme({
   '.cm-cursor': { borderLeft: '2px solid var(--accent)' },
   '.cm-gutters': { border: 'none', backgroundColor: 'transparent', color: 'var(--code-com)' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '3.25rem', padding: '0 0.5rem 0 0' },
-  '.cm-activeLine': { backgroundColor: 'var(--code-mark)' },
-  '.cm-activeLineGutter': { backgroundColor: 'var(--code-mark)', color: 'var(--accent-text)' },
+  // A paragraph is one line: while nobody writes in it, it is not lit.
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine, &.cm-focused .cm-activeLineGutter': { backgroundColor: 'var(--code-mark)' },
+  '&.cm-focused .cm-activeLineGutter': { color: 'var(--accent-text)' },
   '& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     backgroundColor: 'color-mix(in oklab, var(--accent) 30%, transparent)',
   },

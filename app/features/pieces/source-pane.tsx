@@ -72,7 +72,7 @@ export function SourcePane({ content, error, onMounted, onChange, onFiles }: Sou
       {error && (
         <p className="border-b border-rule px-6 py-2 text-sm font-semibold text-accent-text">{error}</p>
       )}
-      <div ref={parent} className="min-h-0 flex-1 empty:hidden max-2xl:min-h-[60vh]" />
+      <div ref={parent} className="min-h-0 flex-1 empty:hidden max-2xl:h-[70dvh] max-2xl:flex-none" />
       {!isReady && (
         <textarea
           ref={field}
@@ -81,7 +81,7 @@ export function SourcePane({ content, error, onMounted, onChange, onFiles }: Sou
           maxLength={pieceLimits.content}
           placeholder="Write in Markdown…"
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          className="min-h-[60vh] w-full flex-1 resize-none bg-transparent py-5.5 pr-6 pl-16 font-mono text-sm leading-[1.72] text-(--code-fg) outline-none focus-visible:shadow-[inset_2px_0_0_var(--accent)]"
+          className="h-[70dvh] w-full flex-1 resize-none bg-transparent py-5.5 pr-6 pl-16 font-mono text-sm leading-[1.72] text-(--code-fg) outline-none focus-visible:shadow-[inset_2px_0_0_var(--accent)]"
         />
       )}
     </div>
