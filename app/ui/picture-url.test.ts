@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { pictureWidths, readPicture, withPictureSources } from './picture-url.ts';
+import { readPicture, withPictureSources } from './picture-url.ts';
 
 const folder = '/media/0123456789abcdef0123';
-
-test('a picture is kept in the steps below its width and in its own', () => {
-  expect(pictureWidths(2400)).toEqual([400, 800, 1200, 1600, 2400]);
-  expect(pictureWidths(1000)).toEqual([400, 800, 1000]);
-  expect(pictureWidths(120)).toEqual([120]);
-});
 
 test('an address of the library tells size and sources', () => {
   expect(readPicture(`${folder}/1000x750.jpg`)).toEqual({

@@ -2,18 +2,14 @@
 const ADDRESS = /^(\/media\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
 const IN_TEXT = /<img src="(\/media\/[^"]+)"((?: [a-z]+="[^"]*")*)>/g;
 
-const steps = [400, 800, 1200, 1600, 2400];
+/** The widths in which wider pictures are kept too. */
+export const pictureSteps = [400, 800, 1200, 1600, 2400];
 const formats = ['avif', 'webp'] as const;
 
 /** The measure of long texts, and of pictures in them. */
 const textSizes = 'auto, (width < 48rem) 100vw, 44rem';
 
 export type PictureSource = { type: string; srcSet: string };
-
-/** The widths in which a picture is kept: the steps below its own, and its own. */
-export function pictureWidths(width: number): number[] {
-  return [...steps.filter((step) => step < width), width];
-}
 
 /** What the address of a library's picture tells; null for any other address. */
 export function readPicture(url: string): { width: number; height: number; sources: PictureSource[] } | null {
@@ -39,6 +35,7 @@ export function withPictureSources(html: string): string {
 }
 
 function sourceOf(folder: string, width: number, format: string): PictureSource {
-  const srcSet = pictureWidths(width).map((step) => `${folder}/${step}.${format} ${step}w`);
+  const widths = [...pictureSteps.filter((step) => step < width), width];
+  const srcSet = widths.map((step) => `${folder}/${step}.${format} ${step}w`);
   return { type: `image/${format}`, srcSet: srcSet.join(', ') };
 }

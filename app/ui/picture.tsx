@@ -7,7 +7,7 @@ type PictureProps = ComponentProps<'img'> & { src: string; alt: string; sizes: s
 export function Picture({ src, alt, sizes, ...image }: PictureProps) {
   const { sources = [], ...size } = readPicture(src) ?? {};
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

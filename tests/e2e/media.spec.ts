@@ -28,7 +28,7 @@ async function bring(page: Page, kind: 'drop' | 'paste', name: string, bytes: Bu
   );
 }
 
-test.use({ expectedStatus: 415 });
+test.use({ expectedStatus: 415, siteFor: 'media' });
 
 test('the owner fills the library by dialog, drop and paste, names a picture and deletes one', async ({
   page,

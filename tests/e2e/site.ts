@@ -8,10 +8,12 @@ import { expect, type Page, test as base } from '@playwright/test';
 type Site = { origin: string; setUpLink: string };
 
 /** Each worker has a site of its own, started as its owner starts it, with the demo content. */
-export const test = base.extend<{ expectedStatus: number; quiet: void }, { site: Site }>({
+export const test = base.extend<{ expectedStatus: number; quiet: void }, { siteFor: string; site: Site }>({
+  /** The account is set up once: a file that needs its own site says what for. */
+  siteFor: ['visitors', { option: true, scope: 'worker' }],
   site: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'atelier-e2e-'));
+    async ({ siteFor }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `atelier-e2e-${siteFor}-`));
       const child = spawn(process.execPath, ['server/main.ts'], {
         env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
       });

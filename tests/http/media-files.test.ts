@@ -65,8 +65,8 @@ test('no address leads out of the library or to what it does not name', async ()
 
 test('pictures of an article come with size, widths and lighter forms, all of which are there', async () => {
   const { add, db, get } = await startWithLibrary();
-  const { url } = await add(await jpegOf(900, 600));
-  const { url: first } = await add(await jpegOf(500, 300));
+  const { url } = await add(await jpegOf(450, 300));
+  const { url: first } = await add(await jpegOf(100, 60));
   const { id } = await addPost(db, {
     slug: 'shown',
     content: `![A boat](${url})\n\n![Far](https://a.example/b.jpg)`,
@@ -75,10 +75,10 @@ test('pictures of an article come with size, widths and lighter forms, all of wh
   const html = await (await get('/blog/shown')).text();
   const article = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
   expect(article).toContain(
-    `<img src="${url}" width="900" height="600" alt="A boat" loading="lazy" decoding="async"></picture>`,
+    `<img src="${url}" width="450" height="300" alt="A boat" loading="lazy" decoding="async"></picture>`,
   );
   expect(article).toContain('<img src="https://a.example/b.jpg" alt="Far" loading="lazy" decoding="async">');
-  expect(article).toMatch(new RegExp(`<img src="${first}"[^>]* width="500" height="300"`));
+  expect(article).toMatch(new RegExp(`<img src="${first}"[^>]* width="100" height="60"`));
   const sets = [...article.matchAll(/<source type="([^"]+)" src[sS]et="([^"]+)" sizes="/g)];
   expect(sets).toHaveLength(4);
   for (const [, type, set] of sets) {
@@ -93,7 +93,7 @@ test('pictures of an article come with size, widths and lighter forms, all of wh
 
 test('pictures of a project come in the widths of their places', async () => {
   const { add, db, get } = await startWithLibrary();
-  const { url } = await add(await jpegOf(900, 600));
+  const { url } = await add(await jpegOf(450, 300));
   await addProject(db, {
     slug: 'shown',
     screenshots: [

@@ -17,7 +17,7 @@ export function MediaTile({ image }: { image: MediaImage }) {
       </span>
       <span className="mt-2.5 block truncate text-ui font-semibold">{name}</span>
       <span className="type-label mt-0.5 flex justify-between gap-3">
-        <span className="flex-none">
+        <span className="flex-none max-sm:hidden">
           {width} × {height}
         </span>
         {alt ? (

@@ -5,12 +5,13 @@ import { newId } from '#platform/id.ts';
 import { largestFile, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
 import { hasFile, keepFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
-import { makePicture, type Refusal } from './picture-making.server.ts';
+import type { Refusal } from './picture.ts';
+import { makePictureApart } from './picture-process.server.ts';
 
 type UploadOptions = {
   mediaDir: string;
-  /** In which widths a picture of a width is kept. */
-  widthsOf: (width: number) => number[];
+  /** The widths in which wider pictures are kept too. */
+  steps: number[];
   now: Date;
 };
 
@@ -48,13 +49,13 @@ export async function uploadPicture(db: Db, file: File, options: UploadOptions):
 async function storePicture(
   db: Db,
   { name, bytes }: { name: string; bytes: Buffer },
-  { mediaDir, widthsOf, now }: UploadOptions,
+  { mediaDir, steps, now }: UploadOptions,
 ): Promise<MediaImage | Refusal> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await findBySum(db, sha256);
   if (known && (await hasFile(mediaDir, known.file))) return toImage(known);
 
-  const picture = await makePicture(bytes, widthsOf);
+  const picture = await makePictureApart({ bytes, steps });
   if ('error' in picture) return picture;
   const folder = sha256.slice(0, HASH_LENGTH);
   await keepFiles(mediaDir, folder, picture.files);

@@ -1,53 +1,35 @@
-import type { Sharp } from 'sharp';
-
-export type MadePicture = {
-  /** The name of the plain form, which tells the size. */
-  main: string;
-  width: number;
-  height: number;
-  mimeType: string;
-  files: Map<string, Buffer>;
-};
-
-export type Refusal = { error: string; status: number };
+import sharp, { type Sharp } from 'sharp';
+import { damaged, entities, type MadePicture, notAPicture, type Refusal, tooManyPixels } from './picture.ts';
 
 const MOST_PIXELS = 40_000_000;
-const MOST_SECONDS = 30;
 /** Long pages are kept readable, so the height may be a multiple of the width. */
 const LARGEST = { width: 2400, height: 8000 };
 const WIDEST_MOVING = 1200;
 const WIDEST_DRAWING = 1600;
 const MOST_DOTS_PER_INCH = 7200;
 
+const moving = new Set<string>(['gif', 'webp']);
 const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+
+/** Of the library's many readers only these are left. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-const notAPicture: Refusal = { error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.', status: 415 };
-const damaged: Refusal = { error: 'cannot be read: it may be damaged.', status: 400 };
-const tooManyPixels: Refusal = { error: 'has more than 40 megapixels.', status: 413 };
-const entities: Refusal = { error: 'declares XML entities: save it as a plain SVG.', status: 400 };
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: loaders });
+sharp.concurrency(1);
+sharp.cache(false);
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Pictures are made one after the other, so that a site that gets many of them still answers its readers. */
-export function makePicture(
-  bytes: Buffer,
-  widthsOf: (width: number) => number[],
-): Promise<MadePicture | Refusal> {
-  const made = turn.then(() => make(bytes, widthsOf));
-  turn = made.catch(() => {});
-  return made;
-}
-
-/** Every file is drawn anew from its pixels: what else a file carries (place, camera, scripts) is not in the result. */
-async function make(bytes: Buffer, widthsOf: (width: number) => number[]): Promise<MadePicture | Refusal> {
+/**
+ * Every file is drawn anew from its pixels: what else a file carries (place, camera, scripts) is not in the result. The
+ * lighter forms have the widths of the steps below the picture's own, and its own.
+ */
+export async function makePicture(bytes: Buffer, steps: number[]): Promise<MadePicture | Refusal> {
   if (bytes.includes('<!ENTITY')) return entities;
-  const sharp = await loadSharp();
   const read = await refusing(() => sharp(bytes, input).metadata());
   if ('error' in read) return read;
   const { width, height, pages = 1, format } = read;
   if (width * height * pages > MOST_PIXELS) return tooManyPixels;
-  if (pages > 1) return makeMoving(sharp(bytes, { ...input, animated: true }));
+  if (pages > 1 && moving.has(format)) return makeMoving(sharp(bytes, { ...input, animated: true }));
 
   const density = Math.min((72 * WIDEST_DRAWING) / Math.max(width, height), MOST_DOTS_PER_INCH);
   const source = sharp(bytes, format === 'svg' ? { ...input, density: Math.max(density, 1) } : input);
@@ -56,14 +38,15 @@ async function make(bytes: Buffer, widthsOf: (width: number) => number[]): Promi
       .autoOrient()
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout({ seconds: MOST_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
   if ('error' in drawn) return drawn;
-  const pixels = () => sharp(drawn.data, { raw: drawn.info }).timeout({ seconds: MOST_SECONDS });
+  const pixels = () => sharp(drawn.data, { raw: drawn.info });
   const isOpaque = drawn.info.channels === 3 || (await pixels().stats()).isOpaque;
-  return makeStill(pixels, { ...drawn.info, isOpaque }, widthsOf(drawn.info.width));
+  const { width: own } = drawn.info;
+  const widths = [...steps.filter((step) => step < own), own];
+  return makeStill(pixels, { ...drawn.info, isOpaque }, widths);
 }
 
 async function makeStill(
@@ -79,7 +62,7 @@ async function makeStill(
   for (const step of widths) {
     const resized = () => pixels().resize({ width: step });
     // More effort costs seconds a picture and saves next to nothing.
-    files.set(`${step}.avif`, await resized().avif({ quality: 50, effort: 1 }).toBuffer());
+    files.set(`${step}.avif`, await resized().avif({ quality: 58, effort: 1 }).toBuffer());
     files.set(`${step}.webp`, await resized().webp({ quality: 78, effort: 4 }).toBuffer());
   }
   return { main, width, height, mimeType: isOpaque ? 'image/jpeg' : 'image/png', files };
@@ -91,7 +74,6 @@ async function makeMoving(source: Sharp): Promise<MadePicture | Refusal> {
     source
       .resize({ width: WIDEST_MOVING, withoutEnlargement: true })
       .webp({ quality: 75, effort: 2 })
-      .timeout({ seconds: MOST_SECONDS })
       .toBuffer({ resolveWithObject: true }),
   );
   if ('error' in made) return made;
@@ -110,14 +92,4 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result | R
     if (message.includes('unsupported image format')) return notAPicture;
     return message.includes('pixel limit') ? tooManyPixels : damaged;
   }
-}
-
-/** Loads the library with the first upload, and of its many readers leaves only those that are needed. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: loaders });
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
 }

@@ -23,8 +23,7 @@ export const markdownCommands = {
   list: togglePrefix('- '),
   code: toggleMark('`'),
   codeBlock: insertCodeBlock,
-  link: insertLink('['),
-  image: insertLink('!['),
+  link: insertLink,
 } satisfies Record<string, StateCommand>;
 
 export type MarkdownCommand = keyof typeof markdownCommands;

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type MediaImage, pictureTypes } from '#features/media/media.ts';
+import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload.ts';
 import { Button } from '#ui/button.tsx';
 import { raiseToast } from '#ui/toast.ts';
@@ -15,6 +16,7 @@ type ImageButtonsProps = {
 export function ImageButtons({ multiple = false, onImage, children }: ImageButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
+  const [isPicking, setPicking] = useState(false);
 
   async function upload(files: File[]) {
     for (const file of files) {
@@ -29,7 +31,7 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
   }
 
   return (
-    <div className="grid grid-cols-2 gap-2.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2.5 *:px-2">
       <input
         ref={input}
         type="file"
@@ -46,7 +48,11 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
       <Button variant="line" size="small" disabled={share !== null} onClick={() => input.current?.click()}>
         {share === null ? 'Upload' : `${Math.round(share * 100)} %`}
       </Button>
+      <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        Library
+      </Button>
       {children}
+      {isPicking && <MediaPicker onPick={onImage} onClose={() => setPicking(false)} />}
     </div>
   );
 }

@@ -22,9 +22,8 @@ test.each([
   ['no heading', togglePrefix('## '), '## ‹Title›', '‹Title›'],
   ['a list', togglePrefix('- '), '‹a\nb›', '- ‹a\n- b›'],
   ['a code block', insertCodeBlock, '‹let a›', '```‹›\nlet a\n```\n'],
-  ['a link on words', insertLink('['), 'see ‹this›', 'see [this](‹https://›)'],
-  ['a link without words', insertLink('['), 'see ‹›', 'see [‹›](https://)'],
-  ['an image', insertLink('!['), '‹›', '![‹›](https://)'],
+  ['a link on words', insertLink, 'see ‹this›', 'see [this](‹https://›)'],
+  ['a link without words', insertLink, 'see ‹›', 'see [‹›](https://)'],
   [
     'an address over words',
     linkSelection('https://a.example/b'),

@@ -58,22 +58,20 @@ export const insertCodeBlock: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** A link whose words are selected text, or an image; what is still missing is selected. */
-export function insertLink(opening: '[' | '!['): StateCommand {
-  return ({ state, dispatch }) => {
-    const { from, to } = state.selection.main;
-    const words = state.sliceDoc(from, to);
-    const insert = `${opening}${words}](https://)`;
-    const inWords = from + opening.length;
-    const inAddress = {
-      anchor: from + insert.length - 1 - 'https://'.length,
-      head: from + insert.length - 1,
-    };
-    const selection = words ? inAddress : { anchor: inWords };
-    dispatch(state.update({ changes: { from, to, insert }, selection }, input));
-    return true;
+/** A link whose words are the selected text; what is still missing is selected. */
+export const insertLink: StateCommand = ({ state, dispatch }) => {
+  const { from, to } = state.selection.main;
+  const words = state.sliceDoc(from, to);
+  const insert = `[${words}](https://)`;
+  const inWords = from + 1;
+  const inAddress = {
+    anchor: from + insert.length - 1 - 'https://'.length,
+    head: from + insert.length - 1,
   };
-}
+  const selection = words ? inAddress : { anchor: inWords };
+  dispatch(state.update({ changes: { from, to, insert }, selection }, input));
+  return true;
+};
 
 /** Makes a link of the selected words when an address is pasted over them. */
 export function linkSelection(address: string): StateCommand {

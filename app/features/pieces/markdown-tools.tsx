@@ -5,7 +5,10 @@ import { countWords, readingMinutes } from '#platform/reading-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { MarkdownCommand } from './code-mirror.ts';
 
-type Tool = { command: MarkdownCommand; label: string; keys?: string; icon: LucideIcon };
+/** An image is not written but chosen. */
+export type MarkdownTool = MarkdownCommand | 'image';
+
+type Tool = { command: MarkdownTool; label: string; keys?: string; icon: LucideIcon };
 
 const groups: Tool[][] = [
   [
@@ -24,7 +27,7 @@ const groups: Tool[][] = [
   ],
 ];
 
-type ToolsProps = { content: string; isReady: boolean; onTool: (command: MarkdownCommand) => void };
+type ToolsProps = { content: string; isReady: boolean; onTool: (tool: MarkdownTool) => void };
 
 export function MarkdownTools({ content, isReady, onTool }: ToolsProps) {
   return (

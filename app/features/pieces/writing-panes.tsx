@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { MediaImage } from '#features/media/media.ts';
+import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload.ts';
 import { raiseToast } from '#ui/toast.ts';
-import type { CodeMirror, MarkdownCommand } from './code-mirror.ts';
+import type { CodeMirror } from './code-mirror.ts';
 import type { EditorView } from './editor-bar.tsx';
-import { MarkdownTools } from './markdown-tools.tsx';
+import { type MarkdownTool, MarkdownTools } from './markdown-tools.tsx';
 import type { PieceDraft } from './piece.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
@@ -15,6 +17,7 @@ type WritingPanesProps<Draft extends PieceDraft> = { editor: Editor<Draft>; view
 export function WritingPanes<Draft extends PieceDraft>({ editor, view }: WritingPanesProps<Draft>) {
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
+  const [isPicking, setPicking] = useState(false);
 
   /** Each picture has a place in the text at once, and its address as soon as it has one. */
   async function upload(files: File[], position: number) {
@@ -34,7 +37,15 @@ export function WritingPanes<Draft extends PieceDraft>({ editor, view }: Writing
     }
   }
 
-  const run = (command: MarkdownCommand) => source?.run(command);
+  function run(tool: MarkdownTool) {
+    if (tool === 'image') setPicking(true);
+    else source?.run(tool);
+  }
+
+  function insert({ alt, url }: MediaImage) {
+    source?.insert(`![${alt}](${url})\n`);
+    source?.focus();
+  }
 
   return (
     <>
@@ -59,6 +70,7 @@ export function WritingPanes<Draft extends PieceDraft>({ editor, view }: Writing
           />
         )}
       </div>
+      {isPicking && <MediaPicker onPick={insert} onClose={() => setPicking(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { clockContext, databaseContext, mediaDirContext } from '#context';
 import { mostFilesAtOnce, type UploadResult } from '#features/media/media.ts';
 import { uploadPicture } from '#features/media/media-uploading.server.ts';
 import { readForm } from '#platform/forms.server.ts';
-import { pictureWidths } from '#ui/picture-url.ts';
+import { pictureSteps } from '#ui/picture-url.ts';
 import type { Route } from './+types/media-upload.ts';
 
 /** Answers each file on its own; the status is that of the first one that was refused. */
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const file of files) {
     const options = {
       mediaDir: context.get(mediaDirContext),
-      widthsOf: pictureWidths,
+      steps: pictureSteps,
       now: context.get(clockContext)(),
     };
     results.push(await uploadPicture(context.get(databaseContext), file, options));
