@@ -23,11 +23,12 @@ export default async function handleRequest(
   try {
     const rendered = await render(request, routerContext, nonce);
     const isPanel = isPanelPath(new URL(request.url).pathname);
-    const { html, sources } = isPanel
-      ? { html: rendered, sources: [`'nonce-${nonce}'`] }
-      : sealInlineScripts(rendered, nonce);
+    const own = [`'nonce-${nonce}'`];
+    const { html, sources } = isPanel ? { html: rendered, sources: own } : sealInlineScripts(rendered, nonce);
+    // The panel's text editor adds its styles itself.
+    const options = { styles: isPanel ? own : [], development: import.meta.env.DEV };
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    headers.set('Content-Security-Policy', contentSecurityPolicy(sources, import.meta.env.DEV));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(sources, options));
     return new Response(html, { status, headers });
   } catch (error) {
     context.get(logContext).error({ err: error }, 'A page could not be rendered');

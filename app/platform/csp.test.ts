@@ -22,3 +22,8 @@ test('the policy allows nothing inline but the given scripts', () => {
   expect(policy).toContain(`script-src 'self' ${HASH_OF_OURS}`);
   expect(policy).not.toContain('unsafe');
 });
+
+test('styles come from our files alone, unless a page marks its own elements', () => {
+  expect(contentSecurityPolicy([])).not.toContain('style-src');
+  expect(contentSecurityPolicy([], { styles: ["'nonce-n1'"] })).toMatch(/; style-src 'self' 'nonce-n1'$/);
+});

@@ -12,10 +12,22 @@ const BASE = [
 /** What the development server adds to a page: styles as elements, and a socket for hot reload. */
 const DEVELOPMENT = [`style-src 'self' 'unsafe-inline'`, `connect-src 'self' ws:`];
 
+type PolicyOptions = {
+  /** Sources of the style elements that a script of the page adds. */
+  styles?: string[];
+  development?: boolean;
+};
+
 /** The policy of a page whose inline scripts carry the given sources (`'nonce-…'` or `'sha256-…'`). */
-export function contentSecurityPolicy(inlineScripts: string[], development = false) {
+export function contentSecurityPolicy(
+  inlineScripts: string[],
+  { styles = [], development = false }: PolicyOptions = {},
+) {
   const scripts = ["script-src 'self'", ...inlineScripts].join(' ');
-  return [...BASE, scripts, ...(development ? DEVELOPMENT : [])].join('; ');
+  const policy = [...BASE, scripts];
+  if (development) policy.push(...DEVELOPMENT);
+  else if (styles.length > 0) policy.push(["style-src 'self'", ...styles].join(' '));
+  return policy.join('; ');
 }
 
 /**

@@ -7,9 +7,12 @@ export function formatShortDate(iso: string, timeZone: string) {
   return format(iso, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
 }
 
-export function formatDateTime(iso: string, timeZone: string) {
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  return format(iso, { timeZone, year: 'numeric', month: 'short', day: 'numeric', ...time });
+export function formatTime(iso: string, timeZone: string) {
+  return format(iso, { timeZone, hour: 'numeric', minute: '2-digit' });
+}
+
+export function formatMoment(iso: string, timeZone: string) {
+  return `${formatShortDate(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
 }
 
 /** A calendar day without a time has no zone to convert from. */

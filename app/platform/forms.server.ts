@@ -15,13 +15,31 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/** The same for a body of JSON. NUL and halves of characters are no text, and PostgreSQL refuses both. */
+export async function readJson(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse(await request.text(), (_key, value) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    );
+  } catch {
+    throw data('That request could not be read.', { status: 400 });
+  }
+}
+
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const values = textValues(form);
-  const result = schema.safeParse(values);
-  if (result.success) return { data: result.data, values } as const;
+  const checked = checkFields(values, schema);
+  if (checked.errors) return { refused: refuse(values, checked.errors) } as const;
+  return { data: checked.data, values } as const;
+}
+
+/** What was given as the schema makes it, or the first message of each refused field. */
+export function checkFields<Schema extends z.ZodType>(given: unknown, schema: Schema) {
+  const result = schema.safeParse(given);
+  if (result.success) return { data: result.data } as const;
   const fields = z.flattenError(result.error).fieldErrors as Record<string, string[] | undefined>;
-  const errors = Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages?.[0]]));
-  return { refused: refuse(values, errors) } as const;
+  const errors = Object.entries(fields).map(([name, messages]) => [name, messages?.[0]]);
+  return { errors: Object.fromEntries(errors) as FormErrors } as const;
 }
 
 /** Passwords are never sent back to the page. */

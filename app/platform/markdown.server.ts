@@ -11,8 +11,9 @@ import { labelTasks, wrapTables } from '#platform/markdown/gfm-blocks.ts';
 import { anchorHeadings } from '#platform/markdown/headings.ts';
 import { dropLongDefinitions, parserLimits } from '#platform/markdown/limits.ts';
 import { guardLinksAndImages } from '#platform/markdown/links.ts';
-import { countMinutes, documentText, excerptOf } from '#platform/markdown/plain-text.ts';
+import { documentText, excerptOf } from '#platform/markdown/plain-text.ts';
 import { schema } from '#platform/markdown/sanitize.ts';
+import { countWords, readingMinutes } from '#platform/reading-time.ts';
 
 export type RenderedMarkdown = {
   html: string;
@@ -56,7 +57,7 @@ export async function renderMarkdown(source: string): Promise<RenderedMarkdown> 
   return {
     html: html.stringify(await html.run(tree)),
     headings,
-    minutes: countMinutes(text),
+    minutes: readingMinutes(countWords(text)),
     excerpt: excerptOf(document),
     text,
   };

@@ -6,7 +6,8 @@ const control =
   'min-h-12 w-full rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
   ' duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:outline-none' +
   ' focus-visible:shadow-[inset_0_-2px_0_var(--accent)] aria-invalid:border-accent-text' +
-  ' forced-colors:focus-visible:outline-solid';
+  ' forced-colors:focus-visible:outline-solid' +
+  ' in-data-dense:min-h-10.5 in-data-dense:px-3 in-data-dense:py-2 in-data-dense:text-ui pointer-coarse:in-data-dense:min-h-11';
 
 export function TextField({
   label,
@@ -25,19 +26,37 @@ export function TextField({
 export function TextArea({ label, hint, error, ...textarea }: Described & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(described) => <textarea {...described} {...textarea} />}
+      {(described) => (
+        <textarea
+          {...described}
+          {...textarea}
+          className={`${described.className} in-data-dense:field-sizing-content`}
+        />
+      )}
     </Field>
   );
 }
 
-type SelectProps = Described & ComponentProps<'select'> & { options: readonly (readonly [string, string])[] };
+type SelectProps = Described &
+  ComponentProps<'select'> & {
+    options: readonly (readonly [string, string])[];
+    /** What stands for no choice; without it there is always one. */
+    empty?: string | null;
+  };
 
-export function SelectField({ label, hint, error, options, ...select }: SelectProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  empty = 'No preference',
+  ...select
+}: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(described) => (
         <select {...described} {...select}>
-          <option value="">No preference</option>
+          {empty !== null && <option value="">{empty}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

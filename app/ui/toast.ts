@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What one can still do about it, such as taking it back. */
-type ToastAction = { label: string; run: () => void };
+/** A way to take back what the toast tells of. */
+export type ToastAction = { label: string; run: () => void };
 
-export type Toast = { id: number; tone: 'ok' | 'bad'; text: string; action?: ToastAction | undefined };
+export type Toast = { id: number; tone: 'ok' | 'bad'; text: string; action: ToastAction | null };
 
 let shown: Toast | null = null;
 let raised = 0;
 const listeners = new Set<() => void>();
 
 /** Says in one line, at the foot of the window, what came of an act; a new toast takes the place of the last. */
-export function raiseToast(text: string, tone: Toast['tone'] = 'ok', action?: ToastAction) {
+export function raiseToast(text: string, tone: Toast['tone'] = 'ok', action: ToastAction | null = null) {
   raised += 1;
   show({ id: raised, tone, text, action });
 }

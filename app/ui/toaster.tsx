@@ -1,10 +1,11 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { dismissToast, type Toast, useToast } from './toast.ts';
+import { dismissToast, type Toast, type ToastAction, useToast } from './toast.ts';
 
 const lifetime = 4_000;
-const lifetimeWithAction = 10_000;
+/** Time to read, and to decide. */
+const lifetimeWithAction = 8_000;
 const regions = [
   { tone: 'ok', role: 'status' },
   { tone: 'bad', role: 'alert' },
@@ -21,6 +22,21 @@ export function Toaster() {
         </div>
       ))}
     </div>
+  );
+}
+
+function Action({ label, run }: ToastAction) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        dismissToast();
+        run();
+      }}
+      className="min-h-12 px-2 font-semibold underline decoration-accent decoration-2 underline-offset-4 focus-visible:-outline-offset-4"
+    >
+      {label}
+    </button>
   );
 }
 
@@ -47,18 +63,7 @@ function Block({ toast }: { toast: Toast }) {
     >
       <Icon of={toast.tone === 'ok' ? Check : TriangleAlert} />
       <p className="py-3 leading-snug">{toast.text}</p>
-      {toast.action && (
-        <button
-          type="button"
-          onClick={() => {
-            toast.action?.run();
-            dismissToast();
-          }}
-          className="min-h-11 rounded-sm px-3 font-semibold underline decoration-accent decoration-2 underline-offset-4 focus-visible:-outline-offset-4"
-        >
-          {toast.action.label}
-        </button>
-      )}
+      {toast.action && <Action {...toast.action} />}
       <button
         type="button"
         aria-label="Dismiss"

@@ -18,7 +18,9 @@ const open = new Set([
 /** Every address of the route table, with `x` for each parameter. */
 function addresses(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
-    const address = entry.path ? `${parent}/${entry.path}`.replaceAll(/:\w+\??|\*/g, 'x') : parent;
+    const address = entry.path
+      ? `${parent}/${entry.path}`.replaceAll(/:\w+|\*/g, 'x').replaceAll('?', '')
+      : parent;
     return [address || '/', ...addresses(entry.children ?? [], address)];
   });
 }

@@ -1,6 +1,9 @@
 /** What posts and projects have in common: written in Markdown, kept in versions, public at an address. */
 export type PieceKind = 'post' | 'project';
 
+/** Stands for the id until the first words are kept. */
+export const newPieceId = 'new';
+
 export const pieceStates = ['draft', 'scheduled', 'published'] as const;
 export type PieceState = (typeof pieceStates)[number];
 
@@ -29,6 +32,8 @@ export type PieceDraft = {
   coverSalt: string;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** The moment chosen for its publication; at once, or as it is, if there is none. */
+  publishAt: string | null;
 };
 
 type Publication = { published: boolean; publishedAt: string | null };
@@ -39,6 +44,8 @@ export type Editable<Draft extends PieceDraft> = Publication & {
   version: number;
   slug: string;
   updatedAt: string;
+  /** Projects are not counted. */
+  views: number | null;
   /** Whether the draft holds words that were never saved. */
   hasChanges: boolean;
   draft: Draft;
@@ -75,4 +82,14 @@ export function stateOf({ published, publishedAt }: Publication, now: Date): Pie
 
 export function addressOf(kind: PieceKind, slug: string) {
   return kind === 'post' ? `/blog/${slug}` : `/portfolio/${slug}`;
+}
+
+const panelPaths = { post: '/admin/posts', project: '/admin/projects' };
+
+export function listPath(kind: PieceKind) {
+  return panelPaths[kind];
+}
+
+export function editorPath(kind: PieceKind, id: string) {
+  return `${panelPaths[kind]}/${id}/edit`;
 }

@@ -1,8 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/id.ts';
 import { type PieceDraft, type PieceKind, revisionsKept } from './piece.ts';
-
-export type Revision = { id: string; version: number; createdAt: string; title: string };
+import type { Revision } from './revision.ts';
 
 /** Called in the transaction of a save; the oldest make room. */
 export async function keepRevision(

@@ -69,6 +69,7 @@ export const emptyPost: PostDraft = {
   coverSalt: '',
   metaTitle: null,
   metaDescription: null,
+  publishAt: null,
 };
 
 export type PostRow = PieceRow & { views: number };

@@ -79,17 +79,17 @@ export async function findEditablePost(db: Db, id: string): Promise<Editable<Pos
       'published',
       'published_at as publishedAt',
       'updated_at as updatedAt',
+      'views',
       'working_copy as workingCopy',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { version, published, publishedAt, updatedAt, workingCopy, ...saved } = row;
-  const { id: _id, ...words } = saved;
+  const { id: _id, version, published, publishedAt, updatedAt, views, workingCopy, ...words } = row;
   const { excerpt } = await renderMarkdown(words.content);
   // An excerpt that was not typed follows the text.
-  const asSaved: PostDraft = { ...words, excerpt: words.excerpt === excerpt ? '' : words.excerpt };
+  const asSaved = { ...words, excerpt: words.excerpt === excerpt ? '' : words.excerpt, publishAt: null };
   return {
     id,
     version,
@@ -97,8 +97,9 @@ export async function findEditablePost(db: Db, id: string): Promise<Editable<Pos
     published,
     publishedAt,
     updatedAt,
+    views,
     hasChanges: workingCopy !== null,
-    draft: draftFrom(asSaved, workingCopy),
+    draft: draftFrom<PostDraft>(asSaved, workingCopy),
   };
 }
 

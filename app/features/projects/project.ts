@@ -11,6 +11,7 @@ export const projectCategories = [
 
 export const projectsPerPage = 6;
 export const featuredProjectsOnHome = 3;
+export const screenshotsKept = 24;
 export const recentProjectsOnDashboard = 5;
 
 /** What a list shows of a project. */
@@ -78,6 +79,7 @@ export const emptyProject: ProjectDraft = {
   coverSalt: '',
   metaTitle: null,
   metaDescription: null,
+  publishAt: null,
 };
 
 export type ProjectRow = PieceRow & {

@@ -102,8 +102,9 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
     published,
     publishedAt,
     updatedAt,
+    views: null,
     hasChanges: workingCopy !== null,
-    draft: draftFrom(screenshotsOf(words), workingCopy),
+    draft: draftFrom<ProjectDraft>({ ...screenshotsOf(words), publishAt: null }, workingCopy),
   };
 }
 

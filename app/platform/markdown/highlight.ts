@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { ElementContent } from 'hast';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -15,7 +17,8 @@ let highlighter: Promise<HighlighterCore> | undefined;
 
 function findHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    // The package's own module unpacks the engine with the global Response, which the HTTP server replaces by a lighter one.
+    engine: createOnigurumaEngine(readFile(createRequire(import.meta.url).resolve('shiki/onig.wasm'))),
     themes: [tokenTheme],
     langs: [],
   });

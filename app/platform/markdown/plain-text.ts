@@ -1,6 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 
-const wordsPerMinute = 220;
 const maximumExcerptLength = 180;
 
 const separators: Partial<Record<Nodes['type'], string>> = {
@@ -26,17 +25,6 @@ export function documentText(document: Root): string {
   return plainText(document)
     .replace(/\n{2,}/g, '\n')
     .trim();
-}
-
-// Splitting at spaces would count a Japanese page as one word.
-const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
-
-export function countMinutes(text: string): number {
-  let words = 0;
-  for (const segment of wordSegmenter.segment(text)) {
-    words += segment.isWordLike ? 1 : 0;
-  }
-  return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 
 function shorten(text: string): string {

@@ -17,6 +17,11 @@ const waysBack: Partial<Record<string, typeof wayHome>> = {
     label: 'Back to Blog',
     text: 'No article is published at this address. It may have been withdrawn, or a letter of the link went astray.',
   },
+  'Preview Not Found': {
+    to: '/',
+    label: 'Back to home',
+    text: 'This preview link is not valid, or its seven days are over. Ask for a new one.',
+  },
   'Project Not Found': {
     to: '/portfolio',
     label: 'Back to Portfolio',

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Session } from '#features/account/account.ts';
-import { formatDateTime } from '#platform/dates.ts';
+import { formatMoment } from '#platform/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from './section.tsx';
@@ -17,10 +17,10 @@ export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; t
             <div className="mr-auto min-w-0">
               <p className="truncate font-semibold">{session.device}</p>
               <p className="type-label mt-0.5">
-                Signed in {formatDateTime(session.createdAt, timeZone)}
+                Signed in {formatMoment(session.createdAt, timeZone)}
                 <span className="max-sm:block">
                   <span className="max-sm:hidden"> · </span>
-                  seen {formatDateTime(session.seenAt, timeZone)}
+                  seen {formatMoment(session.seenAt, timeZone)}
                 </span>
               </p>
             </div>

@@ -15,11 +15,7 @@ export function useActs(kind: PieceKind, onDone: () => void) {
   useEffect(() => {
     if (!data) return;
     const { text, tone, undo } = data;
-    raiseToast(
-      text,
-      tone,
-      undo ? { label: 'Undo', run: () => void submit(undo, { method: 'post' }) } : undefined,
-    );
+    raiseToast(text, tone, undo ? { label: 'Undo', run: () => void submit(undo, { method: 'post' }) } : null);
     onDone();
     // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
   }, [data]);

@@ -1,0 +1,75 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** The colours are the page's own variables, so one look serves both themes. */
+const theme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--code-fg)', backgroundColor: 'var(--code-bg)' },
+  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused .cm-content': { boxShadow: 'inset 2px 0 0 var(--accent)' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-mono)',
+    fontSize: '0.875rem',
+    lineHeight: '1.72',
+    fontVariantLigatures: 'none',
+    overscrollBehavior: 'contain',
+  },
+  '.cm-content': { padding: '1.375rem 0 40vh', caretColor: 'var(--accent)' },
+  '.cm-line': { padding: '0 1.5rem 0 0.75rem' },
+  '.cm-cursor': { borderLeft: '2px solid var(--accent)' },
+  '.cm-gutters': { border: 'none', backgroundColor: 'transparent', color: 'var(--code-com)' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '3.25rem', padding: '0 0.5rem 0 0' },
+  // A paragraph is one line: while nobody writes in it, it is not lit.
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine, &.cm-focused .cm-activeLineGutter': { backgroundColor: 'var(--code-mark)' },
+  '&.cm-focused .cm-activeLineGutter': { color: 'var(--accent-text)' },
+  '& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in oklab, var(--accent) 30%, transparent)',
+  },
+  '.cm-content ::selection': { color: 'inherit' },
+  '.cm-placeholder': { color: 'var(--code-com)' },
+  '.cm-selectionMatch, .cm-searchMatch': {
+    backgroundColor: 'color-mix(in oklab, var(--accent) 18%, transparent)',
+  },
+  '.cm-searchMatch-selected': { outline: '1.5px solid var(--accent-text)' },
+  '.cm-panels': { backgroundColor: 'var(--paper-2)', color: 'var(--ink)', border: 'none' },
+  '.cm-panels-top': { borderBottom: '1px solid var(--rule)' },
+  '.cm-panel.cm-search': { padding: '0.5rem 0.75rem', fontFamily: 'var(--font-display)' },
+  '.cm-panel.cm-search input, .cm-panel.cm-search button': { fontSize: '0.875rem' },
+  '.cm-panel.cm-search label': { display: 'inline-flex', alignItems: 'center', fontSize: '0.875rem' },
+  '.cm-textfield': {
+    border: '1px solid var(--rule-2)',
+    borderRadius: '2px',
+    padding: '0.25rem 0.5rem',
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+  },
+  '.cm-button': {
+    border: '1px solid var(--rule-2)',
+    borderRadius: '2px',
+    padding: '0.25rem 0.625rem',
+    background: 'var(--surface)',
+    color: 'var(--ink)',
+  },
+  '.cm-panel.cm-search [name=close]': { top: '0.5rem', right: '0.75rem', color: 'var(--ink)' },
+});
+
+const colours = HighlightStyle.define([
+  { tag: tags.heading, color: 'var(--code-key)', fontWeight: '650' },
+  { tag: tags.strong, fontWeight: '700' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: [tags.link, tags.url], color: 'var(--code-fn)' },
+  { tag: [tags.monospace, tags.string, tags.regexp], color: 'var(--code-str)' },
+  { tag: tags.quote, color: 'var(--code-com)' },
+  {
+    tag: [tags.processingInstruction, tags.contentSeparator, tags.comment, tags.meta],
+    color: 'var(--code-com)',
+  },
+  { tag: [tags.keyword, tags.tagName, tags.operatorKeyword], color: 'var(--code-key)' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--code-fn)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: 'var(--code-num)' },
+  { tag: [tags.typeName, tags.className], color: 'var(--code-type)' },
+]);
+
+export const look = [theme, syntaxHighlighting(colours)];

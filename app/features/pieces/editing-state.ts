@@ -1,0 +1,53 @@
+import type { LocalCopy } from './local-copy.ts';
+import type { Editable, PieceDraft, SaveIntent } from './piece.ts';
+
+export type Trouble = 'offline' | 'failing' | 'signed-out' | 'missing' | 'refused';
+
+export type EditingState<Draft extends PieceDraft> = {
+  /** What the server knows of the piece; without an id it knows nothing yet. */
+  stored: Omit<Editable<Draft>, 'draft' | 'id'> & { id: string | null };
+  draft: Draft;
+  /** The server does not have the latest words. */
+  isDirty: boolean;
+  isSending: boolean;
+  /** The save that the owner asked for and that is under way. */
+  saving: SaveIntent | null;
+  savedAt: number | null;
+  trouble: Trouble | null;
+  errors: Partial<Record<string, string>>;
+  /** An address that is free where the chosen one is not. */
+  suggestion: string | null;
+  conflict: Editable<Draft> | null;
+  recovered: LocalCopy<Draft> | null;
+};
+
+export function stateAtFirst<Draft extends PieceDraft>(
+  piece: Editable<Draft> | null,
+  empty: Draft,
+): EditingState<Draft> {
+  const { draft, ...stored } = piece ?? { ...unknown, draft: empty };
+  return {
+    stored,
+    draft,
+    isDirty: false,
+    isSending: false,
+    saving: null,
+    savedAt: null,
+    trouble: null,
+    errors: {},
+    suggestion: null,
+    conflict: null,
+    recovered: null,
+  };
+}
+
+const unknown = {
+  id: null,
+  version: 0,
+  slug: '',
+  published: false,
+  publishedAt: null,
+  updatedAt: '',
+  views: null,
+  hasChanges: false,
+};

@@ -1,0 +1,41 @@
+import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import { insertCodeBlock, insertLink, linkSelection, toggleMark, togglePrefix } from './markdown-commands.ts';
+
+/** Runs a command on a text in which ‹ and › hold the selection, and shows it the same way. */
+function run(command: StateCommand, marked: string) {
+  const [from, to] = [marked.indexOf('‹'), marked.indexOf('›') - 1];
+  const doc = marked.replaceAll(/[‹›]/g, '');
+  let state = EditorState.create({ doc, selection: EditorSelection.range(from, to) });
+  const isDone = command({ state, dispatch: (transaction) => (state = transaction.state) });
+  if (!isDone) return null;
+  const { from: start, to: end } = state.selection.main;
+  return `${state.sliceDoc(0, start)}‹${state.sliceDoc(start, end)}›${state.sliceDoc(end)}`;
+}
+
+test.each([
+  ['bold', toggleMark('**'), 'a ‹word› b', 'a **‹word›** b'],
+  ['bold taken away', toggleMark('**'), 'a **‹word›** b', 'a ‹word› b'],
+  ['bold before a word is typed', toggleMark('**'), 'a ‹›', 'a **‹›**'],
+  ['a heading', togglePrefix('## '), '‹Title›', '## ‹Title›'],
+  ['a heading of another level', togglePrefix('## '), '# ‹Title›', '## ‹Title›'],
+  ['no heading', togglePrefix('## '), '## ‹Title›', '‹Title›'],
+  ['a list', togglePrefix('- '), '‹a\nb›', '- ‹a\n- b›'],
+  ['a code block', insertCodeBlock, '‹let a›', '```‹›\nlet a\n```\n'],
+  ['a link on words', insertLink, 'see ‹this›', 'see [this](‹https://›)'],
+  ['a link without words', insertLink, 'see ‹›', 'see [‹›](https://)'],
+  [
+    'an address over words',
+    linkSelection('https://a.example/b'),
+    '‹words›',
+    '[words](https://a.example/b)‹›',
+  ],
+])('%s', (_case, command, before, after) => {
+  expect(run(command, before)).toBe(after);
+});
+
+test('only an address makes a link of words', () => {
+  expect(run(linkSelection('not an address'), '‹words›')).toBeNull();
+  expect(run(linkSelection('https://a.example'), 'no selection ‹›')).toBeNull();
+  expect(run(linkSelection('https://a.example'), '‹two\nlines›')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { webAddress } from '#platform/web-address.ts';
+import { pieceLimits } from './piece.ts';
+import { tidyWords } from './words.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** A text as it is typed: only its length matters. */
+export function typed(limit: number) {
+  return z.string().max(limit, `Use at most ${number.format(limit)} characters.`);
+}
+
+export function typedWords() {
+  return z.array(typed(pieceLimits.word)).max(pieceLimits.words, `Use at most ${pieceLimits.words}.`);
+}
+
+/** The fields of every piece while they are being typed. */
+export const typedPiece = z.object({
+  title: typed(pieceLimits.title),
+  slug: typed(pieceLimits.slug),
+  content: typed(pieceLimits.content),
+  category: typed(pieceLimits.word),
+  featuredImage: typed(pieceLimits.address).nullable(),
+  coverSalt: typed(pieceLimits.word),
+  metaTitle: typed(pieceLimits.metaTitle).nullable(),
+  metaDescription: typed(pieceLimits.metaDescription).nullable(),
+  publishAt: z.iso.datetime('Choose a date and a time.').nullable(),
+});
+
+export function required(limit: number, message: string) {
+  return typed(limit).trim().min(1, message);
+}
+
+/** A field that was left empty holds nothing. */
+export function optional(limit: number) {
+  return typed(limit)
+    .trim()
+    .nullable()
+    .transform((text) => text || null);
+}
+
+export function tidied() {
+  return typedWords().transform(tidyWords);
+}
+
+/** An address of the web. */
+export function optionalLink() {
+  return optional(pieceLimits.address).refine(
+    (link) => link === null || webAddress(link) !== null,
+    'Use an address that starts with https:// or http://.',
+  );
+}
+
+export function isImageAddress(address: string) {
+  return /^\/(?![/\\])/.test(address) || webAddress(address) !== null;
+}
+
+const notAnImage = 'Use an address that starts with https://, http:// or /.';
+
+/** An address of the web, or a picture of this site. */
+export function optionalImage() {
+  return optional(pieceLimits.address).refine((image) => image === null || isImageAddress(image), notAnImage);
+}
+
+/** The fields of every piece once it is saved. */
+export const savedPiece = {
+  title: required(pieceLimits.title, 'Give it a title.'),
+  featuredImage: optionalImage(),
+  metaTitle: optional(pieceLimits.metaTitle),
+  metaDescription: optional(pieceLimits.metaDescription),
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { instantOf, wallTime, zoneName } from '#platform/zoned-time.ts';
+import { TextField } from '#ui/field.tsx';
+import type { PieceDraft, PieceState } from './piece.ts';
+import type { Editor } from './use-editing.tsx';
+
+type PublishDateProps<Draft extends PieceDraft> = {
+  editor: Editor<Draft>;
+  state: PieceState;
+  timeZone: string;
+  now: string;
+};
+
+/** When the piece appears, or appeared, on the owner's clock. */
+export function PublishDate<Draft extends PieceDraft>({
+  editor,
+  state,
+  timeZone,
+  now,
+}: PublishDateProps<Draft>) {
+  const { draft, stored, errors } = editor;
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (publishAt: string | null) => editor.change({ publishAt } as Partial<Draft>);
+  const shown = draft.publishAt ?? (stored.published ? stored.publishedAt : null);
+  const wall = shown ? wallTime(shown, timeZone) : '';
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        // While a date is being typed the browser calls the field empty: nothing may fill it from outside until then.
+        key={typed === wall ? 'typed' : wall}
+        label={state === 'published' && !draft.publishAt ? 'Published on' : 'Publish on'}
+        hint={zoneName(timeZone, shown ?? now)}
+        type="datetime-local"
+        error={errors.publishAt}
+        defaultValue={wall}
+        onChange={({ currentTarget }) => {
+          const instant = instantOf(currentTarget.value, timeZone);
+          if (!instant) return;
+          setTyped(wallTime(instant, timeZone));
+          change(instant);
+        }}
+      />
+      {draft.publishAt && (
+        <button
+          type="button"
+          onClick={() => change(null)}
+          className="type-label min-h-6 justify-self-start underline underline-offset-3 hover:text-accent-text"
+        >
+          {stored.published ? 'Back to its date' : 'Without a date'}
+        </button>
+      )}
+      {state === 'scheduled' && !draft.publishAt && (
+        <button
+          type="button"
+          onClick={() => change(new Date().toISOString())}
+          className="type-label min-h-6 justify-self-start underline underline-offset-3 hover:text-accent-text"
+        >
+          Publish at once instead
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nextAct, saveIntent } from './publishing.ts';
+
+const [past, now, soon, later] = ['2026-03-01', '2026-03-10', '2026-03-12', '2026-03-20'].map(
+  (day) => `${day}T12:00:00.000Z`,
+) as [string, string, string, string];
+const draft = { published: false, publishedAt: null };
+const out = { published: true, publishedAt: past };
+const scheduled = { published: true, publishedAt: soon };
+
+test.each([
+  ['a draft', draft, null, 'Publish', 'publish'],
+  ['a draft with a date to come', draft, soon, 'Schedule', 'publish'],
+  ['a draft with a date that has passed', draft, past, 'Publish', 'publish'],
+  ['a published piece', out, null, 'Update', 'keep'],
+  ['a published piece with its own date', out, past, 'Update', 'keep'],
+  ['a published piece with another date', out, soon, 'Update', 'publish'],
+  ['a scheduled piece', scheduled, null, 'Update', 'keep'],
+  ['a scheduled piece moved to later', scheduled, later, 'Update', 'publish'],
+  ['a scheduled piece wanted now', scheduled, now, 'Publish', 'publish'],
+])('%s', (_case, standing, publishAt, label, intent) => {
+  expect(nextAct(standing, publishAt, Date.parse(now))).toEqual({ label, intent });
+});
+
+test('saving does what the box says', () => {
+  expect(saveIntent(draft, false, null)).toBe('draft');
+  expect(saveIntent(draft, true, null)).toBe('publish');
+  expect(saveIntent(out, true, null)).toBe('keep');
+  expect(saveIntent(out, false, null)).toBe('draft');
+});

@@ -1,0 +1,20 @@
+import type { SaveIntent } from './piece.ts';
+
+type Standing = { published: boolean; publishedAt: string | null };
+
+type Act = { label: 'Publish' | 'Schedule' | 'Update'; intent: SaveIntent };
+
+/** What the main button does: put out, put out later, or renew what is out and keep its date. */
+export function nextAct({ published, publishedAt }: Standing, publishAt: string | null, now: number): Act {
+  const isLater = publishAt !== null && Date.parse(publishAt) > now;
+  if (!published) return { label: isLater ? 'Schedule' : 'Publish', intent: 'publish' };
+  const isMoved = publishAt !== null && publishAt !== publishedAt;
+  if (!isMoved) return { label: 'Update', intent: 'keep' };
+  const isScheduled = publishedAt !== null && Date.parse(publishedAt) > now;
+  return { label: isScheduled && !isLater ? 'Publish' : 'Update', intent: 'publish' };
+}
+
+/** What saving with the keyboard does: as the "Published" box says. */
+export function saveIntent(standing: Standing, isWanted: boolean, publishAt: string | null): SaveIntent {
+  return isWanted ? nextAct(standing, publishAt, 0).intent : 'draft';
+}

@@ -1,0 +1,23 @@
+import { formatTime } from '#platform/dates.ts';
+import type { PieceDraft } from './piece.ts';
+import type { Editor } from './use-editing.tsx';
+
+/** Where the latest words are, in two or three of them. */
+export function SavedTime<Draft extends PieceDraft>({
+  editor,
+  timeZone,
+}: {
+  editor: Editor<Draft>;
+  timeZone: string;
+}) {
+  const { isSending, isDirty, trouble, savedAt, stored } = editor;
+  return <span className="type-label">{describe()}</span>;
+
+  function describe() {
+    if (trouble) return 'Not saved';
+    if (isSending) return 'Saving…';
+    if (isDirty) return 'Typing…';
+    if (savedAt !== null) return `Saved ${formatTime(new Date(savedAt).toISOString(), timeZone)}`;
+    return stored.hasChanges && stored.published ? 'Changes not public yet' : '';
+  }
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { type PieceDraft, pieceLimits } from './piece.ts';
+import { retitle } from './piece-slug.ts';
+import type { Editor } from './use-editing.tsx';
+
+/** The title as large as it deserves, without a box around it. */
+export function TitleField<Draft extends PieceDraft>({ editor }: { editor: Editor<Draft> }) {
+  const id = useId();
+  const { draft, stored, errors, change } = editor;
+  return (
+    <div className="px-8 pt-7.5 pb-4.5 max-md:px-(--margin)">
+      <label htmlFor={id} className="sr-only">
+        Title (required)
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        value={draft.title}
+        maxLength={pieceLimits.title}
+        placeholder="Title"
+        aria-required
+        aria-invalid={errors.title ? true : undefined}
+        aria-describedby={errors.title ? `${id}-error` : undefined}
+        onChange={({ currentTarget }) =>
+          change(
+            retitle(
+              draft,
+              currentTarget.value.replaceAll('\n', ' '),
+              stored.publishedAt !== null,
+            ) as Partial<Draft>,
+          )
+        }
+        className="field-sizing-content block w-full resize-none bg-transparent py-1 text-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] leading-[1.08] font-[640] tracking-[-0.028em] font-stretch-[93%] outline-none placeholder:text-ink-3 focus-visible:shadow-[inset_0_-2px_0_var(--accent)]"
+      />
+      {errors.title && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-accent-text">
+          {errors.title}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Copy, ExternalLink, History } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '#ui/copy-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { raiseToast } from '#ui/toast.ts';
+import { addressOf, type PieceDraft, type PieceState } from './piece.ts';
+import { RevisionsDialog } from './revisions-dialog.tsx';
+import { SideSection } from './side-section.tsx';
+import type { Editor } from './use-editing.tsx';
+
+const row =
+  'flex min-h-9 w-full items-center gap-2.5 text-left text-ui font-[550] transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
+
+type ToolsSectionProps<Draft extends PieceDraft> = {
+  editor: Editor<Draft>;
+  state: PieceState;
+  timeZone: string;
+  previewUrl: string | null;
+};
+
+/** What else can be done with a piece that is there. */
+export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<Draft>) {
+  const { editor, state, timeZone, previewUrl } = props;
+  const { kind, stored, editing } = editor;
+  const [isLookingBack, setLookingBack] = useState(false);
+  if (!stored.id || !previewUrl) return null;
+
+  async function copyLink() {
+    const isCopied = await copyText(previewUrl!);
+    // Whoever follows the link sees what the server has.
+    await editing.keep();
+    if (isCopied) raiseToast('Preview link copied. It works for seven days.');
+    else raiseToast('The link could not be copied.', 'bad');
+  }
+
+  return (
+    <SideSection>
+      <ul>
+        <li>
+          <button type="button" onClick={copyLink} className={row}>
+            <Icon of={Copy} className="text-ink-3" />
+            Copy preview link
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={() => setLookingBack(true)} className={row}>
+            <Icon of={History} className="text-ink-3" />
+            Revisions
+          </button>
+        </li>
+        {state === 'published' && (
+          <li>
+            <a href={addressOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
+              <Icon of={ExternalLink} className="text-ink-3" />
+              View on the site
+            </a>
+          </li>
+        )}
+      </ul>
+      {isLookingBack && (
+        <RevisionsDialog editor={editor} timeZone={timeZone} onClose={() => setLookingBack(false)} />
+      )}
+    </SideSection>
+  );
+}

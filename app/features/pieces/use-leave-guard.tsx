@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { askToConfirm } from '#ui/confirm.ts';
+import type { Editing } from './editing.ts';
+import type { PieceDraft } from './piece.ts';
+
+/**
+ * Words that the server does not have yet go there before one leaves; where that fails, the owner decides.
+ * Answers whether one is on the way out.
+ */
+export function useLeaveGuard<Draft extends PieceDraft>(editing: Editing<Draft>, session: string): boolean {
+  const hasWords = () => editing.read().isDirty || editing.read().isSending;
+  const blocker = useBlocker(
+    ({ nextLocation }) =>
+      hasWords() && (nextLocation as Location<{ session?: string } | null>).state?.session !== session,
+  );
+
+  const decide = useEffectEvent(async () => {
+    const mayGo =
+      (await editing.keep()) ||
+      (await askToConfirm({
+        title: 'Leave without saving?',
+        text: 'The latest words have not reached the server. They stay on this device and are offered when you come back.',
+        button: 'Leave',
+      }));
+    if (mayGo) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+
+  // The router asks in its own time.
+  useEffect(() => {
+    if (blocker.state === 'blocked') void decide();
+  }, [blocker.state]);
+
+  // Only the browser can stop a tab from closing, and only with its own words.
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasWords()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  });
+
+  return blocker.state !== 'unblocked';
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { MediaImage } from '#features/media/media.ts';
+import { MediaPicker } from '#features/media/media-picker.tsx';
+import { uploadImage } from '#features/media/upload.ts';
+import { raiseToast } from '#ui/toast.ts';
+import type { CodeMirror } from './code-mirror.ts';
+import type { EditorView } from './editor-bar.tsx';
+import { type MarkdownTool, MarkdownTools } from './markdown-tools.tsx';
+import type { PieceDraft } from './piece.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import { SourcePane } from './source-pane.tsx';
+import type { Editor } from './use-editing.tsx';
+
+type WritingPanesProps<Draft extends PieceDraft> = { editor: Editor<Draft>; view: EditorView };
+
+/** The text in Markdown, as it will look, or both. The source stays where it is while only the preview shows. */
+export function WritingPanes<Draft extends PieceDraft>({ editor, view }: WritingPanesProps<Draft>) {
+  const { draft, errors } = editor;
+  const [source, setSource] = useState<CodeMirror | null>(null);
+  const [isPicking, setPicking] = useState(false);
+
+  /** Each picture has a place in the text at once, and its address as soon as it has one. */
+  async function upload(files: File[], position: number) {
+    const places = files.map((file, index) => ({
+      file,
+      mark: `![Uploading ${file.name || 'picture'} ${index + 1}…]()`,
+    }));
+    source?.insert(places.map(({ mark }) => `${mark}\n`).join(''), position);
+    for (const { file, mark } of places) {
+      try {
+        const { alt, url } = await uploadImage(file);
+        source?.swap(mark, `![${alt}](${url})`);
+      } catch (error) {
+        source?.swap(mark, '');
+        raiseToast((error as Error).message, 'bad');
+      }
+    }
+  }
+
+  function run(tool: MarkdownTool) {
+    if (tool === 'image') setPicking(true);
+    else source?.run(tool);
+  }
+
+  function insert({ alt, url }: MediaImage) {
+    source?.insert(`![${alt}](${url})\n`);
+    source?.focus();
+  }
+
+  return (
+    <>
+      {view !== 'preview' && <MarkdownTools content={draft.content} isReady={source !== null} onTool={run} />}
+      <div
+        className={`grid min-h-0 flex-1 grid-cols-1 2xl:grid-rows-[minmax(0,1fr)] ${view === 'preview' ? 'border-t border-rule' : ''} ${view === 'both' ? '2xl:grid-cols-2' : ''}`}
+      >
+        <div className={`grid min-h-0 min-w-0 ${view === 'preview' ? 'hidden' : ''}`}>
+          <SourcePane
+            content={draft.content}
+            error={errors.content}
+            onMounted={setSource}
+            onChange={(content) => editor.change({ content } as Partial<Draft>)}
+            onFiles={upload}
+          />
+        </div>
+        {view !== 'edit' && (
+          <PreviewPane
+            title={draft.title}
+            content={draft.content}
+            className={view === 'both' ? 'border-l border-rule max-2xl:hidden' : ''}
+          />
+        )}
+      </div>
+      {isPicking && <MediaPicker onPick={insert} onClose={() => setPicking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { CoverSection } from '#features/pieces/cover-section.tsx';
+import { EditorFrame, type Surroundings } from '#features/pieces/editor-frame.tsx';
+import { type Editable, pieceLimits } from '#features/pieces/piece.ts';
+import { SeoSection } from '#features/pieces/seo-section.tsx';
+import { SideSection } from '#features/pieces/side-section.tsx';
+import { SlugField } from '#features/pieces/slug-field.tsx';
+import { useEditing } from '#features/pieces/use-editing.tsx';
+import { WordsField } from '#features/pieces/words-field.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField, TextArea } from '#ui/field.tsx';
+import { ClientSection } from './client-section.tsx';
+import { emptyProject, projectCategories, type ProjectDraft } from './project.ts';
+import { ProjectLinksSection } from './project-links-section.tsx';
+import { ScreenshotsSection } from './screenshots-section.tsx';
+
+type ProjectEditorProps = Surroundings & { piece: Editable<ProjectDraft> | null };
+
+export function ProjectEditor({ piece, ...surroundings }: ProjectEditorProps) {
+  const editor = useEditing({ kind: 'project', piece, empty: emptyProject });
+  const { draft, errors, change } = editor;
+  return (
+    <EditorFrame
+      {...surroundings}
+      editor={editor}
+      title={piece ? 'Edit project' : 'New project'}
+      list="Portfolio"
+    >
+      <SideSection>
+        <TextArea
+          label="Description (required)"
+          hint={`${draft.description.length} / ${pieceLimits.summary}`}
+          error={errors.description}
+          value={draft.description}
+          rows={3}
+          aria-required
+          maxLength={pieceLimits.summary}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <SlugField editor={editor} />
+        <SelectField
+          label="Category"
+          options={projectCategories.map((category) => [category, category] as const)}
+          empty={null}
+          error={errors.category}
+          value={draft.category}
+          onChange={({ currentTarget }) => change({ category: currentTarget.value })}
+        />
+        <WordsField
+          label="Technologies"
+          noun="technology"
+          words={draft.technologies}
+          error={errors.technologies}
+          onChange={(technologies) => change({ technologies })}
+        />
+        <Checkbox
+          label="Featured on the home page"
+          checked={draft.featured}
+          onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
+        />
+      </SideSection>
+      <CoverSection editor={editor} />
+      <ScreenshotsSection
+        screenshots={draft.screenshots}
+        error={errors.screenshots}
+        onChange={(screenshots) => change({ screenshots })}
+      />
+      <ClientSection editor={editor} />
+      <ProjectLinksSection editor={editor} />
+      <SeoSection editor={editor} summary={draft.description} home={surroundings.home} />
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { pieceLimits } from '#features/pieces/piece.ts';
+import {
+  isImageAddress,
+  optional,
+  optionalImage,
+  optionalLink,
+  required,
+  savedPiece,
+  tidied,
+  typed,
+  typedPiece,
+  typedWords,
+} from '#features/pieces/piece-form.server.ts';
+import { projectCategories, screenshotsKept } from './project.ts';
+
+const screenshot = z.object({ url: typed(pieceLimits.address), alt: typed(pieceLimits.summary) });
+
+/** A project while it is being written. */
+export const typedProject = typedPiece.extend({
+  description: typed(pieceLimits.summary),
+  technologies: typedWords(),
+  screenshots: z.array(screenshot).max(screenshotsKept, `Use at most ${screenshotsKept} screenshots.`),
+  clientName: typed(pieceLimits.title).nullable(),
+  clientLogo: typed(pieceLimits.address).nullable(),
+  projectUrl: typed(pieceLimits.address).nullable(),
+  githubUrl: typed(pieceLimits.address).nullable(),
+  completedAt: z.iso.date('Choose a day.').nullable(),
+  featured: z.boolean(),
+});
+
+/** A project that is saved; screenshots without an address are dropped, and none is shown twice. */
+export const projectForm = typedProject.extend({
+  ...savedPiece,
+  description: required(pieceLimits.summary, 'Say in a sentence what it is.'),
+  category: z.enum(projectCategories, 'Choose one of the categories.'),
+  technologies: tidied(),
+  screenshots: typedProject.shape.screenshots
+    .transform((shots) => {
+      const trimmed = shots.map(({ url, alt }) => [url.trim(), alt.trim()] as const);
+      return [...new Map(trimmed.toReversed())].toReversed().map(([url, alt]) => ({ url, alt }));
+    })
+    .transform((shots) => shots.filter(({ url }) => url))
+    .refine(
+      (shots) => shots.every(({ url }) => isImageAddress(url)),
+      'Each screenshot needs an address that starts with https://, http:// or /.',
+    ),
+  clientName: optional(pieceLimits.title),
+  clientLogo: optionalImage(),
+  projectUrl: optionalLink(),
+  githubUrl: optionalLink(),
+});

@@ -1,0 +1,15 @@
+import { type Screenshot, screenshotsKept } from './project.ts';
+
+/** None is in the list twice, and a full list takes no more. */
+export function addScreenshot(screenshots: Screenshot[], added: Screenshot): Screenshot[] {
+  const url = added.url.trim();
+  if (!url || screenshots.length >= screenshotsKept || screenshots.some((shot) => shot.url === url))
+    return screenshots;
+  return [...screenshots, { ...added, url }];
+}
+
+export function moveScreenshot(screenshots: Screenshot[], from: number, to: number): Screenshot[] {
+  if (to < 0 || to >= screenshots.length) return screenshots;
+  const moved = screenshots.toSpliced(from, 1);
+  return moved.toSpliced(to, 0, screenshots[from]!);
+}

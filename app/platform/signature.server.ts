@@ -1,0 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What only this site can have written under a text; say in the text what it is for. */
+export function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+export function isSignatureOf(secret: string, text: string, signature: string): boolean {
+  const expected = Buffer.from(signatureOf(secret, text));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

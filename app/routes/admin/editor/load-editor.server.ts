@@ -1,0 +1,27 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import { addressOf, newPieceId, type PieceKind } from '#features/pieces/piece.ts';
+import { createPreviewKey } from '#features/pieces/preview-key.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+
+type Args = {
+  params: { id: string };
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+};
+
+/** What an editor needs to know beside its piece. */
+export async function loadSurroundings({ params: { id }, request, context }: Args, kind: PieceKind) {
+  const { pathname } = new URL(request.url);
+  if (id !== newPieceId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
+  const now = context.get(clockContext)();
+  const { timeZone } = await readSite(context.get(databaseContext));
+  const siteUrl = context.get(siteUrlContext);
+  const key = createPreviewKey(context.get(secretContext), { kind, id }, now);
+  return {
+    timeZone,
+    now: now.toISOString(),
+    home: siteUrl + addressOf(kind, ''),
+    previewUrl: id === newPieceId ? null : `${siteUrl}/preview/${kind}/${id}?key=${key}`,
+  };
+}

@@ -1,0 +1,28 @@
+import { databaseContext } from '#context';
+import { newPieceId } from '#features/pieces/piece.ts';
+import { useEditorSession } from '#features/pieces/use-editing.tsx';
+import { ProjectEditor } from '#features/projects/project-editor.tsx';
+import { notFound } from '#platform/http.ts';
+import type { PanelHandle } from '#routes/admin/frame/frame.tsx';
+import { panelMeta } from '#routes/admin/panel-meta.ts';
+import type { Route } from './+types/project.ts';
+import { kinds } from './kinds.server.ts';
+import { loadSurroundings } from './load-editor.server.ts';
+
+export const handle: PanelHandle = { rail: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
+  const surroundings = await loadSurroundings(args, 'project');
+  const piece = id === newPieceId ? null : await kinds.project.find(args.context.get(databaseContext), id);
+  if (!piece && id !== newPieceId) throw notFound('There is no such project.');
+  return { ...surroundings, piece };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.piece?.draft.title || 'New project');
+}
+
+export default function ProjectEditorScreen({ loaderData }: Route.ComponentProps) {
+  return <ProjectEditor key={useEditorSession()} {...loaderData} />;
+}

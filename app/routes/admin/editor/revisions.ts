@@ -1,0 +1,16 @@
+import { findRevision, listRevisions } from '#features/pieces/revisions.server.ts';
+import { notFound } from '#platform/http.ts';
+import type { Route } from './+types/revisions.ts';
+import { askedPiece } from './asked-piece.server.ts';
+
+/** The saved versions of a piece, or one of them with its words. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, kind, id } = askedPiece(args);
+  const { version } = args.params;
+  if (version === undefined) return Response.json(await listRevisions(db, kind, id));
+  const revision = /^\d{1,9}$/.test(version)
+    ? await findRevision(db, kind, { id, version: Number(version) })
+    : null;
+  if (!revision) throw notFound('There is no such version.');
+  return Response.json(revision);
+}

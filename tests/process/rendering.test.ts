@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cookiesOf } from '../support/cookies.ts';
+import { startSite, temporaryFolder } from '../support/site-process.ts';
+
+test('a site that was only serving so far renders the first code that its owner writes', async () => {
+  const owner = { email: 'ida@example.com', password: 'correct horse battery' };
+  const { origin } = await startSite({
+    DATA_DIR: temporaryFolder(),
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  });
+  const signedIn = await fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams(owner),
+    headers: { Origin: origin },
+    redirect: 'manual',
+  });
+  const response = await fetch(`${origin}/admin/pieces/rendering`, {
+    method: 'POST',
+    body: JSON.stringify({ content: '```ts\nconst answer = 42;\n```' }),
+    headers: { Cookie: cookiesOf(signedIn), 'Content-Type': 'application/json' },
+  });
+  expect(await response.json()).toMatchObject({
+    html: expect.stringContaining('<span class="k">const</span>'),
+  });
+});

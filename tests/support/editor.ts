@@ -1,0 +1,30 @@
+import { emptyPost, type PostDraft } from '#features/posts/post.ts';
+import { emptyProject, type ProjectDraft } from '#features/projects/project.ts';
+import { startWithOwner } from './owner.ts';
+
+export const somePost: PostDraft = { ...emptyPost, title: 'Some post', slug: 'some-post', content: 'Words.' };
+export const someProject: ProjectDraft = {
+  ...emptyProject,
+  title: 'Some project',
+  slug: 'some-project',
+  description: 'What it is.',
+};
+
+/** A signed-in owner whose editor talks to the site. */
+export async function startWithEditor() {
+  const site = await startWithOwner();
+  const headers = { Cookie: site.cookie, 'Content-Type': 'application/json' };
+  return {
+    ...site,
+    /** Sends what an editor sends, and answers with the status and the body. */
+    async ask(path: string, body: unknown) {
+      const response = await site.send(`/admin/pieces/${path}`, {
+        method: 'POST',
+        headers,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: response.status, ...(response.status < 500 && (await response.json())) };
+    },
+    open: (path: string) => site.get(path, { Cookie: site.cookie }),
+  };
+}
