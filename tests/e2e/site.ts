@@ -11,14 +11,16 @@ type Site = { origin: string; folder: string; setUpLink: string };
 export const test = base.extend<{ expectedStatus: number; quiet: void }, { site: Site }>({
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
-  /** The browser reports refused requests as errors; a test about one says which status it expects. */
+  /** The browser reports refused requests as errors; a test about one says which status it expects, 0 for none at all. */
   expectedStatus: [200, { option: true }],
   /** A page that writes an error to the console, or breaks the content policy, fails its test. */
   quiet: [
     async ({ page, expectedStatus }, use) => {
       const complaints: string[] = [];
+      const expected =
+        expectedStatus === 0 ? 'ERR_INTERNET_DISCONNECTED' : `responded with a status of ${expectedStatus}`;
       page.on('console', (message) => {
-        const isExpected = message.text().includes(`responded with a status of ${expectedStatus}`);
+        const isExpected = message.text().includes(expected);
         if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));

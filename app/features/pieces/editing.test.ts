@@ -1,83 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEditing } from './editing.ts';
-import type { Editable, PieceDraft } from './piece.ts';
-import type { Answer, Kept, Saved } from './piece-requests.ts';
+import { expect, test, vi } from 'vitest';
+import { openEditing as open, storage, useQuietDevice } from '../../../tests/support/editing.ts';
 
-const words: PieceDraft = {
-  title: 'A title',
-  slug: 'a-title',
-  content: 'Words.',
-  category: 'Design',
-  featuredImage: null,
-  coverSalt: '',
-  metaTitle: null,
-  metaDescription: null,
-  publishAt: null,
-};
-const piece: Editable<PieceDraft> = {
-  id: 'one',
-  version: 3,
-  slug: 'a-title',
-  published: false,
-  publishedAt: null,
-  updatedAt: '2026-03-10T12:00:00.000Z',
-  views: 0,
-  hasChanges: false,
-  draft: words,
-};
-
-const storage = new Map<string, string>();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  storage.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-type Words = { version: number; draft: PieceDraft };
-
-/** An editor whose server gives these answers in turn, and then agrees to everything. */
-function open(answers: Answer<never, PieceDraft>[] = [], opened: Editable<PieceDraft> | null = piece) {
-  const sent: (Words & { id: string; intent?: string })[] = [];
-  const next = (id: string, given: Words) => {
-    sent.push({ ...given, id });
-    return answers.shift();
-  };
-  const editing = createEditing<PieceDraft>({
-    kind: 'post',
-    piece: opened,
-    empty: { ...words, title: '', slug: '', content: '' },
-    requests: {
-      keep: async (id, given): Promise<Answer<Kept, PieceDraft>> => {
-        const result = { id: id === 'new' ? 'made' : id, version: given.version + 1 };
-        return next(id, given) ?? { outcome: 'done', result };
-      },
-      save: async (id, given): Promise<Answer<Saved, PieceDraft>> => {
-        const result = {
-          id: id === 'new' ? 'made' : id,
-          version: given.version + 1,
-          slug: given.draft.slug,
-          published: given.intent === 'publish',
-          publishedAt: null,
-          updatedAt: piece.updatedAt,
-        };
-        return next(id, given) ?? { outcome: 'done', result };
-      },
-    },
-  });
-  return { editing, sent };
-}
+useQuietDevice();
 
 test('changes are kept together, two seconds after the first at the latest', async () => {
   const { editing, sent } = open();
@@ -156,54 +80,6 @@ test('the first words of a new piece make it, and those after them go to it', as
   ]);
 });
 
-test('of two versions the owner keeps the one of this tab, on top of the other', async () => {
-  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
-  const { editing, sent } = open([{ outcome: 'conflict', stored }]);
-  editing.change({ content: 'mine' });
-  await editing.keep();
-  expect(editing.read().conflict).toEqual(stored);
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(sent).toHaveLength(1);
-  await editing.keepMine();
-  expect(sent[1]).toMatchObject({ version: 9, draft: { content: 'mine' } });
-  expect(editing.read()).toMatchObject({ conflict: null, isDirty: false });
-});
-
-test('or takes the other one', async () => {
-  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
-  const { editing } = open([{ outcome: 'conflict', stored }]);
-  editing.change({ content: 'mine' });
-  await editing.keep();
-  editing.takeOther();
-  expect(editing.read()).toMatchObject({
-    draft: { content: 'theirs' },
-    stored: { version: 9 },
-    isDirty: false,
-  });
-  expect(storage.size).toBe(0);
-});
-
-test('a conflict while publishing is followed by publishing', async () => {
-  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
-  const { editing, sent } = open([{ outcome: 'conflict', stored }]);
-  expect(await editing.save('publish')).toBe(false);
-  expect(await editing.keepMine()).toBe(true);
-  expect(sent[1]).toMatchObject({ version: 9, intent: 'publish' });
-  expect(editing.read().stored.published).toBe(true);
-});
-
-test('words whose answer got lost are no conflict with oneself', async () => {
-  const stored = { ...piece, version: 4, draft: { ...words, content: 'arrived' } };
-  const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }]);
-  editing.change({ content: 'arrived' });
-  await editing.keep();
-  editing.change({ content: 'arrived, and more' });
-  await editing.keep();
-  expect(editing.read().conflict).toBeNull();
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'arrived, and more' } });
-});
-
 test('a refused field says why until it is changed', async () => {
   const refused = {
     outcome: 'refused',
@@ -226,25 +102,4 @@ test('saving takes over the address that the server chose, and forgets the date'
     stored: { published: true, hasChanges: false },
     isDirty: false,
   });
-});
-
-test('words that only this device has are offered, and used when the owner says so', async () => {
-  storage.set(
-    'atelier:post:one',
-    JSON.stringify({ version: 2, at: 1, draft: { ...words, content: 'lost?' } }),
-  );
-  const { editing, sent } = open();
-  editing.open();
-  expect(editing.read().recovered).toMatchObject({ draft: { content: 'lost?' } });
-  editing.useRecovered();
-  await editing.keep();
-  expect(sent).toMatchObject([{ version: 3, draft: { content: 'lost?' } }]);
-});
-
-test('a copy that says nothing new is put away unseen', () => {
-  storage.set('atelier:post:one', JSON.stringify({ version: 2, at: 1, draft: words }));
-  const { editing } = open();
-  editing.open();
-  expect(editing.read().recovered).toBeNull();
-  expect(storage.size).toBe(0);
 });

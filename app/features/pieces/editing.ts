@@ -27,6 +27,8 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   let queue = Promise.resolve();
   /** An answer can get lost on its way: words that come back as somebody else's may be these. */
   let unanswered: Draft[] = [];
+  /** The words that the server had when it was last heard; a list can change how public they are, and no more. */
+  let known = state.draft;
   let interrupted: SaveIntent | null = null;
 
   const local = () => localCopy<Draft>(kind, state.stored.id ?? newPieceId);
@@ -91,6 +93,7 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
         isSaved = true;
         settle(sent, { ...answer.result, hasChanges: false });
         const { slug } = answer.result;
+        known = { ...sent, slug, publishAt: null };
         set({ draft: { ...state.draft, publishAt: null, ...(state.draft.slug === sent.slug && { slug }) } });
       } else {
         interrupted = answer.outcome === 'conflict' ? intent : null;
@@ -114,12 +117,13 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     if (state.isDirty && !state.trouble && !state.conflict) keepIn(PATIENCE);
   }
 
-  function settle(sent: Draft, known: Partial<Saved> & { id: string; hasChanges: boolean }) {
+  function settle(sent: Draft, facts: Partial<Saved> & { id: string; hasChanges: boolean }) {
     const isDirty = state.draft !== sent;
     local().remove();
     pause = FIRST_PAUSE;
     unanswered = [];
-    set({ stored: { ...state.stored, ...known }, isDirty, savedAt: Date.now(), trouble: null });
+    known = sent;
+    set({ stored: { ...state.stored, ...facts }, isDirty, savedAt: Date.now(), trouble: null });
     if (isDirty) local().write({ version: state.stored.version, at: Date.now(), draft: state.draft });
   }
 
@@ -127,7 +131,8 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     unanswered.push(sent);
     if (answer.outcome === 'conflict') {
       const { draft, ...stored } = answer.stored;
-      if (!unanswered.some((words) => sameWords(words, draft))) return set({ conflict: answer.stored });
+      if (![known, ...unanswered].some((words) => sameWords(words, draft)))
+        return set({ conflict: answer.stored });
       return set({ stored, isDirty: !sameWords(state.draft, draft), trouble: null });
     }
     if (answer.outcome === 'refused') {
@@ -159,6 +164,7 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   function adopt({ draft, ...stored }: Editable<Draft>) {
     stopWaiting();
     local().remove();
+    known = draft;
     set({ stored, draft, conflict: null, isDirty: false, trouble: null, errors: {} });
   }
 
@@ -179,13 +185,16 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
         if (sameWords(copy.draft, state.draft)) local().remove();
         else set({ recovered: { ...copy, draft: { ...state.draft, ...copy.draft } } });
       }
-      const returned = () => document.visibilityState === 'visible' && nudge();
+      // A tab that is put away may never come back.
+      const hide = () => void (document.visibilityState === 'hidden' && state.isDirty && keep());
       addEventListener('online', nudge);
-      addEventListener('focus', returned);
+      addEventListener('focus', nudge);
+      addEventListener('visibilitychange', hide);
       return () => {
         stopWaiting();
         removeEventListener('online', nudge);
-        removeEventListener('focus', returned);
+        removeEventListener('focus', nudge);
+        removeEventListener('visibilitychange', hide);
       };
     },
 

@@ -44,7 +44,7 @@ export function EditorBar<Draft extends PieceDraft>({
   const { label, tone } = states[state];
   return (
     <div className="sticky top-0 z-10 flex min-h-17 flex-wrap items-center gap-3 border-b border-rule bg-paper py-3 pr-5 pl-7 max-md:static max-md:px-(--margin) 2xl:py-0">
-      <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-md:w-full">
+      <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full">
         <nav aria-label="Breadcrumb" className="type-label flex items-center gap-2">
           <Link
             to={listPath(editor.kind)}
@@ -62,7 +62,7 @@ export function EditorBar<Draft extends PieceDraft>({
       <div className="max-md:hidden">
         <ThemeToggle />
       </div>
-      <div className="flex gap-3 max-md:w-full max-md:*:flex-1">{children}</div>
+      <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">{children}</div>
     </div>
   );
 }

@@ -1,12 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Prose } from '#ui/prose.tsx';
 import { fetchRendering } from './piece-requests.ts';
 import { useSettled } from './use-settled.tsx';
 
-type PreviewPaneProps = { title: string; content: string; className: string };
+type PreviewPaneProps = {
+  title: string;
+  content: string;
+  className: string;
+  /** The scroller of the source, whose place in the text the preview keeps. */
+  beside: HTMLElement | null;
+};
 
 /** The text as visitors will read it, made by the very renderer of the site. */
-export function PreviewPane({ title, content, className }: PreviewPaneProps) {
+export function PreviewPane({ title, content, className, beside }: PreviewPaneProps) {
+  const pane = useRef<HTMLElement>(null);
   const settled = useSettled(content, 250);
   const [html, setHtml] = useState<string | null>(null);
   const [isStale, setStale] = useState(false);
@@ -24,8 +31,20 @@ export function PreviewPane({ title, content, className }: PreviewPaneProps) {
     return () => asking.abort();
   }, [settled]);
 
+  // Where the other pane is scrolled to is known to the browser alone.
+  useEffect(() => {
+    const follow = () => {
+      const { scrollTop, scrollHeight, clientHeight } = beside!;
+      const share = scrollTop / Math.max(1, scrollHeight - clientHeight);
+      pane.current!.scrollTop = share * (pane.current!.scrollHeight - pane.current!.clientHeight);
+    };
+    beside?.addEventListener('scroll', follow, { passive: true });
+    return () => beside?.removeEventListener('scroll', follow);
+  }, [beside]);
+
   return (
     <section
+      ref={pane}
       aria-label="Preview"
       // The preview scrolls by itself, also by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

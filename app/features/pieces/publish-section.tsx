@@ -20,7 +20,8 @@ type PublishSectionProps<Draft extends PieceDraft> = {
 /** How public the piece is, and what is known about it. */
 export function PublishSection<Draft extends PieceDraft>(props: PublishSectionProps<Draft>) {
   const { editor, state, timeZone, now, isWanted, onWanted } = props;
-  const { stored } = editor;
+  const { stored, savedAt } = editor;
+  const editedAt = savedAt === null ? stored.updatedAt : new Date(savedAt).toISOString();
   return (
     <SideSection title="Publish">
       <div>
@@ -39,7 +40,7 @@ export function PublishSection<Draft extends PieceDraft>(props: PublishSectionPr
         <dt>Status</dt>
         <dd>{stateNames[state]}</dd>
         <dt>Last edit</dt>
-        <dd>{stored.updatedAt ? formatShortDate(stored.updatedAt, timeZone) : '–'}</dd>
+        <dd>{editedAt ? formatShortDate(editedAt, timeZone) : '–'}</dd>
         {stored.views !== null && (
           <>
             <dt>Views</dt>

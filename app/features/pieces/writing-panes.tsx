@@ -66,6 +66,7 @@ export function WritingPanes<Draft extends PieceDraft>({ editor, view }: Writing
           <PreviewPane
             title={draft.title}
             content={draft.content}
+            beside={view === 'both' ? (source?.scroller ?? null) : null}
             className={view === 'both' ? 'border-l border-rule max-2xl:hidden' : ''}
           />
         )}

@@ -6,13 +6,14 @@ import { readSite } from '#features/settings/settings.server.ts';
 
 type Args = {
   params: { id: string };
-  request: Request;
+  /** Without what the router adds to the address of a data request. */
+  url: URL;
   context: Readonly<RouterContextProvider>;
 };
 
 /** What an editor needs to know beside its piece. */
-export async function loadSurroundings({ params: { id }, request, context }: Args, kind: PieceKind) {
-  const { pathname } = new URL(request.url);
+export async function loadSurroundings({ params: { id }, url, context }: Args, kind: PieceKind) {
+  const { pathname } = url;
   if (id !== newPieceId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const now = context.get(clockContext)();
   const { timeZone } = await readSite(context.get(databaseContext));

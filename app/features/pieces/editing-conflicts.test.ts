@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import {
+  openEditing as open,
+  piece,
+  storage,
+  useQuietDevice,
+  words,
+} from '../../../tests/support/editing.ts';
+
+useQuietDevice();
+
+test('of two versions the owner keeps the one of this tab, on top of the other', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const { editing, sent } = open([{ outcome: 'conflict', stored }]);
+  editing.change({ content: 'mine' });
+  await editing.keep();
+  expect(editing.read().conflict).toEqual(stored);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toHaveLength(1);
+  await editing.keepMine();
+  expect(sent[1]).toMatchObject({ version: 9, draft: { content: 'mine' } });
+  expect(editing.read()).toMatchObject({ conflict: null, isDirty: false });
+});
+
+test('or takes the other one', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const { editing } = open([{ outcome: 'conflict', stored }]);
+  editing.change({ content: 'mine' });
+  await editing.keep();
+  editing.takeOther();
+  expect(editing.read()).toMatchObject({
+    draft: { content: 'theirs' },
+    stored: { version: 9 },
+    isDirty: false,
+  });
+  expect(storage.size).toBe(0);
+});
+
+test('a conflict while publishing is followed by publishing', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const { editing, sent } = open([{ outcome: 'conflict', stored }]);
+  expect(await editing.save('publish')).toBe(false);
+  expect(await editing.keepMine()).toBe(true);
+  expect(sent[1]).toMatchObject({ version: 9, intent: 'publish' });
+  expect(editing.read().stored.published).toBe(true);
+});
+
+test('words whose answer got lost are no conflict with oneself', async () => {
+  const stored = { ...piece, version: 4, draft: { ...words, content: 'arrived' } };
+  const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }]);
+  editing.change({ content: 'arrived' });
+  await editing.keep();
+  editing.change({ content: 'arrived, and more' });
+  await editing.keep();
+  expect(editing.read().conflict).toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'arrived, and more' } });
+});
+
+test('a piece that only became public elsewhere is no conflict', async () => {
+  const stored = { ...piece, version: 4, published: true };
+  const { editing, sent } = open([{ outcome: 'conflict', stored }]);
+  editing.change({ content: 'mine' });
+  await editing.keep();
+  expect(editing.read()).toMatchObject({ conflict: null, stored: { published: true } });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'mine' } });
+});
+
+test('words that only this device has are offered, and used when the owner says so', async () => {
+  storage.set(
+    'atelier:post:one',
+    JSON.stringify({ version: 2, at: 1, draft: { ...words, content: 'lost?' } }),
+  );
+  const { editing, sent } = open();
+  editing.open();
+  expect(editing.read().recovered).toMatchObject({ draft: { content: 'lost?' } });
+  editing.useRecovered();
+  await editing.keep();
+  expect(sent).toMatchObject([{ version: 3, draft: { content: 'lost?' } }]);
+});
+
+test('a copy that says nothing new is put away unseen', () => {
+  storage.set('atelier:post:one', JSON.stringify({ version: 2, at: 1, draft: words }));
+  const { editing } = open();
+  editing.open();
+  expect(editing.read().recovered).toBeNull();
+  expect(storage.size).toBe(0);
+});

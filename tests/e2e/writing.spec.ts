@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectGoodLooks, looks } from './looks.ts';
+import { expect, hydrated, test } from './panel.ts';
+
+const source = (page: Page) => page.getByRole('textbox', { name: 'Content (Markdown)' });
+const title = (page: Page) => page.getByLabel('Title (required)');
+const slug = (page: Page) => page.getByLabel('Slug', { exact: true });
+
+/** Opens an editor, once its text editor is there. */
+async function openEditor(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.locator('.cm-content')).toBeVisible();
+}
+
+/** A draft of its own for the test; answers with the address of its editor. */
+async function startPost(page: Page, words: { title: string; text: string }) {
+  await openEditor(page, '/admin/posts/new');
+  await title(page).fill(words.title);
+  await source(page).fill(words.text);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts\/[\w-]{36}\/edit$/);
+  return new URL(page.url()).pathname;
+}
+
+test('a post is written, kept, previewed, published, renamed and found at its old address', async ({
+  page,
+}) => {
+  await openEditor(page, '/admin/posts/new');
+  await title(page).fill('Ink dries slowly');
+  await expect(slug(page)).toHaveValue('ink-dries-slowly');
+  await source(page).pressSequentially('Some words');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/[\w-]{36}\/edit$/);
+  // The editor is still the same: its focus and its steps back are there.
+  await expect(source(page)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+b');
+  await expect(source(page)).toContainText('**Some words**');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('End');
+  await page.keyboard.insertText('\n\n## A heading\n\nMore.');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading')).toHaveText('A heading');
+
+  const tag = page.getByLabel('Tags', { exact: true }).and(page.getByRole('textbox'));
+  await tag.fill('Ink');
+  await tag.press('Enter');
+  await tag.fill(' ink ');
+  await tag.press('Enter');
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Ink']);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  const visit = await page.context().newPage();
+  await visit.goto('/blog/ink-dries-slowly');
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Ink dries slowly');
+
+  await slug(page).fill('ink-dries');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated.')).toBeVisible();
+  await visit.goto('/blog/ink-dries-slowly');
+  await expect(visit).toHaveURL('/blog/ink-dries');
+});
+
+test.describe('of two tabs', () => {
+  test.use({ expectedStatus: 409 });
+
+  test('neither overwrites the other, and the owner chooses', async ({ page }) => {
+    const path = await startPost(page, { title: 'Two tabs', text: 'Shared words' });
+    const other = await page.context().newPage();
+    await openEditor(other, path);
+    await source(other).fill('Words of the other tab');
+    await expect(other.getByText(/^Saved \d/)).toBeVisible();
+
+    await source(page).fill('Words of this tab');
+    const question = page.getByRole('dialog', { name: 'Changed in another place' });
+    await expect(question.getByText('Words of the other tab')).toBeVisible();
+    await expect(question.getByText('Words of this tab')).toBeVisible();
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+    await source(other).fill('Later words of the other tab');
+    await other.getByRole('button', { name: 'Take the other version' }).click();
+    await expect(source(other)).toHaveText('Words of this tab');
+  });
+});
+
+test('an earlier version is brought back, and the step can be undone', async ({ page }) => {
+  await startPost(page, { title: 'Versions', text: 'First words' });
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await source(page).fill('Second words');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revisions' });
+  await dialog.getByRole('button', { name: 'Versions' }).last().click();
+  await expect(dialog.getByText('First words')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(source(page)).toHaveText('First words');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(source(page)).toHaveText('Second words');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedStatus: 0 });
+
+  test('the words stay on the device, and are saved when it is back', async ({ page, context }) => {
+    const path = await startPost(page, { title: 'A long train ride', text: 'Before the tunnel' });
+    await context.setOffline(true);
+    await source(page).fill('Inside the tunnel');
+    await expect(page.getByRole('alert').getByText(/^Offline\. Your work is kept/)).toBeVisible();
+    // Leaving asks first.
+    await page.getByRole('link', { name: 'Blog Posts' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await openEditor(page, path);
+    await expect(source(page)).toHaveText('Inside the tunnel');
+  });
+});
+
+test('words that only the device has are offered after a crash', async ({ page, context }) => {
+  const path = await startPost(page, { title: 'A crash', text: 'Saved words' });
+  await page.route('**/keep', (route) =>
+    route.fulfill({ status: 302, headers: { Location: '/admin/login' } }),
+  );
+  await source(page).fill('Words that nobody got');
+  await expect(page.getByRole('alert').getByText(/^You are signed out/)).toBeVisible();
+
+  const again = await context.newPage();
+  await openEditor(again, path);
+  await again.getByRole('button', { name: 'Use those of this device' }).click();
+  await expect(source(again)).toHaveText('Words that nobody got');
+  await expect(again.getByText(/^Saved \d/)).toBeVisible();
+});
+
+test.describe('an address in use', () => {
+  test.use({ expectedStatus: 400 });
+
+  test('is refused at its field, with one that is free', async ({ page }) => {
+    await startPost(page, { title: 'Copy is interface', text: 'Words' });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('This address is in use.')).toBeVisible();
+    await expect(slug(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Use copy-is-interface-2' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Published.')).toBeVisible();
+  });
+});
+
+test('a pasted picture is uploaded into the text', async ({ page }) => {
+  await startPost(page, { title: 'A picture', text: 'Look:\n' });
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b5472f' } })
+    .png()
+    .toBuffer();
+  await source(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([Uint8Array.fromBase64(data)], 'brick.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, picture.toString('base64'));
+  await expect(source(page)).toContainText(/!\[\]\(\/media\//);
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toBeVisible();
+});
+
+test('a project gets a gallery, in the order of its owner', async ({ page }) => {
+  await openEditor(page, '/admin/projects/new');
+  await title(page).fill('Lantern');
+  await page.getByLabel('Description (required)').fill('A light for small boats.');
+  const add = page.getByLabel('Add a screenshot');
+  for (const name of ['one', 'two']) {
+    await add.fill(`/demo/berth-${name === 'one' ? 1 : 2}.svg`);
+    await add.press('Enter');
+  }
+  await page.getByLabel('Alt text of screenshot 2').fill('The lantern at night');
+  await page.getByRole('button', { name: 'Move screenshot 2 up' }).click();
+  await expect(page.getByLabel('Alt text of screenshot 1')).toHaveValue('The lantern at night');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await page.goto('/portfolio/lantern');
+  await expect(page.getByRole('img', { name: 'The lantern at night' }).first()).toBeVisible();
+});
+
+for (const look of looks) {
+  for (const path of ['/admin/posts/new', '/admin/projects/new']) {
+    test(`${path} is accessible and fits its window in ${look.colorScheme}`, async ({ page }) => {
+      await expectGoodLooks(page, path, look, async () => {
+        await source(page).fill('## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```');
+        await expect(page.getByText(/^Saved \d/)).toBeVisible();
+      });
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createEditing } from '#features/pieces/editing.ts';
+import type { Editable, PieceDraft } from '#features/pieces/piece.ts';
+import type { Answer, Kept, Saved } from '#features/pieces/piece-requests.ts';
+
+export const words: PieceDraft = {
+  title: 'A title',
+  slug: 'a-title',
+  content: 'Words.',
+  category: 'Design',
+  featuredImage: null,
+  coverSalt: '',
+  metaTitle: null,
+  metaDescription: null,
+  publishAt: null,
+};
+export const piece: Editable<PieceDraft> = {
+  id: 'one',
+  version: 3,
+  slug: 'a-title',
+  published: false,
+  publishedAt: null,
+  updatedAt: '2026-03-10T12:00:00.000Z',
+  views: 0,
+  hasChanges: false,
+  draft: words,
+};
+
+/** What the device keeps. */
+export const storage = new Map<string, string>();
+
+/** Time stands still, and the device is empty, before each test of the file. */
+export function useQuietDevice() {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    storage.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    });
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', () => {});
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+type Words = { version: number; draft: PieceDraft };
+
+/** An editor whose server gives these answers in turn, and then agrees to everything. */
+export function openEditing(
+  answers: Answer<never, PieceDraft>[] = [],
+  opened: Editable<PieceDraft> | null = piece,
+) {
+  const sent: (Words & { id: string; intent?: string })[] = [];
+  const next = (id: string, given: Words) => {
+    sent.push({ ...given, id });
+    return answers.shift();
+  };
+  const editing = createEditing<PieceDraft>({
+    kind: 'post',
+    piece: opened,
+    empty: { ...words, title: '', slug: '', content: '' },
+    requests: {
+      keep: async (id, given): Promise<Answer<Kept, PieceDraft>> => {
+        const result = { id: id === 'new' ? 'made' : id, version: given.version + 1 };
+        return next(id, given) ?? { outcome: 'done', result };
+      },
+      save: async (id, given): Promise<Answer<Saved, PieceDraft>> => {
+        const result = {
+          id: id === 'new' ? 'made' : id,
+          version: given.version + 1,
+          slug: given.draft.slug,
+          published: given.intent === 'publish',
+          publishedAt: null,
+          updatedAt: piece.updatedAt,
+        };
+        return next(id, given) ?? { outcome: 'done', result };
+      },
+    },
+  });
+  return { editing, sent };
+}
