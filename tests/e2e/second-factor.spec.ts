@@ -6,6 +6,8 @@ test.use({ expectedStatus: 400 });
 test('the owner turns the second factor on and signs in with a code, and with a recovery code', async ({
   page,
 }) => {
+  // Three sign-ins, each with a slow hash.
+  test.slow();
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   await page.goto('/admin/account');

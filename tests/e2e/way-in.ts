@@ -23,6 +23,10 @@ export const test = base.extend<{ ownSite: OwnSite }>({
 export async function signIn(page: Page, password = owner.password) {
   await page.goto('/admin/login');
   await hydrated(page);
+  await fillIn(page, password);
+}
+
+export async function fillIn(page: Page, password = owner.password) {
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

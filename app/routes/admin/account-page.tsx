@@ -10,18 +10,12 @@ import { useErrorFocus } from '#ui/use-error-focus.ts';
 export type Refused = { errors: Partial<Record<string, string>>; values: Record<string, string> };
 
 export const quietLink =
-  'flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text';
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text';
+
+type AccountPageProps = { title: string; lede: ReactNode; links?: ReactNode; children?: ReactNode };
 
 /** A page before the panel: one narrow column in the middle of the paper. */
-export function AccountPage({
-  title,
-  lede,
-  children,
-}: {
-  title: string;
-  lede: ReactNode;
-  children?: ReactNode;
-}) {
+export function AccountPage({ title, lede, links, children }: AccountPageProps) {
   return (
     <main className="flex min-h-dvh flex-col px-(--margin) py-8">
       <div className="m-auto w-full max-w-105">
@@ -29,10 +23,13 @@ export function AccountPage({
         <h1 className="type-d2 mt-6 -ml-[0.03em]">{title}</h1>
         <p className="type-read mt-3">{lede}</p>
         {children}
-        <Link to="/" className={`${quietLink} w-fit`}>
-          <Icon of={ArrowLeft} />
-          Back to website
-        </Link>
+        <div className="mt-6 grid justify-items-start">
+          {links}
+          <Link to="/" className={quietLink}>
+            <Icon of={ArrowLeft} />
+            Back to website
+          </Link>
+        </div>
       </div>
     </main>
   );

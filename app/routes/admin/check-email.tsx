@@ -8,6 +8,11 @@ export function CheckEmail({ sendsMail }: { sendsMail: boolean }) {
     <AccountPage
       title="Check Your Email"
       lede="If that is the address of your account, a link is on its way. It works once and for one hour."
+      links={
+        <Link to="/admin/login" className={quietLink}>
+          Back to sign in
+        </Link>
+      }
     >
       {!sendsMail && (
         <ServerCommand command="reset-link">
@@ -15,9 +20,6 @@ export function CheckEmail({ sendsMail }: { sendsMail: boolean }) {
           at once:
         </ServerCommand>
       )}
-      <Link to="/admin/login" className={`${quietLink} mt-8`}>
-        Back to sign in
-      </Link>
     </AccountPage>
   );
 }

@@ -9,6 +9,11 @@ export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefine
     <AccountPage
       title="Forgot your password?"
       lede="Enter your email and a link to choose a new one is sent to you."
+      links={
+        <Link to="/admin/login" className={quietLink}>
+          Back to sign in
+        </Link>
+      }
     >
       {!sendsMail && (
         <ServerCommand command="reset-link">
@@ -28,9 +33,6 @@ export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefine
           error={errors.email}
         />
       </AccountForm>
-      <Link to="/admin/login" className={`${quietLink} mt-6`}>
-        Back to sign in
-      </Link>
     </AccountPage>
   );
 }

@@ -43,6 +43,16 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           ? 'Enter one of the codes that you kept. Each works once.'
           : 'Enter the six digits that your authenticator app shows.'
       }
+      links={
+        <>
+          <Link to={`/admin/login/code?${other}`} className={quietLink}>
+            {recovery ? 'Use the app instead' : 'Use a recovery code'}
+          </Link>
+          <Link to="/admin/login" className={quietLink}>
+            Sign in again
+          </Link>
+        </>
+      }
     >
       <AccountForm key={String(recovery)} refused={actionData} button="Continue" busy="Checking…">
         <TextField
@@ -65,12 +75,6 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           Neither app nor codes? On the server, this turns the second factor off:
         </ServerCommand>
       )}
-      <Link to={`/admin/login/code?${other}`} className={`${quietLink} mt-6`}>
-        {recovery ? 'Use the app instead' : 'Use a recovery code'}
-      </Link>
-      <Link to="/admin/login" className={quietLink}>
-        Sign in again
-      </Link>
     </AccountPage>
   );
 }

@@ -41,11 +41,16 @@ export function meta() {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.token) {
     return (
-      <AccountPage title="This link is no longer valid" lede="A reset link works once and for one hour.">
+      <AccountPage
+        title="This link is no longer valid"
+        lede="A reset link works once and for one hour."
+        links={
+          <Link to="/admin/login?mode=forgot" className={quietLink}>
+            Send another by email
+          </Link>
+        }
+      >
         <ServerCommand command="reset-link">On the server, this prints a new one at once:</ServerCommand>
-        <Link to="/admin/login?mode=forgot" className={`${quietLink} mt-6`}>
-          Send another by email
-        </Link>
       </AccountPage>
     );
   }

@@ -10,7 +10,15 @@ type SignInFormProps = { refused: Refused | undefined; next: string; hasPasskeys
 export function SignInForm({ refused, next, hasPasskeys }: SignInFormProps) {
   const { errors, values } = refused ?? { errors: {}, values: {} };
   return (
-    <AccountPage title="Welcome back" lede="Sign in to write, answer and look after the site.">
+    <AccountPage
+      title="Welcome back"
+      lede="Sign in to write, answer and look after the site."
+      links={
+        <Link to="/admin/login?mode=forgot" className={quietLink}>
+          Forgot your password?
+        </Link>
+      }
+    >
       <AccountForm refused={refused} button="Sign In" busy="Signing in…">
         <TextField
           label="Email"
@@ -33,9 +41,6 @@ export function SignInForm({ refused, next, hasPasskeys }: SignInFormProps) {
         />
       </AccountForm>
       {hasPasskeys && <PasskeyButton next={next} />}
-      <Link to="/admin/login?mode=forgot" className={`${quietLink} mt-6`}>
-        Forgot your password?
-      </Link>
     </AccountPage>
   );
 }
