@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CodeMirror, mountCodeMirror as mountFunction } from './code-mirror.ts';
 import { pieceLimits } from './piece.ts';
 
@@ -44,7 +45,8 @@ export function SourcePane({ content, error, onMounted, onChange, onFiles }: Sou
     }
     shown.current = content;
     editor.current = mounted;
-    setReady(true);
+    // Without a moment in which there are two of them.
+    flushSync(() => setReady(true));
     onMounted(mounted);
   });
 
