@@ -6,7 +6,6 @@ import { tags } from '@lezer/highlight';
 const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--code-fg)', backgroundColor: 'var(--code-bg)' },
   '&.cm-focused': { outline: 'none' },
-  '&.cm-focused .cm-content': { boxShadow: 'inset 2px 0 0 var(--accent)' },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
     fontSize: '0.875rem',

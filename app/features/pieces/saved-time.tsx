@@ -10,11 +10,11 @@ export function SavedTime<Draft extends PieceDraft>({
   editor: Editor<Draft>;
   timeZone: string;
 }) {
-  const { isSending, isDirty, trouble, savedAt, stored } = editor;
+  const { isSending, isDirty, trouble, conflict, savedAt, stored } = editor;
   return <span className="type-label">{describe()}</span>;
 
   function describe() {
-    if (trouble) return 'Not saved';
+    if (trouble || conflict) return 'Not saved';
     if (isSending) return 'Saving…';
     if (isDirty) return 'Typing…';
     if (savedAt !== null) return `Saved ${formatTime(new Date(savedAt).toISOString(), timeZone)}`;

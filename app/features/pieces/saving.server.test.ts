@@ -179,6 +179,14 @@ test('the address of a draft that nobody has seen changes without a trace', asyn
   expect(await findRedirect(db, '/blog/one')).toBeNull();
 });
 
+test('what a post was before its first change can be found again', async () => {
+  const db = await open();
+  const { id } = await addPost(db, { title: 'At first' });
+  await save(db, id, { title: 'Changed' });
+  const titles = (await listRevisions(db, 'post', id)).map(({ title }) => title);
+  expect(titles).toEqual(['Changed', 'At first']);
+});
+
 test('each save is kept as a revision, the newest first, and only so many', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'Start' });

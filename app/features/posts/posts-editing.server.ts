@@ -2,6 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Editable, SaveOutcome } from '#features/pieces/piece.ts';
 import { chooseSlug } from '#features/pieces/piece-slugs.server.ts';
+import { keepRevision } from '#features/pieces/revisions.server.ts';
 import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
 import { draftFrom, keepWorkingCopy } from '#features/pieces/working-copy.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
@@ -46,6 +47,7 @@ export async function createPost(
         updated_at: at,
       })
       .execute();
+    if (draft.title) await keepRevision(trx, 'post', { id, version: 1, draft: { ...draft, slug }, now });
     if (published) await bumpContentVersion(trx);
   });
   return { id, slug };
