@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createWayIn } from '#features/account/owner-links.server.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { owner, startWithOwner } from '../support/owner.ts';
+import { owner, startSignedIn } from '../support/owner.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
 /** The owner signed in on this device and on a phone. */
 async function startOnTwoDevices() {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const other = cookiesOf(await site.post('/admin/login', owner, { 'User-Agent': phone }));
   const act = (form: Record<string, string>) => site.post('/admin/account', form, { Cookie: site.cookie });
   const isSignedIn = async (cookie: string) => (await site.get('/admin', { Cookie: cookie })).status === 200;
@@ -102,7 +102,7 @@ test('a form without an act is refused', async () => {
 });
 
 test('a session in use is prolonged, and its cookie with it', async () => {
-  const { cookie, db, get } = await startWithOwner();
+  const { cookie, db, get } = await startSignedIn();
   expect((await get('/admin', { Cookie: cookie })).headers.getSetCookie()).toEqual([]);
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await db.updateTable('sessions').set({ expires_at: soon }).execute();

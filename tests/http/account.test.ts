@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAuth } from '#features/account/auth.server.ts';
 import { createOwnerLink, createWayIn } from '#features/account/owner-links.server.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { owner, startWithOwner, tokenOf } from '../support/owner.ts';
+import { owner, startSignedIn, startWithOwner, tokenOf } from '../support/owner.ts';
 import { startTestApp } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
@@ -61,7 +61,7 @@ test('set-up says what is wrong at the field and keeps what was typed', async ()
 });
 
 test('the owner signs in with e-mail and password, whatever the case of the address', async () => {
-  const { get, post } = await startWithOwner();
+  const { get, post } = await startSignedIn();
   const response = await post('/admin/login', { email: 'IDA@example.com', password: owner.password });
   expect(response.headers.get('Location')).toBe('/admin');
   expect((await get('/admin', { Cookie: cookiesOf(response) })).status).toBe(200);
@@ -75,7 +75,7 @@ test('the cookie is for the server alone', async () => {
 });
 
 test('a wrong password and an unknown address get the same answer', async () => {
-  const { post } = await startWithOwner();
+  const { post } = await startSignedIn();
   const wrong = await post('/admin/login', { email: owner.email, password: 'wrong password' });
   const unknown = await post('/admin/login', { email: 'x@example.com', password: 'wrong password' });
   expect([wrong.status, unknown.status]).toEqual([400, 400]);
@@ -86,7 +86,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
 });
 
 test('after signing in one comes back to where one wanted to go, inside the panel only', async () => {
-  const { post } = await startWithOwner();
+  const { post } = await startSignedIn();
   const signIn = async (next: string) => {
     const response = await post(`/admin/login?next=${encodeURIComponent(next)}`, owner);
     return response.headers.get('Location');
@@ -110,20 +110,20 @@ test('after signing in one comes back to where one wanted to go, inside the pane
 });
 
 test('signing out ends the session on the server', async () => {
-  const { cookie, get, post } = await startWithOwner();
+  const { cookie, get, post } = await startSignedIn();
   const response = await post('/admin/sign-out', {}, { Cookie: cookie });
   expect(response.headers.get('Location')).toBe('/admin/login');
   expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
 });
 
 test('an expired session is no session', async () => {
-  const { db, cookie, get } = await startWithOwner();
+  const { db, cookie, get } = await startSignedIn();
   await db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
   expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
 });
 
 test('a forged or foreign cookie is no session', async () => {
-  const { cookie, get } = await startWithOwner();
+  const { cookie, get } = await startSignedIn();
   const [name, value] = cookie.split('=') as [string, string];
   for (const forged of [
     `${name}=x`,
@@ -135,7 +135,7 @@ test('a forged or foreign cookie is no session', async () => {
 });
 
 test('the reset link sets a new password once and ends all sessions', async () => {
-  const { db, time, cookie, get, post } = await startWithOwner();
+  const { db, time, cookie, get, post } = await startSignedIn();
   const link = await createWayIn(db, time.now);
   expect(link).toMatch(/^\/admin\/reset-password\?token=/);
   expect((await get(link)).status).toBe(200);
@@ -152,20 +152,20 @@ test('the reset link sets a new password once and ends all sessions', async () =
 });
 
 test('a reset link ends after an hour', async () => {
-  const { db, time, get } = await startWithOwner();
+  const { db, time, get } = await startSignedIn();
   const link = await createWayIn(db, time.now);
   time.now = new Date(time.now.getTime() + 3_600_001);
   expect((await get(link)).status).toBe(404);
 });
 
 test('a set-up link resets no password', async () => {
-  const { db, time, get } = await startWithOwner();
+  const { db, time, get } = await startSignedIn();
   const link = await createOwnerLink(db, 'setup', time.now);
   expect((await get(`/admin/reset-password?token=${tokenOf(link)}`)).status).toBe(404);
 });
 
 test('tokens and passwords are kept as hashes only', async () => {
-  const { db, time } = await startWithOwner();
+  const { db, time } = await startSignedIn();
   const token = tokenOf(await createWayIn(db, time.now));
   const stored = JSON.stringify([
     await db.selectFrom('owner_links').selectAll().execute(),
@@ -176,14 +176,14 @@ test('tokens and passwords are kept as hashes only', async () => {
 });
 
 test('a reset makes every other link void', async () => {
-  const { db, time, get, post } = await startWithOwner();
+  const { db, time, get, post } = await startSignedIn();
   const [first, second] = [await createWayIn(db, time.now), await createWayIn(db, time.now)];
   await post('/admin/reset-password', { token: tokenOf(first), password: 'a new long password' });
   expect((await get(second)).status).toBe(404);
 });
 
 test('nobody can sign up, neither by an address nor by the library', async () => {
-  const { db, post } = await startWithOwner();
+  const { db, post } = await startSignedIn();
   const stranger = { email: 'x@example.com', password: 'a long password', name: 'X' };
   expect((await post('/api/auth/sign-up/email', stranger)).status).toBeGreaterThanOrEqual(400);
   expect(await db.selectFrom('owners').selectAll().execute()).toHaveLength(1);
@@ -205,7 +205,7 @@ test('a body that is no form is refused', async () => {
 });
 
 test('the panel is kept out of caches and has a nonce, however its address is written', async () => {
-  const { cookie, get } = await startWithOwner();
+  const { cookie, get } = await startSignedIn();
   for (const path of ['/admin', '/ADMIN', '/Admin/']) {
     const { headers } = await get(path, { Cookie: cookie });
     expect(headers.get('Cache-Control')).toBe('no-store');

@@ -3,10 +3,10 @@ import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { addPost, addProject } from '../support/factories.ts';
-import { startWithOwner } from '../support/owner.ts';
+import { startSignedIn } from '../support/owner.ts';
 
 /** What one reads on the dashboard, without the pictures. */
-async function readDashboard({ get, cookie }: Awaited<ReturnType<typeof startWithOwner>>, path = '/admin') {
+async function readDashboard({ get, cookie }: Awaited<ReturnType<typeof startSignedIn>>, path = '/admin') {
   const html = await (await get(path, { Cookie: cookie })).text();
   const text = html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
@@ -23,7 +23,7 @@ function addComment(db: Db, postId: string, at: Date) {
 }
 
 test('the panel greets by the clock of the owner’s zone', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   expect((await readDashboard(site)).text).toContain('Good morning, Ida Tuesday, March 10, 2026.');
   site.time.now = new Date('2026-03-10T16:00:00Z');
   expect((await readDashboard(site)).text).toContain('Good afternoon, Ida');
@@ -32,7 +32,7 @@ test('the panel greets by the clock of the owner’s zone', async () => {
 });
 
 test('a new site has nothing to count, and says so without a percentage', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { text } = await readDashboard(site);
   for (const label of ['Total views', 'Blog posts', 'Projects', 'Comments'])
     expect(text).toContain(`${label} 0 — from last month`);
@@ -41,7 +41,7 @@ test('a new site has nothing to count, and says so without a percentage', async 
 });
 
 test('posts count with drafts, and their percentage compares 30 days with the 30 before', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { db, time } = site;
   for (const days of [1, 29, 29.9])
     await addPost(db, { title: `Late ${days}`, publishedAt: daysAgo(time.now, days) });
@@ -60,7 +60,7 @@ test('posts count with drafts, and their percentage compares 30 days with the 30
 });
 
 test('projects count by the day they were begun, and nothing before them is said as a number', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { id } = await addProject(site.db, { title: 'First', published: false });
   await addProject(site.db, { title: 'Second' });
   expect((await readDashboard(site)).text).toContain('Projects 2 +2 new in 30 days');
@@ -73,7 +73,7 @@ test('projects count by the day they were begun, and nothing before them is said
 });
 
 test('comments count without spam and bin, and can fall', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { db, time } = site;
   const { id: postId } = await addPost(db);
   await addComment(db, postId, daysAgo(time.now, 3));
@@ -90,7 +90,7 @@ test('comments count without spam and bin, and can fall', async () => {
 });
 
 test('views are those of all posts, and their days those of posts alone', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   await addPost(site.db, { title: 'One', views: 1_200 });
   await addPost(site.db, { title: 'Two', views: 34, published: false });
   const row = { path: '/blog/one', visitors: 1 };
@@ -113,7 +113,7 @@ test('views are those of all posts, and their days those of posts alone', async 
 });
 
 test('the five newest posts lead to their editors with state and views', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { db, time } = site;
   for (let n = 1; n <= 5; n++)
     await addPost(db, { title: `Post ${n}`, publishedAt: daysAgo(time.now, 20 - n), views: 1_000 + n });
@@ -128,7 +128,7 @@ test('the five newest posts lead to their editors with state and views', async (
 });
 
 test('the five newest projects say whether they are done', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   for (let n = 1; n <= 5; n++)
     await addProject(site.db, { title: `Project ${n}`, completedAt: `2026-01-0${n}` });
   const { id } = await addProject(site.db, { title: 'Open', clientName: 'Skerry Lines', published: false });
@@ -139,7 +139,7 @@ test('the five newest projects say whether they are done', async () => {
 });
 
 test('the frame counts what waits: comments to approve and new enquiries, but no spam', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { db, time } = site;
   expect((await readDashboard(site)).text).toContain('Nothing is waiting for you.');
   const { id: postId } = await addPost(db);
@@ -155,7 +155,7 @@ test('the frame counts what waits: comments to approve and new enquiries, but no
 });
 
 test('a screen that fails leaves the frame standing', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   await site.db.schema.dropTable('daily_views').execute();
   const response = await site.get('/admin', { Cookie: site.cookie });
   const html = await response.text();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWithOwner } from '../support/owner.ts';
+import { startSignedIn } from '../support/owner.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 test('an unexpected error shows its request id, and nothing of what happened', async () => {
@@ -36,7 +36,7 @@ test('a page that takes no form says so, and nothing about our files', async () 
 });
 
 test('a guard that fails lets nobody in and shows its request id', async () => {
-  const { db, get, cookie } = await startWithOwner();
+  const { db, get, cookie } = await startSignedIn();
   await db.schema.dropTable('sessions').execute();
   const response = await get('/admin', { Cookie: cookie });
   expect(response.status).toBe(500);

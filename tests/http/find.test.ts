@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addPost, addProject } from '../support/factories.ts';
-import { startWithOwner } from '../support/owner.ts';
+import { startSignedIn } from '../support/owner.ts';
 
 async function startFinding() {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const find = async (q: string) => {
     const response = await site.get(`/admin/find?${new URLSearchParams({ q })}`, { Cookie: site.cookie });
     const { pieces } = (await response.json()) as { pieces: { title: string }[] };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { cookiesOf } from '../support/cookies.ts';
-import { owner, startWithOwner } from '../support/owner.ts';
+import { owner, startSignedIn } from '../support/owner.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
-const ask = ({ post }: Awaited<ReturnType<typeof startWithOwner>>, email: string, address = '203.0.113.7') =>
+const ask = ({ post }: Awaited<ReturnType<typeof startSignedIn>>, email: string, address = '203.0.113.7') =>
   post('/admin/login?mode=forgot', { email }, from(address));
 
 test('the owner’s address gets a mail whose link sets a new password', async () => {
-  const site = await startWithOwner({ siteUrl: 'https://ida.example', sendsMail: true });
+  const site = await startSignedIn({ siteUrl: 'https://ida.example', sendsMail: true });
   const response = await ask(site, 'IDA@example.com');
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/login?mode=sent']);
   const [mail] = await site.db.selectFrom('outbox').selectAll().execute();
@@ -22,7 +22,7 @@ test('the owner’s address gets a mail whose link sets a new password', async (
 });
 
 test('the link is built from the site’s own address, whatever the request says', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
   await site.post('/admin/login?mode=forgot', { email: owner.email }, forged);
   const mails = await site.db.selectFrom('outbox').select(['text_body', 'html_body']).execute();
@@ -31,8 +31,8 @@ test('the link is built from the site’s own address, whatever the request says
 });
 
 test('an unknown address gets the same answer and the same work, and leaves nothing behind', async () => {
-  const known = await startWithOwner();
-  const unknown = await startWithOwner();
+  const known = await startSignedIn();
+  const unknown = await startSignedIn();
   const before = known.statements.length;
   expect(unknown.statements).toHaveLength(before);
   const answers = [await ask(known, owner.email), await ask(unknown, 'x@example.com')];
@@ -47,8 +47,8 @@ test('an unknown address gets the same answer and the same work, and leaves noth
 });
 
 test('without a mail server the page names the command that is the way back', async () => {
-  const silent = await startWithOwner();
-  const mailing = await startWithOwner({ sendsMail: true });
+  const silent = await startSignedIn();
+  const mailing = await startSignedIn({ sendsMail: true });
   for (const mode of ['forgot', 'sent']) {
     const command = 'npm run owner -- <!-- -->reset-link';
     expect(await (await silent.get(`/admin/login?mode=${mode}`)).text()).toContain(command);
@@ -58,13 +58,13 @@ test('without a mail server the page names the command that is the way back', as
 });
 
 test('a wrong address is told at its field', async () => {
-  const response = await ask(await startWithOwner(), 'not an address');
+  const response = await ask(await startSignedIn(), 'not an address');
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('Please enter a valid email address.');
 });
 
 test('the fourth request for an account in an hour is told when to come back, known or not', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   for (const email of [owner.email, 'x@example.com']) {
     for (let n = 1; n <= 3; n++) expect((await ask(site, email, `203.0.113.${n}`)).status).toBe(303);
     const refused = await ask(site, email.toUpperCase(), '203.0.113.4');
@@ -78,14 +78,14 @@ test('the fourth request for an account in an hour is told when to come back, kn
 });
 
 test('the sixth request of an address in an hour is told when to come back', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   for (let n = 1; n <= 5; n++) expect((await ask(site, `x${n}@example.com`)).status).toBe(303);
   expect((await ask(site, 'x6@example.com')).status).toBe(429);
   expect((await ask(site, 'x6@example.com', '203.0.113.8')).status).toBe(303);
 });
 
 test('a mail that cannot be stored is not promised', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   await site.db.schema.dropTable('outbox').execute();
   const response = await ask(site, owner.email);
   expect(response.status).toBe(503);

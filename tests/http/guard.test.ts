@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createAuth } from '#features/account/auth.server.ts';
 import routes from '../../app/routes.ts';
-import { startWithOwner } from '../support/owner.ts';
+import { startSignedIn } from '../support/owner.ts';
 import { startTestApp } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
@@ -51,7 +51,7 @@ test('a stranger gets nothing of the panel, by no method and in no form', async 
 });
 
 test('the ways in show a stranger nothing of the owner, also as data', async () => {
-  const { get, post } = await startWithOwner();
+  const { get, post } = await startSignedIn();
   for (const path of open) {
     for (const response of [await get(path), await get(`${path}.data`), await post(`${path}.data`, {})]) {
       const text = await response.text();
@@ -62,7 +62,7 @@ test('the ways in show a stranger nothing of the owner, also as data', async () 
 });
 
 test('none of the library’s own endpoints is there, by no method', async () => {
-  const { send, cookie } = await startWithOwner();
+  const { send, cookie } = await startSignedIn();
   const { auth: database } = await openTestDatabase();
   const auth = createAuth({ database, siteUrl: 'http://localhost:3000', secret: 'x'.repeat(32) });
   const paths = Object.values(auth.api).flatMap(({ path }) => (path ? [path.replaceAll(/:\w+/g, 'x')] : []));
@@ -79,7 +79,7 @@ test('none of the library’s own endpoints is there, by no method', async () =>
 });
 
 test('a session that has run out is refused in every form', async () => {
-  const { db, cookie, get, post } = await startWithOwner();
+  const { db, cookie, get, post } = await startSignedIn();
   await db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
   const headers = { Cookie: cookie };
   expect((await get('/admin/account', headers)).status).toBe(302);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { owner, startWithOwner } from '../support/owner.ts';
+import { owner, startSignedIn } from '../support/owner.ts';
 
 const place = { origin: 'http://localhost:3000', rpId: 'localhost' };
 const { password } = owner;
 
-type Site = Awaited<ReturnType<typeof startWithOwner>>;
+type Site = Awaited<ReturnType<typeof startSignedIn>>;
 type Place = Partial<typeof place> & { userVerified?: boolean };
 
 /** Asks for a question with one request and answers it with the next, as the page's script does. */
@@ -31,7 +31,7 @@ async function signIn({ post }: Site, device: ReturnType<typeof createAuthentica
 }
 
 test('a passkey is added with the password, listed, and signs in without one', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { device, options, added } = await add(site);
   expect(added.status).toBe(200);
   expect(options.rp.id).toBe('localhost');
@@ -48,7 +48,7 @@ test('a passkey is added with the password, listed, and signs in without one', a
 });
 
 test('without the password no passkey is added', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const wrong = { name: 'Thief', password: 'not the password' };
   const asked = await site.post('/admin/account/passkeys', wrong, { Cookie: site.cookie });
   expect(asked.status).toBe(400);
@@ -60,7 +60,7 @@ test.each([
   ['for another site', { rpId: 'evil.example' }],
   ['by a device that did not check who holds it', { userVerified: false }],
 ])('an answer %s neither adds a passkey nor signs in', async (_case, elsewhere) => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { added } = await add(site, createAuthenticator(), elsewhere);
   expect(added.status).toBe(400);
   expect(await site.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('an answer signs in once, and a device that nobody added never', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { device } = await add(site);
   const { entered, replay } = await signIn(site, device);
   expect(entered.status).toBe(200);
@@ -79,13 +79,13 @@ test('an answer signs in once, and a device that nobody added never', async () =
 });
 
 test('nonsense in place of an answer is refused', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   for (const response of ['nonsense', '{}', 'null', '[1]', '{"id":{"a":1}}'])
     expect((await site.post('/admin/login/passkey', { response })).status).toBe(400);
 });
 
 test('a passkey is renamed, and once removed signs nobody in', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const { device } = await add(site);
   const [{ id } = { id: '' }] = await site.db.selectFrom('passkeys').select('id').execute();
   const act = (form: Record<string, string>) =>
@@ -97,7 +97,7 @@ test('a passkey is renamed, and once removed signs nobody in', async () => {
 });
 
 test('questions for a device are not handed out without end', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   for (let n = 1; n <= 30; n++) await site.post('/admin/login/passkey', {});
   const refused = await site.post('/admin/login/passkey', {});
   expect(refused.status).toBe(429);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createWayIn } from '#features/account/owner-links.server.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { owner, startWithOwner, tokenOf } from '../support/owner.ts';
+import { owner, startSignedIn, tokenOf } from '../support/owner.ts';
 import { totp } from '../support/totp.ts';
 
 const { password } = owner;
 
-type Site = Awaited<ReturnType<typeof startWithOwner>>;
+type Site = Awaited<ReturnType<typeof startSignedIn>>;
 
 function act({ post }: Site, cookie: string, form: Record<string, string>) {
   return post('/admin/account', form, { Cookie: cookie });
@@ -18,7 +18,7 @@ const codesIn = (html: string) => [...html.matchAll(/<li>(\w{5}-\w{5})<\/li>/g)]
 
 /** A site whose owner has turned the second factor on with the code of this moment. */
 async function startWithSecondFactor() {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const started = await (await act(site, site.cookie, { intent: 'start-second-factor', password })).text();
   const uri = uriIn(started);
   const key = new URL(uri).searchParams.get('secret')!;
@@ -51,7 +51,7 @@ test('the second factor is set up with the password, a picture, a key and a firs
 });
 
 test('a wrong password starts nothing, and a wrong code turns nothing on', async () => {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const refused = await act(site, site.cookie, { intent: 'start-second-factor', password: 'wrong password' });
   expect(refused.status).toBe(400);
   expect(await site.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);

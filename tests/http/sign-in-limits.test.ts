@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { createWayIn } from '#features/account/owner-links.server.ts';
-import { owner, startWithOwner, tokenOf } from '../support/owner.ts';
+import { owner, startSignedIn, tokenOf } from '../support/owner.ts';
 
 const wrong = { email: owner.email, password: 'wrong password' };
 const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -13,7 +13,7 @@ async function countAs(db: Db, whose: 'account' | 'address', hits: number) {
 }
 
 test('the eleventh try of an address in a quarter of an hour is told when to come back; another address is not', async () => {
-  const { db, time, post } = await startWithOwner();
+  const { db, time, post } = await startSignedIn();
   await post('/admin/login', { ...wrong, email: 'x@example.com' }, from('203.0.113.7'));
   await countAs(db, 'address', 9);
   expect((await post('/admin/login', wrong, from('203.0.113.7'))).status).toBe(400);
@@ -27,7 +27,7 @@ test('the eleventh try of an address in a quarter of an hour is told when to com
 });
 
 test('many addresses cannot guess at one account without end, nor keep the owner out for ever', async () => {
-  const { db, time, post } = await startWithOwner();
+  const { db, time, post } = await startSignedIn();
   await post('/admin/login', wrong, from('203.0.113.1'));
   await countAs(db, 'account', 29);
   expect((await post('/admin/login', wrong, from('203.0.113.2'))).status).toBe(400);
@@ -42,7 +42,7 @@ test('many addresses cannot guess at one account without end, nor keep the owner
 });
 
 test('one address alone cannot use up the tries of an account', async () => {
-  const { db, post } = await startWithOwner();
+  const { db, post } = await startSignedIn();
   await post('/admin/login', wrong, from('203.0.113.7'));
   await countAs(db, 'address', 10);
   for (let n = 1; n <= 30; n++) await post('/admin/login', wrong, from('203.0.113.7'));
@@ -50,7 +50,7 @@ test('one address alone cannot use up the tries of an account', async () => {
 });
 
 test('a right password starts the count anew', async () => {
-  const { db, post } = await startWithOwner();
+  const { db, post } = await startSignedIn();
   await post('/admin/login', wrong, from('203.0.113.7'));
   await countAs(db, 'address', 9);
   expect((await post('/admin/login', owner, from('203.0.113.7'))).status).toBe(302);
@@ -58,7 +58,7 @@ test('a right password starts the count anew', async () => {
 });
 
 test('an e-mail address is not kept with the count', async () => {
-  const { db, post } = await startWithOwner();
+  const { db, post } = await startSignedIn();
   await post('/admin/login', { ...wrong, email: 'someone@example.com' });
   const kept = await db.selectFrom('visitor_limits').selectAll().execute();
   expect(kept).toHaveLength(2);

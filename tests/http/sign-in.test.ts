@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createAuth } from '#features/account/auth.server.ts';
 import { createWayIn } from '#features/account/owner-links.server.ts';
-import { owner, startWithOwner, tokenOf } from '../support/owner.ts';
+import { owner, startSignedIn, tokenOf } from '../support/owner.ts';
 import { startTestApp } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
@@ -16,7 +16,7 @@ test('an unknown address costs the same hashing as a wrong password', async () =
 });
 
 test('whoever is signed in has no use for the sign-in page', async () => {
-  const { cookie, get } = await startWithOwner();
+  const { cookie, get } = await startSignedIn();
   const response = await get('/admin/login?next=%2Fadmin%2Faccount', { Cookie: cookie });
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin/account']);
 });
@@ -35,7 +35,7 @@ test('a common password is refused at set-up and at reset', async () => {
 });
 
 test('sign-in that breaks on our side says so in our words', async () => {
-  const { db, lines, post } = await startWithOwner();
+  const { db, lines, post } = await startSignedIn();
   await db.schema.dropTable('sessions').execute();
   const response = await post('/admin/login', owner);
   expect(response.status).toBe(503);

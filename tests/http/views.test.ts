@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost } from '../support/factories.ts';
-import { startWithOwner } from '../support/owner.ts';
+import { startSignedIn } from '../support/owner.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -53,7 +53,7 @@ test.each(['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.h
 );
 
 test('the owner is not counted while signed in; a stranger with any cookie is', async () => {
-  const { cookie, view } = await withPost(await startWithOwner());
+  const { cookie, view } = await withPost(await startSignedIn());
   expect(await view({ Cookie: cookie })).toEqual({ views: 41 });
   expect(await view({ Cookie: 'atelier.session_token=forged' })).toEqual({ views: 42 });
 });

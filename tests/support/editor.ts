@@ -1,6 +1,6 @@
 import { emptyPost, type PostDraft } from '#features/posts/post.ts';
 import { emptyProject, type ProjectDraft } from '#features/projects/project.ts';
-import { startWithOwner } from './owner.ts';
+import { startSignedIn } from './owner.ts';
 
 export const somePost: PostDraft = { ...emptyPost, title: 'Some post', slug: 'some-post', content: 'Words.' };
 export const someProject: ProjectDraft = {
@@ -12,7 +12,7 @@ export const someProject: ProjectDraft = {
 
 /** A signed-in owner whose editor talks to the site. */
 export async function startWithEditor() {
-  const site = await startWithOwner();
+  const site = await startSignedIn();
   const headers = { Cookie: site.cookie, 'Content-Type': 'application/json' };
   return {
     ...site,

@@ -1,5 +1,5 @@
 import type { MediaImage, UploadResult } from '#features/media/media.ts';
-import { startWithOwner } from './owner.ts';
+import { startSignedIn } from './owner.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -7,7 +7,7 @@ export type TestFile = { name: string; bytes: Buffer | string };
 
 /** A site whose owner is signed in and sends files to the library. */
 export async function startWithLibrary(options: { mediaDir?: string } = {}) {
-  const site = await startWithOwner(options);
+  const site = await startSignedIn(options);
   const { send, cookie } = site;
 
   const upload = async (...files: TestFile[]) => {

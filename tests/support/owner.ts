@@ -6,14 +6,14 @@ import { startTestApp } from './test-app.ts';
 
 export { owner } from './site.ts';
 
+type OwnedSite = { siteUrl?: string; mediaDir?: string; sendsMail?: boolean };
+
 export function tokenOf(link: string) {
   return new URL(link, 'http://localhost').searchParams.get('token')!;
 }
 
 /** A site whose owner has just set up the account and is signed in by the cookie. */
-export async function startWithOwner(
-  options: { siteUrl?: string; mediaDir?: string; sendsMail?: boolean } = {},
-) {
+export async function startWithOwner(options: OwnedSite = {}) {
   const site = await startTestApp(options);
   const token = tokenOf(await createWayIn(site.db, site.time.now));
   const created = await site.post('/admin/setup', { token, ...owner });
@@ -21,7 +21,7 @@ export async function startWithOwner(
 }
 
 /** A site whose owner is signed in already; for tests that are not about signing in. */
-export async function startSignedIn() {
-  const site = await startTestApp({ content: 'owned' });
+export async function startSignedIn(options: OwnedSite = {}) {
+  const site = await startTestApp({ ...options, content: 'owned' });
   return { ...site, cookie: inject('ownerCookie') };
 }

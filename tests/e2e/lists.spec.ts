@@ -1,0 +1,54 @@
+import { expectGoodLooks, looks } from './looks.ts';
+import { expect, hydrated, test } from './panel.ts';
+
+test('posts are chosen, moved to the bin, brought back by Undo, and deleted for good', async ({ page }) => {
+  await page.goto('/admin/posts?q=mistakes');
+  await hydrated(page);
+  const choice = page.getByRole('checkbox', { name: 'Choose The mistakes file' });
+  await choice.check();
+  const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+  await bar.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(choice).toBeVisible();
+
+  await choice.check();
+  await bar.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(choice).toBeHidden();
+  await page.goto('/admin/posts?state=bin');
+  await hydrated(page);
+  await choice.check();
+  await bar.getByRole('button', { name: 'Delete for good' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 1 post for good?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(choice).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete for good' }).click();
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(choice).toBeHidden();
+  await expect(page.getByText('1 post deleted for good.')).toBeVisible();
+});
+
+test('featured projects are put in order by keyboard and by dragging', async ({ page }) => {
+  await page.goto('/admin/projects');
+  await hydrated(page);
+  const rows = page.getByRole('list', { name: 'Featured projects' }).getByRole('listitem');
+  const names = async () => (await rows.allInnerTexts()).map((text) => text.trim());
+  const [first, second, third] = await names();
+  await page.getByRole('button', { name: `Move ${first} down` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(names).toEqual([second, first, third]);
+  await rows.nth(2).dragTo(rows.nth(0));
+  await expect.poll(names).toEqual([third, second, first]);
+  await expect(async () => {
+    await page.reload();
+    expect(await names()).toEqual([third, second, first]);
+  }).toPass();
+});
+
+for (const path of ['/admin/posts', '/admin/projects', '/admin/posts?q=nothing-like-this']) {
+  for (const look of looks) {
+    test(`${path} is accessible and fits its window in ${look.colorScheme}`, ({ page }) =>
+      expectGoodLooks(page, path, look));
+  }
+}
