@@ -7,6 +7,11 @@ const source = (page: Page) => page.getByRole('textbox', { name: 'Content (Markd
 const title = (page: Page) => page.getByLabel('Title (required)');
 const slug = (page: Page) => page.getByLabel('Slug', { exact: true });
 
+const png = (background: string) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+
 /** Opens an editor, once its text editor is there. */
 async function openEditor(page: Page, path: string) {
   await page.goto(path);
@@ -154,9 +159,7 @@ test.describe('an address in use', () => {
 
 test('a pasted picture is uploaded into the text', async ({ page }) => {
   await startPost(page, { title: 'A picture', text: 'Look:\n' });
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b5472f' } })
-    .png()
-    .toBuffer();
+  const picture = await png('#b5472f');
   await source(page).evaluate((element, data) => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([Uint8Array.fromBase64(data)], 'brick.png', { type: 'image/png' }));
@@ -178,6 +181,13 @@ test('a project gets a gallery, in the order of its owner', async ({ page }) => 
   await page.getByLabel('Alt text of screenshot 2').fill('The lantern at night');
   await page.getByRole('button', { name: 'Move screenshot 2 up' }).click();
   await expect(page.getByLabel('Alt text of screenshot 1')).toHaveValue('The lantern at night');
+  const files = [png('#22433d'), png('#e9bca2')].map(async (buffer, index) => ({
+    name: `${index}.png`,
+    mimeType: 'image/png',
+    buffer: await buffer,
+  }));
+  await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(files));
+  await expect(page.getByRole('list', { name: 'Screenshots' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
   await page.goto('/portfolio/lantern');

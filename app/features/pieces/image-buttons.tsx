@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type MediaImage, pictureTypes } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload.ts';
@@ -18,11 +18,18 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
   const [share, setShare] = useState<number | null>(null);
   const [isPicking, setPicking] = useState(false);
 
+  // While one picture is on its way the form moves on, and the next must meet it as it is then.
+  const latest = useRef(onImage);
+  useEffect(() => {
+    latest.current = onImage;
+  });
+
   async function upload(files: File[]) {
     for (const file of files) {
       setShare(0);
       try {
-        onImage(await uploadImage(file, setShare));
+        const image = await uploadImage(file, setShare);
+        latest.current(image);
       } catch (error) {
         raiseToast((error as Error).message, 'bad');
       }

@@ -3,9 +3,10 @@ import { ImageButtons } from '#features/pieces/image-buttons.tsx';
 import { SideSection } from '#features/pieces/side-section.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { SortableList } from '#ui/sortable-list.tsx';
 import type { Screenshot } from './project.ts';
 import { ScreenshotRow } from './screenshot-row.tsx';
-import { addScreenshot, moveScreenshot } from './screenshots.ts';
+import { addScreenshot } from './screenshots.ts';
 
 type ScreenshotsSectionProps = {
   screenshots: Screenshot[];
@@ -13,11 +14,11 @@ type ScreenshotsSectionProps = {
   onChange: (screenshots: Screenshot[]) => void;
 };
 
+const nameOf = (index: number) => `screenshot ${index + 1}`;
+
 /** The gallery, in the order in which visitors see it. */
 export function ScreenshotsSection({ screenshots, error, onChange }: ScreenshotsSectionProps) {
   const [address, setAddress] = useState('');
-  const [dragged, setDragged] = useState<number | null>(null);
-  const move = (from: number, to: number) => onChange(moveScreenshot(screenshots, from, to));
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -28,26 +29,24 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
   return (
     <SideSection title="Screenshots" hint={String(screenshots.length)}>
       {screenshots.length > 0 && (
-        <ol aria-label="Screenshots" className="grid gap-3">
-          {screenshots.map((screenshot, index) => (
-            <ScreenshotRow
-              key={screenshot.url}
-              screenshot={screenshot}
-              number={index + 1}
-              of={screenshots.length}
-              isDragged={dragged === index}
-              onDrag={(isOn) => setDragged(isOn ? index : null)}
-              onDragOver={() => {
-                if (dragged === null || dragged === index) return;
-                move(dragged, index);
-                setDragged(index);
-              }}
-              onMove={(by) => move(index, index + by)}
-              onAlt={(alt) => onChange(screenshots.with(index, { ...screenshot, alt }))}
-              onRemove={() => onChange(screenshots.toSpliced(index, 1))}
-            />
-          ))}
-        </ol>
+        <div className="rounded-sm border border-rule bg-surface">
+          <SortableList
+            label="Screenshots"
+            items={screenshots}
+            keyOf={({ url }) => url}
+            nameOf={(_, index) => nameOf(index)}
+            onOrder={onChange}
+          >
+            {(screenshot, index) => (
+              <ScreenshotRow
+                screenshot={screenshot}
+                name={nameOf(index)}
+                onAlt={(alt) => onChange(screenshots.with(index, { ...screenshot, alt }))}
+                onRemove={() => onChange(screenshots.toSpliced(index, 1))}
+              />
+            )}
+          </SortableList>
+        </div>
       )}
       <ImageButtons multiple onImage={({ url, alt }) => onChange(addScreenshot(screenshots, { url, alt }))} />
       <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">

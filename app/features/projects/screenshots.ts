@@ -7,9 +7,3 @@ export function addScreenshot(screenshots: Screenshot[], added: Screenshot): Scr
     return screenshots;
   return [...screenshots, { ...added, url }];
 }
-
-export function moveScreenshot(screenshots: Screenshot[], from: number, to: number): Screenshot[] {
-  if (to < 0 || to >= screenshots.length) return screenshots;
-  const moved = screenshots.toSpliced(from, 1);
-  return moved.toSpliced(to, 0, screenshots[from]!);
-}
