@@ -5,15 +5,15 @@ import { coverFrame, Sheet } from './sheet.tsx';
 /** Draws the PNG under which a page is shared: the title on paper, and the cover beside it. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   // A site that nobody shares never loads these.
-  const [{ default: satori }, { renderAsync }, fonts] = await Promise.all([
+  const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([
     import('satori'),
-    import('@resvg/resvg-js'),
+    import('sharp'),
     loadFonts(),
   ]);
   const paper = await satori(Sheet(image), { ...socialSize, fonts });
   const svg = paper.replace('</svg>', `${placedCover(image)}</svg>`);
   // Rasterising takes most of the time and happens outside of the main thread.
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
 function placedCover({ slug, salt }: SocialImage) {
