@@ -4,9 +4,10 @@ import { defineConfig } from 'vite';
 import { noteChunkModules } from './scripts/chunk-modules.ts';
 import { chunkGroups } from './scripts/chunks.ts';
 import { cutFonts } from './scripts/fonts.ts';
+import { plainIcons } from './scripts/icons.ts';
 
 export default defineConfig({
-  plugins: [cutFonts(), tailwindcss(), reactRouter(), noteChunkModules()],
+  plugins: [cutFonts(), tailwindcss(), reactRouter(), plainIcons(), noteChunkModules()],
   // While developing, packages are prepared before the first page, not in the middle of it.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Of its thousands of icons the server then loads only those that are drawn.

@@ -29,7 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f8f4eb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* It has run before React comes, so browsers need no second copy. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
+        />
         <Meta />
         <Links />
       </head>

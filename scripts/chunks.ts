@@ -2,23 +2,38 @@ type Context = { getModuleInfo(id: string): { importers: readonly string[] } | n
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 const FRAME = /app[\\/](root|entry\.client|routes[\\/]site[\\/]layout)\.tsx$/;
-const PAGE = /app[\\/]routes[\\/]site[\\/][\w-]+\.tsx\?/;
-const PAGES_TO_BE_COMMON = 6;
+const PAGE = /app[\\/]routes[\\/]site[\\/]([\w-]+)\.tsx\?/;
 
-/** Many small files compress badly, so what all public pages load, and what most of them do, is one file. */
+/** Pages that share more with each other than with the rest; what is shared across kinds is in the frame. */
+const kinds = {
+  // A kind within another one comes after it.
+  fronts: ['home', 'blog', 'portfolio', 'project', 'ai-tools', 'resources'],
+  lists: ['blog', 'portfolio', 'ai-tools', 'resources'],
+  catalogue: ['ai-tools', 'resources'],
+  pieces: ['post', 'project', 'preview'],
+  posts: ['post', 'preview'],
+  projects: ['project', 'preview'],
+  legal: ['privacy', 'terms'],
+};
+
+/** Many small files compress badly: a page loads the framework, the frame, what its kind shares, and its own. */
 export const chunkGroups = [
-  { name: 'framework', test: FRAMEWORK, priority: 1 },
-  { name: (id: string, context: Context) => (isCommon(id, context) ? 'frame' : null) },
+  { name: 'framework', test: FRAMEWORK },
+  // A file takes along what its modules need, unless one before it has it.
+  ...['frame', ...Object.keys(kinds)].map((group) => ({
+    name: (id: string, context: Context) => (groupOf(id, context) === group ? group : null),
+  })),
 ];
 
-function isCommon(id: string, context: Context) {
-  // The package's index names every icon, so its icons have to come along with whoever draws them.
-  if (id.includes('?') || id.includes('lucide-react')) return false;
+/** Whether the panel needs a module too makes no difference to visitors. */
+function groupOf(id: string, context: Context) {
+  if (id.includes('?route-chunk')) return null;
   const users = [...usersOf(id, context)];
-  return (
-    users.some((user) => FRAME.test(user)) ||
-    users.filter((user) => PAGE.test(user)).length >= PAGES_TO_BE_COMMON
-  );
+  if (users.some((user) => FRAME.test(user))) return 'frame';
+  const pages = [...new Set(users.flatMap((user) => PAGE.exec(user)?.[1] ?? []))];
+  if (pages.length < 2) return null;
+  const fitting = Object.entries(kinds).filter(([, kind]) => pages.every((page) => kind.includes(page)));
+  return fitting.at(-1)?.[0] ?? 'frame';
 }
 
 /** A module, and all that need it. */

@@ -21,6 +21,7 @@ const SOURCES = [
   'scripts/chunks.ts',
   'scripts/font-faces.ts',
   'scripts/fonts.ts',
+  'scripts/icons.ts',
   'scripts/precompress.ts',
   'vite.config.ts',
 ];

@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { isPanelPath } from '#platform/http.ts';
 
 const ALLOW_NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const PICTURE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
 
 /** Headers for every answer; pages set their own content policy, anything else gets the one that allows nothing. */
 export function securityHeaders(siteUrl: string) {
@@ -17,6 +18,9 @@ export function securityHeaders(siteUrl: string) {
     await common(hono, next);
     const { headers, status } = hono.res;
     if (!headers.has('Content-Security-Policy')) hono.header('Content-Security-Policy', ALLOW_NOTHING);
+    // Feed readers and shared links show our pictures on pages of their own.
+    if (PICTURE.test(hono.req.path) && !isPanelPath(hono.req.path))
+      hono.header('Cross-Origin-Resource-Policy', 'cross-origin');
     // Errors pass, and the panel is nobody's but the owner's: neither may stay in a cache.
     if (status >= 500 || isPanelPath(hono.req.path)) hono.header('Cache-Control', 'no-store');
   });

@@ -63,6 +63,20 @@ test('the same page has the same bytes, sets no cookie, and does not depend on w
   }
 });
 
+test('other sites may show our pictures, and nothing else of ours', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy');
+  for (const path of ['/favicon.svg', '/icon-192.png', '/covers/berth.svg?shape=card'])
+    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+  const social = /og:image" content="[^/]+\/\/[^/]+(\/[^"]+)"/.exec(await (await get('/')).text())![1]!;
+  expect(social).toMatch(/^\/social\//);
+  expect(await policyOf(social)).toBe('cross-origin');
+  const picture = `/media/${'0'.repeat(20)}/800x600.jpg`;
+  expect(await policyOf(picture)).toBe('cross-origin');
+  for (const path of ['/', '/rss.xml', '/admin/login', '/admin/posts.png'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+});
+
 test('no page asks another origin for anything', async () => {
   const { get } = await startTestApp({ demo: true });
   for (const path of ['/', '/blog/copy-is-interface', '/portfolio/berth']) {

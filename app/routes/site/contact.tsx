@@ -11,7 +11,6 @@ import type { Route } from './+types/contact.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Faq } from './faq.tsx';
 import { pageMeta } from './page-meta.ts';
-import { questionThings } from './structured-data.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
 
@@ -49,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Contact',
     description: matches[1]?.loaderData?.site.contactIntro ?? '',
     path: '/contact',
-    things: questionThings,
+    about: 'questions',
   });
 }
 

@@ -21,7 +21,6 @@ import { Services } from './home/services.tsx';
 import { Statistics } from './home/statistics.tsx';
 import { Testimonials } from './home/testimonials.tsx';
 import { pageMeta } from './page-meta.ts';
-import { ownerThings } from './structured-data.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
 
@@ -79,7 +78,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: site?.role ?? '',
     description: site?.lede ?? '',
     path: '/',
-    things: ownerThings,
+    about: 'owner',
   });
 }
 

@@ -1,26 +1,21 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Site } from '#content/site.ts';
-import { absoluteUrl } from '#platform/absolute-links.ts';
+import type { Article } from '#features/posts/post.ts';
+import type { ProjectDetail } from '#features/projects/project.ts';
 import type { Page } from '#platform/pagination.ts';
-import { type SocialImage, socialPath, socialSize } from '#platform/social-image.ts';
-import { ofSite } from './social-images.ts';
-import type { Thing } from './structured-data.ts';
+import { previewMeta } from './page-preview.ts';
 import type { SiteData } from './use-site.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-type PageFacts = {
+export type PageFacts = {
   title: string;
   description: string;
   /** The one address of this content, with the query values that change it. */
   path: string;
-  /** The owner's own picture of it. */
-  image?: string | null;
-  /** What is drawn where there is none; the site's own picture if nothing is said. */
-  drawn?: (site: Site) => SocialImage;
-  article?: { slug: string; publishedAt: string; updatedAt: string; category: string; tags: string[] };
-  /** What the page is about, in the words of schema.org. */
-  things?: (data: SiteData, image: string) => Thing[];
+  article?: Article;
+  project?: ProjectDetail;
+  /** What else of the site the page is about. */
+  about?: 'owner' | 'questions';
 };
 
 /** Title, description, address and preview of a public page. */
@@ -28,46 +23,13 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   const data = matches.find((match) => match?.id === 'site')?.loaderData as SiteData | undefined;
   if (!data) return [{ title: page.title }];
   const { site, siteUrl } = data;
-  const isHome = page.path === '/';
-  const title = isHome ? `${site.name} — ${page.title}` : `${page.title} — ${site.name}`;
-  const image = page.image ?? socialPath(page.drawn?.(site) ?? ofSite(site, siteUrl));
-  const shared = {
-    title: isHome ? title : page.title,
-    description: page.description || site.blurb,
-    image: absoluteUrl(image, siteUrl),
-  };
+  const title = page.path === '/' ? `${site.name} — ${page.title}` : `${page.title} — ${site.name}`;
   return [
     { title },
-    { name: 'description', content: shared.description },
+    { name: 'description', content: page.description || site.blurb },
     { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
-    { property: 'og:url', content: siteUrl + page.path },
-    { property: 'og:type', content: page.article ? 'article' : 'website' },
-    { property: 'og:site_name', content: site.name },
-    ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, content })),
-    ...(page.image ? [] : drawnMeta),
-    { property: 'og:image:alt', content: page.title },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    ...Object.entries(shared).map(([key, content]) => ({ name: `twitter:${key}`, content })),
-    ...(page.article ? articleMeta(page.article) : []),
-    ...(page.things
-      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': page.things(data, image) } }]
-      : []),
-  ];
-}
-
-const drawnMeta = [
-  { property: 'og:image:type', content: 'image/png' },
-  { property: 'og:image:width', content: String(socialSize.width) },
-  { property: 'og:image:height', content: String(socialSize.height) },
-];
-
-function articleMeta(article: NonNullable<PageFacts['article']>): MetaDescriptor[] {
-  return [
-    { property: 'article:published_time', content: article.publishedAt },
-    { property: 'article:modified_time', content: article.updatedAt },
-    { property: 'article:section', content: article.category },
-    ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
-    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `/blog/${article.slug}.md` },
+    // Only those who fetch a page read the rest, so browsers are not sent what makes it.
+    ...(import.meta.env.SSR ? previewMeta(data, page) : []),
   ];
 }
 

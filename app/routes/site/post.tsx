@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
-import type { Site } from '#content/site.ts';
 import { commentSent } from '#features/comments/comment.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
@@ -20,8 +19,6 @@ import type { Route } from './+types/post.ts';
 import { movedOr } from './moved.server.ts';
 import { pageMeta } from './page-meta.ts';
 import { takeComment } from './post-comment.server.ts';
-import { ofPost } from './social-images.ts';
-import { articleThings } from './structured-data.ts';
 import { useCanonicalUrl, useSite } from './use-site.ts';
 
 const FAILED = 'Error submitting comment. Please try again.';
@@ -64,15 +61,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { article } = loaderData;
-  const page = {
+  return pageMeta(matches, {
     title: article.metaTitle ?? article.title,
     description: article.metaDescription ?? article.excerpt,
     path: `/blog/${article.slug}`,
-    image: article.image,
-    drawn: (site: Site) => ofPost(site, article),
     article,
-  };
-  return pageMeta(matches, { ...page, things: (site, image) => articleThings(site, { ...page, image }) });
+  });
 }
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {

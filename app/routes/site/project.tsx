@@ -1,5 +1,4 @@
 import { clockContext, databaseContext } from '#context';
-import type { Site } from '#content/site.ts';
 import { ProjectAside } from '#features/projects/project-aside.tsx';
 import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
@@ -8,8 +7,6 @@ import { Prose } from '#ui/prose.tsx';
 import type { Route } from './+types/project.ts';
 import { movedOr } from './moved.server.ts';
 import { pageMeta } from './page-meta.ts';
-import { ofProject } from './social-images.ts';
-import { projectThings } from './structured-data.ts';
 import { useCanonicalUrl } from './use-site.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,15 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { project } = loaderData;
-  const page = {
+  return pageMeta(matches, {
     title: project.metaTitle ?? project.title,
     description: project.metaDescription ?? project.description,
     path: `/portfolio/${project.slug}`,
-    image: project.image,
-    drawn: (site: Site) => ofProject(site, project),
     project,
-  };
-  return pageMeta(matches, { ...page, things: (data, image) => projectThings(data, { ...page, image }) });
+  });
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
