@@ -105,3 +105,12 @@ test('the header gets a ground once the page is scrolled by more than 20 pixels'
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
   await expect.poll(ground).not.toBe(clear);
 });
+
+test('nobody scrolls to an empty frame: all prints are there once the page is', async ({ page }) => {
+  await page.goto('/');
+  const missing = () =>
+    page
+      .locator('img[src^="/covers/"]')
+      .evaluateAll((prints) => (prints as HTMLImageElement[]).filter((print) => !print.naturalWidth).length);
+  await expect.poll(missing).toBe(0);
+});

@@ -3,9 +3,11 @@ import type { Site } from '#content/site.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useWholePrints } from './use-whole-prints.ts';
 
 /** Header and footer around a public page, and the place where it answers. */
 export function SiteFrame({ site, year, children }: { site: Site; year: number; children: ReactNode }) {
+  useWholePrints();
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <a
