@@ -5,8 +5,10 @@ import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { countRecoveryCodes } from '#features/account/second-factor.server.ts';
 import { listSessions } from '#features/account/sessions.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { ScreenHead } from '#ui/screen-head.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/account.ts';
+import { panelMeta } from './panel-meta.ts';
 import { changeAccount } from './account/change-account.server.ts';
 import { EmailSection } from './account/email-section.tsx';
 import { PasskeysSection } from './account/passkeys-section.tsx';
@@ -36,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Account' }, { name: 'robots', content: 'noindex' }];
+  return panelMeta('Account');
 }
 
 export default function Account({ loaderData, actionData: outcome }: Route.ComponentProps) {
@@ -49,9 +51,9 @@ export default function Account({ loaderData, actionData: outcome }: Route.Compo
 
   return (
     <>
-      <h1 className="type-d2 -ml-[0.03em]">Account</h1>
+      <ScreenHead title="Account" />
       {outcome?.done && <p className="mt-4 hidden font-semibold text-ok noscript:block">{outcome.done}</p>}
-      <div className="mt-10 max-w-240">
+      <div className="max-w-240">
         <SessionsSection sessions={sessions} timeZone={timeZone} />
         <PasswordSection outcome={outcome} />
         <EmailSection email={email} outcome={outcome} />

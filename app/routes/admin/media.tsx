@@ -18,6 +18,7 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/media.ts';
+import { panelMeta } from './panel-meta.ts';
 import { readMediaQuery } from './media-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -73,7 +74,7 @@ function withoutImage({ pathname, search }: { pathname: string; search: string }
 }
 
 export function meta() {
-  return [{ title: 'Media' }, { name: 'robots', content: 'noindex' }];
+  return panelMeta('Media');
 }
 
 export default function Media({

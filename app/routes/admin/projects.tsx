@@ -5,7 +5,7 @@ import { projectCategories, type ProjectRow, projectSorts } from '#features/proj
 import { orderFeaturedProjects, publishProject } from '#features/projects/projects-editing.server.ts';
 import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatDay, formatShortDate } from '#platform/dates.ts';
+import { formatMonth, formatShortDate } from '#platform/dates.ts';
 import { parseForm, readForm } from '#platform/forms.server.ts';
 import type { Column } from '#ui/data-table.tsx';
 import type { Route } from './+types/projects.ts';
@@ -92,7 +92,7 @@ function columnsFor({ query, timeZone, now }: Shown): Column<ProjectRow>[] {
       secondary: true,
       cell: ({ completedAt }) => (
         <span className="type-label whitespace-nowrap">
-          {completedAt ? formatDay(completedAt) : 'In Progress'}
+          {completedAt ? formatMonth(completedAt) : 'In Progress'}
         </span>
       ),
     },
