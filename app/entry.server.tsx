@@ -46,7 +46,12 @@ async function render(request: Request, routerContext: EntryContext, nonce: stri
   );
   await stream.allReady;
   if (failures.length > 0) throw failures[0];
-  return new Response(stream).text();
+  return scriptsLast(await new Response(stream).text());
+}
+
+/** A page is whole before its scripts come, so they let styles, fonts and pictures go first. */
+function scriptsLast(html: string) {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Errors of loaders and actions are logged where they are caught; this is for whatever else the router meets. */

@@ -85,7 +85,7 @@ test('a first visit fetches at most 170 KB of fonts, whatever styles of text the
 
 test('a page asks for the scripts that are weighed, and for no others', async () => {
   const { origin } = await startSite({ DATA_DIR: temporaryFolder() });
-  const asking = /(?:rel="modulepreload" href=|from |import ?\(?)"(\/assets\/[\w.-]+)"/g;
+  const asking = /(?:rel="modulepreload" fetchpriority="low" href=|from |import ?\(?)"(\/assets\/[\w.-]+)"/g;
   for (const [path, id] of [
     ['', 'home'],
     ['blog', 'blog'],
