@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/structure/**/*.test.ts'],
           exclude: onBothEngines,
+          testTimeout: 30_000,
           // Nothing here keeps a state between files.
           isolate: false,
         },

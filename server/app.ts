@@ -25,6 +25,7 @@ import { keepSocialImages } from '#platform/social-image/kept.server.ts';
 import { bodyLimits } from './body-limits.ts';
 import { concealErrors } from './conceal-errors.ts';
 import { mediaFiles } from './media-files.ts';
+import { prefetchedData } from './prefetched-data.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
@@ -80,6 +81,7 @@ export function createApp(options: AppOptions) {
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));
   app.use(compress());
+  app.use(prefetchedData());
   app.use(refuseNul());
   app.use(bodyLimits());
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));

@@ -5,6 +5,7 @@ test('a visitor finds an article by its category and comes back', async ({ page 
   await hydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(9);
   await page
     .getByRole('main')

@@ -71,7 +71,7 @@ test('robots may go everywhere but into the panel, and learn where the sitemap i
   const response = await get('/robots.txt');
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toBe(
-    `User-agent: *\nAllow: /\nDisallow: /admin\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /go/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );
 });
 

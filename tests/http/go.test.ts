@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addResource, addTool } from '../support/factories.ts';
+import { startSignedIn } from '../support/owner.ts';
 import { startTestApp } from '../support/test-app.ts';
+
+const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
 const clicksOf = (db: Db) => db.selectFrom('daily_clicks').selectAll().orderBy('day').execute();
 
@@ -10,14 +13,16 @@ test('a link leads to the stored address, and each click is counted', async () =
   const { db, get } = await startTestApp();
   const tool = await addTool(db, { url: 'https://tool.example/start' });
   const resource = await addResource(db, { url: 'http://resource.example/?ref=ida' });
-  const answers = await Promise.all([1, 2, 3].map(() => get(`/go/tool/${tool.id}?url=https://evil.example`)));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => get(`/go/tool/${tool.id}?url=https://evil.example`, browser)),
+  );
   for (const answer of answers) {
     expect(answer.status).toBe(302);
     expect(answer.headers.get('Location')).toBe('https://tool.example/start');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   }
-  const other = await get(`/go/resource/${resource.id}`);
+  const other = await get(`/go/resource/${resource.id}`, browser);
   expect(other.headers.get('Location')).toBe('http://resource.example/?ref=ida');
   const clicks = await clicksOf(db);
   expect(clicks).toHaveLength(2);
@@ -29,9 +34,9 @@ test('a click belongs to the day of the owner’s zone', async () => {
   const { db, time, get } = await startTestApp();
   const { id } = await addTool(db);
   time.now = new Date('2026-03-11T03:59:00Z');
-  await get(`/go/tool/${id}`);
+  await get(`/go/tool/${id}`, browser);
   await saveSite(db, { timeZone: 'Europe/Paris' }, { now: time.now });
-  await get(`/go/tool/${id}`);
+  await get(`/go/tool/${id}`, browser);
   expect((await clicksOf(db)).map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11']);
 });
 
@@ -40,9 +45,18 @@ test('who only looks ahead is led on but not counted', async () => {
   const { id } = await addTool(db);
   const answers = [
     await head(`/go/tool/${id}`),
-    await get(`/go/tool/${id}`, { 'Sec-Purpose': 'prefetch;prerender' }),
+    await get(`/go/tool/${id}`, { ...browser, 'Sec-Purpose': 'prefetch;prerender' }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(await clicksOf(db)).toEqual([]);
+});
+
+test('robots and the owner are led on but not counted', async () => {
+  const { db, get, cookie } = await startSignedIn();
+  const { id } = await addTool(db);
+  const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  for (const headers of [robot, {}, { ...browser, Cookie: cookie }])
+    expect((await get(`/go/tool/${id}`, headers)).status).toBe(302);
   expect(await clicksOf(db)).toEqual([]);
 });
 
@@ -50,7 +64,7 @@ test('a click that cannot be counted still leads on', async () => {
   const { db, lines, get } = await startTestApp();
   const { id } = await addTool(db);
   await db.schema.dropTable('daily_clicks').execute();
-  expect((await get(`/go/tool/${id}`)).status).toBe(302);
+  expect((await get(`/go/tool/${id}`, browser)).status).toBe(302);
   expect(lines.join('')).toContain('Error counting a click:');
 });
 

@@ -59,3 +59,15 @@ test.each(['/../package.json', '/assets/../../server/index.js', '/assets/%2e%2e/
     expect((await get(path)).status).toBe(404);
   },
 );
+
+test('data fetched ahead may be kept for a moment; data asked for is always fresh', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const keeping = async (path: string, headers = {}) =>
+    (await get(path, headers)).headers.get('Cache-Control');
+  const ahead = { 'Sec-Purpose': 'prefetch' };
+  expect(await keeping('/blog.data', ahead)).toBe('private, max-age=5');
+  expect(await keeping('/blog.data')).toBeNull();
+  expect(await keeping('/?sent=newsletter', ahead)).toBe('no-store');
+  expect(await keeping('/contact.data?sent=1', ahead)).toBe('no-store');
+  expect(await keeping('/admin.data', ahead)).toBe('no-store');
+});

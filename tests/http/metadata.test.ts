@@ -136,6 +136,18 @@ test('an article says what it is, when it was written and by whom', async () => 
   ]);
 });
 
+test.each(['/blog', '/portfolio', '/ai-tools', '/resources', '/contact', '/privacy', '/terms', '/sitemap'])(
+  '%s says where it hangs',
+  async (path) => {
+    const { get } = await startTestApp({ demo: true });
+    const { things } = await headOf(await get(path));
+    expect(named(things, 'BreadcrumbList')!.itemListElement).toMatchObject([
+      { name: 'Home', item: `${ORIGIN}/` },
+      { item: ORIGIN + path },
+    ]);
+  },
+);
+
 test('a project says what it is, and the home page who the owner is', async () => {
   const { get } = await startTestApp({ demo: true });
   const project = (await headOf(await get('/portfolio/berth'))).things;

@@ -103,3 +103,9 @@ test.each(['t', 'tide'])('a search for %j that fails shows its empty state with 
   expect(await response.text()).toContain('No Results Found');
   expect(site.lines.join()).toContain('Error fetching data:');
 });
+
+test.each(['Accessib', 'sqlite'])('a match among tags or technologies is marked: %s', async (query) => {
+  const { get } = await startWithPieces();
+  const html = await (await get(`/search?q=${query}`)).text();
+  expect(html).toMatch(new RegExp(`<mark[^>]*>${query}</mark>`, 'i'));
+});

@@ -21,13 +21,13 @@ export async function search(
   return { posts: inOrder(posts, '/blog/', query), projects: inOrder(projects, '/portfolio/', query) };
 }
 
-type Row = { slug: string; title: string; excerpt: string; html: string; category: string };
+type Row = { slug: string; title: string; excerpt: string; html: string; category: string; words: string[] };
 
 async function listPosts(db: Db, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('blog_posts')
-    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category'])
+    .select(['slug', 'title', 'excerpt', 'content_html as html', 'category', 'tags as words'])
     .where('id', 'in', ids)
     .orderBy(newestFirst.blog_posts)
     .limit(resultsPerGroup)
@@ -38,7 +38,14 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('portfolio_projects')
-    .select(['slug', 'title', 'description as excerpt', 'content_html as html', 'category'])
+    .select([
+      'slug',
+      'title',
+      'description as excerpt',
+      'content_html as html',
+      'category',
+      'technologies as words',
+    ])
     .where('id', 'in', ids)
     .orderBy(newestFirst.portfolio_projects)
     .limit(resultsPerGroup)
@@ -46,15 +53,21 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
 }
 
 function inOrder(rows: Row[], path: string, query: string) {
-  const results = rows.map(({ slug, title, excerpt, html, category }) => {
-    const inExcerpt = snippetOf(excerpt, query);
-    const text = inExcerpt.match ? inExcerpt : snippetOf(plainTextOf(html), query);
-    return {
-      path: path + slug,
-      category,
-      title: snippetOf(title, query, title.length),
-      text: text.match ? text : inExcerpt,
-    };
-  });
+  const results = rows.map(({ slug, title, category, ...row }) => ({
+    path: path + slug,
+    category,
+    title: snippetOf(title, query, title.length),
+    text: shownText(row, query),
+  }));
   return [...results.filter(({ title }) => title.match), ...results.filter(({ title }) => !title.match)];
+}
+
+/** Where the query stands: in the excerpt, else in the text, else among the tags or technologies. */
+function shownText({ excerpt, html, words }: Pick<Row, 'excerpt' | 'html' | 'words'>, query: string) {
+  const inExcerpt = snippetOf(excerpt, query);
+  if (inExcerpt.match) return inExcerpt;
+  const inText = snippetOf(plainTextOf(html), query);
+  if (inText.match) return inText;
+  const inWords = snippetOf(words.join(', '), query);
+  return inWords.match ? inWords : inExcerpt;
 }

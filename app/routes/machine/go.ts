@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { authContext, clockContext, databaseContext, logContext } from '#context';
 import { recordClick } from '#features/clicks/clicks.server.ts';
 import { findResourceAddress } from '#features/resources/resources.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -7,6 +7,7 @@ import { findToolAddress } from '#features/tools/tools.server.ts';
 import { dayIn } from '#platform/dates.ts';
 import { emptyOnFailure, notFound } from '#platform/http.ts';
 import type { Route } from './+types/go.ts';
+import { isReader } from './is-reader.server.ts';
 
 const addresses = { tool: findToolAddress, resource: findResourceAddress };
 
@@ -15,7 +16,7 @@ export async function loader({ context, params: { kind, id }, request }: Route.L
   const db = context.get(databaseContext);
   const address = isKind(kind) ? await addresses[kind](db, id) : null;
   if (!isKind(kind) || !address) throw notFound('Link Not Found');
-  if (isVisit(request)) {
+  if (isVisit(request) && (await isReader(request, context.get(authContext)))) {
     const count = async () => {
       const { timeZone } = await readSite(db);
       const day = dayIn(timeZone, context.get(clockContext)());

@@ -1,12 +1,13 @@
 import { siteUrlContext } from '#context';
 import type { Route } from './+types/robots.ts';
 
-/** The panel is guarded anyway; this only spares crawlers the way. */
+/** The panel is guarded and robots' clicks are not counted anyway; this only spares crawlers the way. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Allow: /',
     'Disallow: /admin',
+    'Disallow: /go/',
     '',
     `Sitemap: ${context.get(siteUrlContext)}/sitemap.xml`,
     '',

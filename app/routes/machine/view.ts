@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import type { RouterContextProvider } from 'react-router';
 import { authContext, clockContext, databaseContext, visitorContext } from '#context';
 import { viewsPerHour } from '#features/posts/post.ts';
@@ -8,6 +7,7 @@ import { countAct } from '#features/visitors/visitor-limits.server.ts';
 import { dayIn } from '#platform/dates.ts';
 import { neverCached, notAllowed, notFound } from '#platform/http.ts';
 import type { Route } from './+types/view.ts';
+import { isReader } from './is-reader.server.ts';
 
 const HOUR = 3_600;
 
@@ -22,7 +22,7 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const now = context.get(clockContext)();
   const post = await findPublicPost(db, { slug, now });
   if (!post) throw notFound('Article Not Found');
-  if (!(await isReader(request, context))) return answer(post.views);
+  if (!(await isCounted(request, context))) return answer(post.views);
   const { timeZone } = await readSite(db);
   const path = `/blog/${slug}`;
   return answer(await recordView(db, { id: post.id, path, day: dayIn(timeZone, now) }));
@@ -33,11 +33,8 @@ function answer(views: number) {
 }
 
 /** Neither a machine, nor the owner, nor somebody who only wants the number to rise. */
-async function isReader({ headers }: Request, context: Readonly<RouterContextProvider>) {
-  const agent = headers.get('User-Agent');
-  if (!agent || isbot(agent)) return false;
-  // Visitors have no cookies, so hardly a view asks for a session.
-  if (headers.has('Cookie') && (await context.get(authContext).api.getSession({ headers }))) return false;
+async function isCounted(request: Request, context: Readonly<RouterContextProvider>) {
+  if (!(await isReader(request, context.get(authContext)))) return false;
   const over = await countAct(context.get(databaseContext), {
     act: 'view',
     visitor: context.get(visitorContext)(),

@@ -4,7 +4,14 @@ import { absoluteUrl } from '#platform/absolute-links.ts';
 import { socialPath, socialSize } from '#platform/social-image.ts';
 import type { PageFacts } from './page-meta.ts';
 import { ofPost, ofProject, ofSite } from './social-images.ts';
-import { articleThings, ownerThings, projectThings, questionThings, type Thing } from './structured-data.ts';
+import {
+  articleThings,
+  ownerThings,
+  pageThings,
+  projectThings,
+  questionThings,
+  type Thing,
+} from './structured-data.ts';
 import type { SiteData } from './use-site.ts';
 
 /** How a page looks where it is shared, and what it is about in the words of schema.org. */
@@ -28,7 +35,7 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     { name: 'twitter:card', content: 'summary_large_image' },
     ...Object.entries(shared).map(([key, content]) => ({ name: `twitter:${key}`, content })),
     ...(page.article ? articleMeta(page.article) : []),
-    ...(things ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } }] : []),
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
   ];
 }
 
@@ -54,10 +61,11 @@ function articleMeta(article: Article): MetaDescriptor[] {
   ];
 }
 
-function thingsOf(data: SiteData, page: PageFacts, image: string): Thing[] | null {
+function thingsOf(data: SiteData, page: PageFacts, image: string): Thing[] {
   const { article, project, about } = page;
   if (article) return articleThings(data, { ...page, article, image });
   if (project) return projectThings(data, { ...page, project, image });
   if (about === 'owner') return ownerThings(data);
-  return about === 'questions' ? questionThings(data) : null;
+  const things = pageThings(data, page);
+  return about === 'questions' ? [...questionThings(data), ...things] : things;
 }

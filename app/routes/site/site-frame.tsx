@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Site } from '#content/site.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useWholePrints } from './use-whole-prints.ts';
 
 /** Header and footer around a public page, and the place where it answers. */
 export function SiteFrame({ site, year, children }: { site: Site; year: number; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
   useWholePrints();
+  useFocusOnArrival(main);
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <a
@@ -17,7 +20,7 @@ export function SiteFrame({ site, year, children }: { site: Site; year: number; 
         Skip to content
       </a>
       <Header site={site} />
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main ref={main} id="main" tabIndex={-1} className="flex-1 focus:outline-none">
         {children}
       </main>
       <Footer site={site} year={year} />

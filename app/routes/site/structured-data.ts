@@ -58,7 +58,10 @@ export function articleThings(data: SiteData, page: PagePreview & { article: Art
       keywords: article.tags,
       inLanguage: 'en',
     },
-    crumbs(data.siteUrl, { label: 'Blog', path: '/blog', category: article.category }, article.title, url),
+    crumbs(data.siteUrl, [
+      ...upTo('Blog', '/blog', article.category),
+      { name: article.title, path: page.path },
+    ]),
   ];
 }
 
@@ -81,12 +84,10 @@ export function projectThings(data: SiteData, page: PagePreview & { project: Pro
       keywords: project.technologies,
       inLanguage: 'en',
     },
-    crumbs(
-      data.siteUrl,
-      { label: 'Portfolio', path: '/portfolio', category: project.category },
-      project.title,
-      url,
-    ),
+    crumbs(data.siteUrl, [
+      ...upTo('Portfolio', '/portfolio', project.category),
+      { name: project.title, path: page.path },
+    ]),
   ];
 }
 
@@ -94,20 +95,34 @@ function owner({ site, siteUrl }: Pick<SiteData, 'site' | 'siteUrl'>): Thing {
   return { '@type': 'Person', '@id': `${siteUrl}/#owner`, name: site.name, url: `${siteUrl}/` };
 }
 
-type List = { label: string; path: string; category: string };
+/** Of every other page: what it is called and where it hangs. */
+export function pageThings({ siteUrl }: SiteData, { title, path }: { title: string; path: string }): Thing[] {
+  return [
+    crumbs(siteUrl, [
+      { name: 'Home', path: '/' },
+      { name: title, path },
+    ]),
+  ];
+}
+
+type Step = { name: string; path: string };
+
+function upTo(label: string, path: string, category: string): Step[] {
+  return [
+    { name: label, path },
+    { name: category, path: `${path}?${new URLSearchParams({ category })}` },
+  ];
+}
 
 /** The way up, as the page itself shows it. */
-function crumbs(siteUrl: string, list: List, title: string, url: string): Thing {
-  const steps = [
-    { name: list.label, item: siteUrl + list.path },
-    {
-      name: list.category,
-      item: `${siteUrl}${list.path}?${new URLSearchParams({ category: list.category })}`,
-    },
-    { name: title, item: url },
-  ];
+function crumbs(siteUrl: string, steps: Step[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
   };
 }
