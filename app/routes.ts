@@ -47,6 +47,7 @@ export default [
       route('account', 'routes/admin/account.tsx'),
       route('account/passkeys', 'routes/admin/account-passkeys.ts'),
       route('session', 'routes/admin/session.ts'),
+      route('*', 'routes/admin/missing.tsx'),
     ]),
   ]),
   route('blog/:slug/like', 'routes/machine/like.ts'),

@@ -63,16 +63,17 @@ async function runEverything() {
   await ensureInstalled();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
-  const engines = quick ? ['sqlite'] : ['sqlite', 'postgres'];
   // Two lanes for two cores; only the unit tests can do without the build.
   const built = runStep(routeTypes)
     .then(() => Promise.all(checks.map(runStep)))
     .then(ensureBuilt);
+  const afterBuild = async (...steps) => {
+    await built;
+    await runInTurn(steps);
+  };
   await Promise.all([
-    built.then(() => runStep(suite('process'))),
-    runStep(suite('unit'))
-      .then(() => built)
-      .then(() => runInTurn(engines.map(suite))),
+    afterBuild(suite('process'), suite('sqlite')),
+    runStep(suite('unit')).then(() => (quick ? null : afterBuild(suite('postgres')))),
   ]);
   if (!quick) await runStep(journeys(await ensureChromium()));
 }

@@ -72,3 +72,12 @@ test('the log holds no query, no header and no address', async () => {
   expect(lines.join()).toContain('"/blog"');
   expect(lines.join()).not.toMatch(/secret-words|secret-agent|203\.0\.113\.7/);
 });
+
+test('an address of the panel that holds nothing says so inside the panel', async () => {
+  const { get, cookie } = await startSignedIn();
+  const response = await get('/admin/nothing-here', { Cookie: cookie });
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toMatch(/<h1[^>]*>Page Not Found/);
+  expect(html).toContain('Blog Posts');
+});

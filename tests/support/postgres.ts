@@ -19,7 +19,12 @@ export async function startPostgres() {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     // Durability is not what these tests are about.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    postgresFlags: [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=300',
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (line) => void output.push(String(line)),
     onError: (line) => void output.push(String(line)),
   });

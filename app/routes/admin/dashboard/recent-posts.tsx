@@ -31,7 +31,7 @@ export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone
           <EntryRow
             key={id}
             to={`/admin/posts/${id}/edit`}
-            title={title}
+            title={title || 'Untitled'}
             facts={`${category} · ${formatShortDate(at, timeZone)}`}
             cover={{ slug, image, salt: coverSalt }}
           >

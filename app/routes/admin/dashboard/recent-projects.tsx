@@ -23,7 +23,7 @@ export function RecentProjects({ projects }: { projects: RecentProject[] }) {
           <EntryRow
             key={id}
             to={`/admin/projects/${id}/edit`}
-            title={title}
+            title={title || 'Untitled'}
             facts={[clientName, category].filter(Boolean).join(' · ')}
             cover={{ slug, image, salt: coverSalt }}
           >

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type PieceKind, pieceStates, type PieceRow } from '#features/pieces/piece.ts';
 import type { Page } from '#platform/pagination.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
@@ -8,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -35,7 +35,6 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
   const { kind, title, path, create, categories, query, counts, list, columns, children } = props;
   const selection = useSelection(list.items.map(({ id }) => id));
   const acts = useActs(kind, selection.clear);
-  const isFiltered = query.search !== '' || query.category !== null || query.state !== null;
   return (
     <>
       <ScreenHead title={title}>
@@ -65,26 +64,7 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
             />
           ) : (
             <div className="p-6 sm:p-10">
-              {isFiltered ? (
-                <Empty
-                  slug="nothing-found"
-                  title="Nothing matches."
-                  text="Try other words, or look at everything."
-                >
-                  <Link
-                    to={path}
-                    className="font-semibold underline decoration-accent decoration-2 underline-offset-4"
-                  >
-                    Show everything
-                  </Link>
-                </Empty>
-              ) : (
-                <Empty slug={`no-${kind}`} title="Nothing here yet." text={create.invitation}>
-                  <ButtonLink to={`${path}/new`} size="small">
-                    {create.label}
-                  </ButtonLink>
-                </Empty>
-              )}
+              <Nothing {...props} />
             </div>
           )}
         </div>
@@ -98,6 +78,38 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
     </>
   );
 }
+
+/** A search without a result, an empty tab, or a site that has just begun. */
+function Nothing<Row>({ kind, path, create, query }: PieceListProps<Row>) {
+  if (query.search || query.category) {
+    return (
+      <Empty slug="nothing-found" title="Nothing matches." text="Try other words, or look at everything.">
+        <MoreLink to={path}>Show everything</MoreLink>
+      </Empty>
+    );
+  }
+  if (query.state) {
+    return (
+      <Empty slug="nothing-found" title="Nothing here." text={emptyStates[query.state]}>
+        <MoreLink to={path}>Show everything</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty slug={`no-${kind}`} title="Nothing here yet." text={create.invitation}>
+      <ButtonLink to={`${path}/new`} size="small">
+        {create.label}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+const emptyStates = {
+  draft: 'What you begin and do not publish waits here.',
+  scheduled: 'What you publish for a later date waits here.',
+  published: 'What visitors can read stands here.',
+  bin: 'What you throw away lies here until you delete it for good.',
+};
 
 const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', bin: 'Bin' };
 
