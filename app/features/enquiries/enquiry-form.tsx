@@ -34,7 +34,7 @@ export function EnquiryForm({ answer: onPage }: { answer: FormAnswer | undefined
       className="grid gap-6 border-t-[1.5px] border-ink pt-8"
     >
       {errors.form && !fetcher.data && <Message tone="bad">{errors.form}</Message>}
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
           ref={isAgain ? focusOn : null}
           label="Name"
@@ -74,7 +74,7 @@ export function EnquiryForm({ answer: onPage }: { answer: FormAnswer | undefined
         defaultValue={values.message}
         error={errors.message}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <SelectField
           label="Budget"
           name="budget"
