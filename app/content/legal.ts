@@ -25,7 +25,7 @@ What you send is stored with the time it arrived, so that the owner can read it,
 
 ## Against robots
 
-To keep robots from flooding the forms and driving up the counters, the site counts how many messages, comments, sign-ups, likes and views come from one network address: within an hour, and for a like of the same article within a day. For that time it keeps a one-way code of the address, never the address itself. The code is mixed with a secret of this site and made differently each day, so the codes of two days cannot be matched.
+To keep robots from flooding the forms and driving up the counters, the site counts how many messages, comments, sign-ups, likes and views come from one network address within an hour. For that time it keeps a one-way code of the address, never the address itself. The code is mixed with a secret of this site and made differently each day, so the codes of two days cannot be matched.
 
 While you fill in a form, your browser asks the site for the time and sends it back with the form: what was filled in faster than anybody can type was filled in by a robot. The time is not stored.
 

@@ -1,6 +1,7 @@
 import { sinceStamp } from '#platform/fill-time.server.ts';
 
 const FASTEST_HUMAN = 3_000;
+const LONGEST_FILLING = 24 * 3_600_000;
 const LINKS_OF_A_LETTER = 3;
 
 /** The field that no human sees and every simple robot fills in. */
@@ -11,8 +12,8 @@ const stampField = 'stamp';
 export type Sending = { form: FormData; secret: string; now: Date };
 
 /**
- * Whether a form looks like a machine's. The trap or an impossible speed decide alone; a missing stamp (no JavaScript)
- * and many links are suspicious only together.
+ * Whether a form looks like a machine's. The trap, a forged stamp or an impossible speed decide alone; a missing stamp
+ * (no JavaScript) or an old one (a tab left open) and many links are suspicious only together.
  */
 export function looksAutomatic({ form, secret, now }: Sending, message: string) {
   if (isTrapped(form)) return true;
@@ -20,7 +21,8 @@ export function looksAutomatic({ form, secret, now }: Sending, message: string) 
   const passed = sinceStamp(secret, stamp, now);
   if (stamp && (passed === null || passed < FASTEST_HUMAN)) return true;
   const links = message.match(/https?:\/\//gi)?.length ?? 0;
-  return !stamp && links > LINKS_OF_A_LETTER;
+  const isFresh = passed !== null && passed <= LONGEST_FILLING;
+  return !isFresh && links > LINKS_OF_A_LETTER;
 }
 
 export function isTrapped(form: FormData) {

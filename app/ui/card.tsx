@@ -37,7 +37,7 @@ export function Card(props: CardProps) {
         <span>{facts[0]}</span>
         <span>{facts[1]}</span>
       </p>
-      <Heading className={`mt-2 ${titleClassName}`}>
+      <Heading className={`mt-2 wrap-anywhere ${titleClassName}`}>
         <Link to={to} className="drawn-line outline-none after:absolute after:inset-0 after:z-1">
           {title}
         </Link>

@@ -35,7 +35,7 @@ export function Entry(props: EntryProps) {
           {badge}
         </div>
       </div>
-      <h2 className="type-t2 mt-3">{name}</h2>
+      <h2 className="type-t2 mt-3 wrap-anywhere">{name}</h2>
       <p className="type-read mt-2 text-md">{text}</p>
       <div className="mt-4.5">
         <Features items={features} />

@@ -92,6 +92,15 @@ test('what a robot sends gets the same answer and is kept as spam', async () => 
   expect((await stored(db)).filter(({ spam }) => !spam)).toMatchObject([{ message: 'slow' }]);
 });
 
+test('a form left open for days is no robot’s, unless it is full of links', async () => {
+  const { db, time, get, post } = await startTestApp();
+  const stamp = await (await get('/stamp')).text();
+  time.now = new Date(time.now.getTime() + 48 * 3_600_000);
+  await post('/contact', { ...enquiry, stamp });
+  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp });
+  expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, true]);
+});
+
 test('the same message twice in a day is kept once as an enquiry and once as spam', async () => {
   const { db, post } = await startTestApp();
   await post('/contact', enquiry);

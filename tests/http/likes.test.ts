@@ -49,24 +49,23 @@ test('a script is answered with the new number, and likes at once are all counte
   expect(await likes()).toBe(10);
 });
 
-test('a second like of the same visitor and day answers with the number there is', async () => {
-  const { post, likes, time } = await startWithPost();
+test('a second page view of the same visitor may like again', async () => {
+  const { post, likes } = await startWithPost();
   await post('/blog/post/like', {}, byScript);
-  expect(await (await post('/blog/post/like', {}, byScript)).json()).toEqual({ likes: 8 });
-  expect((await post('/blog/post/like', {})).headers.get('Location')).toBe('/blog/post?liked=1#like');
-  expect(await likes()).toBe(8);
-  time.now = new Date(time.now.getTime() + 24 * 3_600_000);
   expect(await (await post('/blog/post/like', {}, byScript)).json()).toEqual({ likes: 9 });
+  expect((await post('/blog/post/like', {})).headers.get('Location')).toBe('/blog/post?liked=1#like');
+  expect(await likes()).toBe(10);
 });
 
-test('who likes without end is told when to come back', async () => {
-  const { db, post } = await startWithPost();
-  for (let n = 1; n <= 30; n++) await addPost(db, { slug: `post-${n}` });
-  for (let n = 1; n <= 30; n++) await post(`/blog/post-${n}/like`, {}, byScript);
+test('who likes without end is told when to come back, and nothing is counted', async () => {
+  const { post, likes } = await startWithPost();
+  for (let n = 1; n <= 30; n++) await post('/blog/post/like', {}, byScript);
+  expect(await likes()).toBe(37);
   const refused = await post('/blog/post/like', {}, byScript);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   expect(await refused.text()).toBe('That is a lot of likes. Please try again in 60 minutes.');
+  expect(await likes()).toBe(37);
 });
 
 test('only what a visitor may read can be liked', async () => {

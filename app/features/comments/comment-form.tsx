@@ -27,7 +27,7 @@ export function CommentForm({ slug, answer: onPage }: CommentFormProps) {
         className="grid gap-5"
       >
         {errors.form && !fetcher.data && <Message tone="bad">{errors.form}</Message>}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             label="Name"
             name="author_name"

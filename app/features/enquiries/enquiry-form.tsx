@@ -1,22 +1,42 @@
-import { useNavigation } from 'react-router';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { GuardedForm } from '#ui/guarded-form.tsx';
+import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
 import { Message } from '#ui/message.tsx';
 import { enquiryBudgets, enquiryLimits, enquiryTimelines } from './enquiry.ts';
 
-type Refused = { errors: Partial<Record<string, string>>; values: Record<string, string> };
+const fetcherKey = 'enquiry';
 
 /** Idle, sending, sent or refused; what was typed stays until it has been stored. */
-export function EnquiryForm({ sent, refused }: { sent: boolean; refused: Refused | undefined }) {
-  const sending = useNavigation().state === 'submitting';
-  const { errors, values } = refused ?? { errors: {}, values: {} };
-  if (sent && !refused) return <Sent />;
+export function EnquiryForm({ answer: onPage }: { answer: FormAnswer | undefined }) {
+  const fetcher = useFetcher<FormAnswer>({ key: fetcherKey });
+  const [isAgain, setAgain] = useState(false);
+
+  function startAgain() {
+    setAgain(true);
+    fetcher.reset();
+  }
+
+  const answer = fetcher.data ?? onPage;
+  if (answer && 'sent' in answer) return <Sent onAgain={fetcher.data && startAgain} />;
+  const isSending = fetcher.state !== 'idle';
+  const errors = answer?.errors ?? {};
+  // By script the fields keep what was typed themselves.
+  const values = (onPage && 'values' in onPage && onPage.values) || {};
   return (
-    <GuardedForm action="/contact" answer={refused} className="grid gap-6 border-t-[1.5px] border-ink pt-8">
-      {errors.form && <Message tone="bad">{errors.form}</Message>}
-      <div className="grid gap-6 sm:grid-cols-2">
+    <GuardedForm
+      action="/contact"
+      navigate={false}
+      fetcherKey={fetcherKey}
+      defaultShouldRevalidate={false}
+      answer={answer}
+      className="grid gap-6 border-t-[1.5px] border-ink pt-8"
+    >
+      {errors.form && !fetcher.data && <Message tone="bad">{errors.form}</Message>}
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
+          ref={isAgain ? focusOn : null}
           label="Name"
           name="name"
           autoComplete="name"
@@ -54,7 +74,7 @@ export function EnquiryForm({ sent, refused }: { sent: boolean; refused: Refused
         defaultValue={values.message}
         error={errors.message}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <SelectField
           label="Budget"
           name="budget"
@@ -72,20 +92,37 @@ export function EnquiryForm({ sent, refused }: { sent: boolean; refused: Refused
           error={errors.timeline}
         />
       </div>
-      <Button type="submit" disabled={sending} className="justify-self-start max-sm:w-full">
-        {sending ? 'Sending…' : 'Send Message'}
+      {errors.form && fetcher.data && !isSending && <Message tone="bad">{errors.form}</Message>}
+      <Button type="submit" disabled={isSending} className="justify-self-start max-sm:w-full">
+        {isSending ? 'Sending…' : 'Send Message'}
       </Button>
     </GuardedForm>
   );
 }
 
-function Sent() {
+/** By script the form comes back where it stood, without as a new page. */
+function Sent({ onAgain }: { onAgain: (() => void) | undefined }) {
   return (
     <div className="grid gap-8 border-t-[1.5px] border-ink pt-8">
       <Message tone="ok">Thank you for your message! I'll get back to you within 24 hours.</Message>
-      <ButtonLink to="/contact" variant="line" className="justify-self-start">
+      <ButtonLink
+        ref={onAgain ? focusOn : null}
+        to="/contact"
+        variant="line"
+        onClick={(event) => {
+          if (!onAgain) return;
+          event.preventDefault();
+          onAgain();
+        }}
+        className="justify-self-start"
+      >
         Send Another Message
       </ButtonLink>
     </div>
   );
+}
+
+/** Whoever acted by keyboard stays at the form, and whoever scrolled down to its button sees what came of it. */
+function focusOn(element: HTMLElement | null) {
+  element?.focus();
 }

@@ -8,14 +8,13 @@ import { neverCached, notAllowed, notFound } from '#platform/http.ts';
 import type { Route } from './+types/like.ts';
 
 const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 /** A like is an act, so this address has nothing to show. */
 export function loader() {
   throw notAllowed();
 }
 
-/** Counts a like, once a day and address; a script is answered with the number, a browser led back to the article. */
+/** Counts a like; a script is answered with the number, a browser led back to the article. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
@@ -32,8 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
   }
 
-  const again = await countAct(db, { act: `like ${post.id}`, visitor, limit: 1, seconds: DAY, now });
-  const likes = again ? post.likes : await recordLike(db, post.id);
+  const likes = await recordLike(db, post.id);
   if (request.headers.get('Accept')?.includes('application/json'))
     return Response.json({ likes }, { headers: neverCached });
   return redirect(`/blog/${params.slug}?liked=1#like`, { status: 303, headers: neverCached });

@@ -6,6 +6,7 @@ import { EnquiryForm } from '#features/enquiries/enquiry-form.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { neverCached } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
+import { answerInPlace } from '#ui/answer-in-place.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/contact.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -13,6 +14,8 @@ import { Faq } from './faq.tsx';
 import { pageMeta } from './page-meta.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
+
+const FAILED = 'Something went wrong. Please try again or email me directly.';
 
 /** What was just sent is said by a fixed text under an address of its own, which no cache may keep. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -32,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
       act: 'enquiry',
       perHour: enquiriesPerHour,
       tooMany: (wait) => `That is a lot of messages. Please try again in ${wait} or email me directly.`,
-      failed: 'Something went wrong. Please try again or email me directly.',
+      failed: FAILED,
       store: (enquiry, sending) =>
         receiveEnquiry(context.get(databaseContext), enquiry, {
           suspicious: looksAutomatic(sending, enquiry.message),
@@ -41,6 +44,10 @@ export function action({ request, context }: Route.ActionArgs) {
       thanks: '/contact?sent=1',
     },
   );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerInPlace(serverAction, FAILED);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -52,14 +59,14 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
       <PageHead title="Contact" lede={site.contactIntro} />
       <div className="wrap grid gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <EnquiryForm sent={loaderData.sent} refused={actionData} />
+          <EnquiryForm answer={actionData ?? (sent ? { sent } : undefined)} />
         </div>
         <ContactDetails site={site} className="lg:col-span-4 lg:col-start-9" />
       </div>

@@ -84,7 +84,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             vertical
             className="sticky top-[calc(var(--head)+1.25rem)] -mt-3 -mr-3 self-start justify-self-end max-2xl:hidden 2xl:col-start-3 2xl:row-start-1"
           />
-          <div className="mx-auto w-full max-w-(--measure) 2xl:col-start-2 2xl:row-start-1">
+          <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
             <Prose html={article.html} />
             <ArticleFoot article={article} liked={liked} shared={shared} />
             <CommentsSection
