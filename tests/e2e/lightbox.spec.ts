@@ -21,7 +21,9 @@ test('the lightbox opens, turns and closes by keyboard, and gives the focus back
   await expect(opener).toHaveAccessibleName('Enlarge: Berth, picture 4 of 4');
 });
 
-test('the lightbox turns by swipe and closes by its button', async ({ page }) => {
+test('the lightbox turns by swipe and closes by its button or a click beside the picture', async ({
+  page,
+}) => {
   await page.goto('/portfolio/berth');
   await hydrated(page);
   await page.getByRole('link', { name: /^Enlarge/ }).click();
@@ -38,5 +40,10 @@ test('the lightbox turns by swipe and closes by its button', async ({ page }) =>
   await swipe(500, 520);
   await expect(lightbox.getByText('1 of 4')).toBeVisible();
   await lightbox.getByRole('button', { name: 'Close' }).click();
+  await expect(lightbox).toBeHidden();
+  await page.getByRole('link', { name: /^Enlarge/ }).click();
+  await lightbox.getByRole('img').click();
+  await expect(lightbox).toBeVisible();
+  await page.mouse.click(20, 400);
   await expect(lightbox).toBeHidden();
 });

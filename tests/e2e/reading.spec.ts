@@ -65,7 +65,7 @@ test('a project shows its pictures and facts', async ({ page }) => {
   expect(new Set(pictures).size).toBeGreaterThan(2);
 });
 
-test('on a phone the menu opens, keeps the focus, closes with Escape and when a link is chosen', async ({
+test('on a phone the menu opens, keeps the focus, closes with Escape and when one moves on', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -89,6 +89,13 @@ test('on a phone the menu opens, keeps the focus, closes with Escape and when a 
   await open.click();
   await menu.getByRole('link', { name: 'Portfolio' }).click();
   await expect(page).toHaveURL('/portfolio');
+  await expect(menu).toBeHidden();
+  await open.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(menu).toBeHidden();
+  await open.click();
+  await page.setViewportSize({ width: 1280, height: 844 });
   await expect(menu).toBeHidden();
 });
 

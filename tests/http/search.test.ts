@@ -80,6 +80,12 @@ test('a search without results says so and offers three ways on', async () => {
   for (const path of ['/blog', '/portfolio', '/']) expect(html).toContain(`href="${path}"`);
 });
 
+test('the title says what is searched for', async () => {
+  const { get } = await startWithPieces();
+  expect(await (await get('/search?q=tide%20table')).text()).toContain('<title>Search: tide table — ');
+  expect(await (await get('/search')).text()).toContain('<title>Search — ');
+});
+
 test('a blank search has no results and no complaint', async () => {
   const { get } = await startWithPieces();
   const response = await get('/search');
@@ -91,7 +97,8 @@ test('a hostile query is shown as text, and a very long one is cut', async () =>
   const { get } = await startWithPieces();
   const html = await (await get(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`)).text();
   expect(html).not.toContain('<script>alert(1)');
-  expect((await get(`/search?q=${'a'.repeat(5_000)}`)).status).toBe(200);
+  const long = await (await get(`/search?q=${'a'.repeat(5_000)}`)).text();
+  expect(long).toContain(`Results for “${'a'.repeat(200)}”`);
 });
 
 test.each(['t', 'tide'])('a search for %j that fails shows its empty state with 503', async (query) => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useSwipe } from '#ui/use-swipe.ts';
@@ -20,19 +20,24 @@ const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 export function ProjectLightbox({ ref, pictures, chosen, alt, onChoose }: ProjectLightboxProps) {
   const isSeries = pictures.length > 1;
   const go = (step: number) => isSeries && onChoose((chosen + step + pictures.length) % pictures.length);
-  const swipe = useSwipe(go);
+  const swipe = useSwipe(go, leave);
 
   function turn(event: KeyboardEvent) {
     const step = steps[event.key];
     if (step) go(step);
   }
 
+  function leave(event: MouseEvent) {
+    if (isBeside(event)) ref.current?.close();
+  }
+
   return (
     <dialog
       ref={ref}
       aria-label="Pictures"
+      {...swipe}
       onKeyDown={turn}
-      className="size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] overscroll-contain bg-band text-on-band transition-opacity [--accent-text:var(--accent-on-band)] backdrop:bg-band open:grid starting:open:opacity-0"
+      className="size-full max-h-none max-w-none touch-pan-y touch-pinch-zoom grid-rows-[auto_minmax(0,1fr)_auto] overscroll-contain bg-band text-on-band transition-opacity [--accent-text:var(--accent-on-band)] backdrop:bg-band open:grid starting:open:opacity-0"
     >
       <div className="wrap flex items-center justify-end py-2">
         <button
@@ -44,7 +49,7 @@ export function ProjectLightbox({ ref, pictures, chosen, alt, onChoose }: Projec
           <Icon of={X} />
         </button>
       </div>
-      <div {...swipe} className="flex touch-pan-y touch-pinch-zoom items-center justify-center px-(--margin)">
+      <div className="flex items-center justify-center px-(--margin)">
         <Picture
           src={pictures[chosen]!}
           alt={alt}
@@ -73,5 +78,16 @@ export function ProjectLightbox({ ref, pictures, chosen, alt, onChoose }: Projec
         )}
       </div>
     </dialog>
+  );
+}
+
+/** Whether a click meant neither a control nor the picture, which is drawn in the middle of its box. */
+function isBeside({ target, clientX, clientY }: MouseEvent) {
+  if (!(target instanceof HTMLImageElement)) return !(target as Element).closest('button, p');
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const scale = Math.min(width / target.naturalWidth, height / target.naturalHeight);
+  return (
+    Math.abs(clientX - left - width / 2) > (target.naturalWidth * scale) / 2 ||
+    Math.abs(clientY - top - height / 2) > (target.naturalHeight * scale) / 2
   );
 }

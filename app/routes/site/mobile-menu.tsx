@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink } from '#ui/link.tsx';
 import type { Site } from '#content/site.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,11 +10,25 @@ import { navigation } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
 const menuId = 'menu';
+/** The windows that have no button for it: `xl` in tokens.css. */
+const wideWindow = '(width >= 67.5rem)';
 
 /** A modal dialog with scripts and a popover without them: the same element, reachable either way. */
 export function MobileMenu({ site }: { site: Site }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
+
+  // The way back and a wider window are the browser's own, and would leave the page under an open menu.
+  useEffect(() => {
+    const leave = () => close(dialog.current);
+    const query = matchMedia(wideWindow);
+    query.addEventListener('change', leave);
+    addEventListener('popstate', leave);
+    return () => {
+      query.removeEventListener('change', leave);
+      removeEventListener('popstate', leave);
+    };
+  }, []);
 
   function show(event: MouseEvent) {
     event.preventDefault();
@@ -22,10 +36,7 @@ export function MobileMenu({ site }: { site: Site }) {
     closeButton.current?.focus();
   }
 
-  function close() {
-    dialog.current?.close();
-    dialog.current?.hidePopover();
-  }
+  const leave = () => close(dialog.current);
 
   return (
     <>
@@ -47,7 +58,7 @@ export function MobileMenu({ site }: { site: Site }) {
         className="size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-paper text-ink transition-opacity backdrop:bg-paper open:flex starting:open:opacity-0"
       >
         <div className="wrap flex h-(--head) flex-none items-center">
-          <Brand name={site.name} className="mr-auto text-xl" onChoose={close} />
+          <Brand name={site.name} className="mr-auto text-xl" onChoose={leave} />
           <div className="-mr-3 flex flex-none items-center pl-2">
             <ThemeToggle />
             <button
@@ -56,7 +67,7 @@ export function MobileMenu({ site }: { site: Site }) {
               aria-label="Close menu"
               popoverTarget={menuId}
               popoverTargetAction="hide"
-              onClick={close}
+              onClick={leave}
               className={iconButton}
             >
               <Icon of={X} />
@@ -65,7 +76,7 @@ export function MobileMenu({ site }: { site: Site }) {
         </div>
         <div className="wrap flex flex-1 flex-col pt-5 pb-7">
           <SearchForm
-            onDone={close}
+            onDone={leave}
             className="flex h-14 flex-none items-center gap-3 rounded-sm border-[1.5px] border-ink pl-4 outline-offset-2 outline-accent-text focus-within:outline-2"
             inputClassName="h-full flex-1 text-lg"
           />
@@ -75,7 +86,7 @@ export function MobileMenu({ site }: { site: Site }) {
                 key={to}
                 to={to}
                 end={to === '/'}
-                onClick={close}
+                onClick={leave}
                 className="group flex min-h-18 items-center gap-4 border-b border-rule text-[2rem] leading-tight font-[620] tracking-[-0.035em] aria-[current]:after:ml-auto aria-[current]:after:size-3 aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
               >
                 <Icon of={icon} className="text-xl text-ink-3 group-aria-[current]:text-accent-text" />
@@ -93,4 +104,9 @@ export function MobileMenu({ site }: { site: Site }) {
       </dialog>
     </>
   );
+}
+
+function close(menu: HTMLDialogElement | null) {
+  menu?.close();
+  menu?.hidePopover();
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
+import { longestQuery } from '#features/search/search.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type SearchFormProps = {
@@ -42,6 +43,7 @@ export function SearchForm(props: SearchFormProps) {
           name="q"
           defaultValue={defaultValue}
           required
+          maxLength={longestQuery}
           pattern=".*\S.*"
           title="Type something to search for"
           placeholder="Search..."

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, findMatchesContext, logContext } from '#context';
-import { noResults } from '#features/search/search.ts';
+import { longestQuery, noResults } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
 import { countOf } from '#platform/count.ts';
@@ -11,7 +11,8 @@ import { pageMeta } from './page-meta.ts';
 import { SearchForm } from './search-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim();
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
+  const query = [...text].slice(0, longestQuery).join('');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const searching = search(context.get(databaseContext), {
     text: query,
@@ -21,10 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ query, ...(await orEmpty(searching, 'Error fetching data:', noResults)) }, init());
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: 'Search',
+      title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
       description: 'Search the blog and the portfolio.',
       path: '/search',
     }),
