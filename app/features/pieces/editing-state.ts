@@ -1,4 +1,4 @@
-import type { LocalCopy } from './local-copy.ts';
+import type { LeftCopy } from './local-copy.ts';
 import type { Editable, PieceDraft, SaveIntent } from './piece.ts';
 
 export type Trouble = 'offline' | 'failing' | 'signed-out' | 'missing' | 'refused';
@@ -18,7 +18,8 @@ export type EditingState<Draft extends PieceDraft> = {
   /** An address that is free where the chosen one is not. */
   suggestion: string | null;
   conflict: Editable<Draft> | null;
-  recovered: LocalCopy<Draft> | null;
+  /** Words of an earlier editor, which stay where they are until the owner has chosen. */
+  recovered: LeftCopy<Draft> | null;
 };
 
 export function stateAtFirst<Draft extends PieceDraft>(

@@ -45,7 +45,9 @@ test('the device keeps the words until the server has them', async () => {
   const { editing } = open([{ outcome: 'offline' }]);
   editing.change({ content: 'only here' });
   await editing.keep();
-  expect(JSON.parse(storage.get('atelier:post:one')!)).toMatchObject({
+  const [[key, copy]] = [...storage] as [[string, string]];
+  expect(key).toMatch(/^atelier:post:one:\w+$/);
+  expect(JSON.parse(copy)).toMatchObject({
     version: 3,
     draft: { content: 'only here' },
   });

@@ -1,5 +1,5 @@
 import { type EditingState, stateAtFirst } from './editing-state.ts';
-import { localCopy } from './local-copy.ts';
+import { copyKey, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
 import { type Editable, newPieceId, type PieceDraft, type PieceKind, type SaveIntent } from './piece.ts';
 import type { Answer, PieceRequests, Saved } from './piece-requests.ts';
 import { sameWords } from './same-words.ts';
@@ -31,7 +31,9 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   let known = state.draft;
   let interrupted: SaveIntent | null = null;
 
-  const local = () => localCopy<Draft>(kind, state.stored.id ?? newPieceId);
+  const editor = Math.random().toString(36).slice(2);
+  const pieceId = () => state.stored.id ?? newPieceId;
+  const ownCopy = () => copyKey(kind, pieceId(), editor);
 
   function set(changes: Partial<EditingState<Draft>>) {
     state = { ...state, ...changes };
@@ -47,8 +49,12 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
       suggestion: 'slug' in words ? null : state.suggestion,
       trouble: state.trouble === 'refused' ? null : state.trouble,
     });
-    local().write({ version: state.stored.version, at: Date.now(), draft: state.draft });
+    writeOwnCopy();
     keepIn(PATIENCE);
+  }
+
+  function writeOwnCopy() {
+    writeCopy(ownCopy(), { version: state.stored.version, at: Date.now(), draft: state.draft });
   }
 
   function keepIn(wait: number) {
@@ -64,10 +70,10 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   async function keep(): Promise<boolean> {
     stopWaiting();
     await inTurn(async () => {
-      if (!state.isDirty || state.conflict || state.recovered) return;
+      if (!state.isDirty || state.conflict) return;
       set({ isSending: true });
       const sent = state.draft;
-      const answer = await requests.keep(state.stored.id ?? newPieceId, {
+      const answer = await requests.keep(pieceId(), {
         version: state.stored.version,
         draft: sent,
       });
@@ -88,7 +94,7 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
       set({ isSending: true });
       const sent = state.draft;
       const words = { version: state.stored.version, draft: sent, intent };
-      const answer: Answer<Saved, Draft> = await requests.save(state.stored.id ?? newPieceId, words);
+      const answer: Answer<Saved, Draft> = await requests.save(pieceId(), words);
       if (answer.outcome === 'done') {
         isSaved = true;
         settle(sent, { ...answer.result, hasChanges: false });
@@ -119,12 +125,12 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
 
   function settle(sent: Draft, facts: Partial<Saved> & { id: string; hasChanges: boolean }) {
     const isDirty = state.draft !== sent;
-    local().remove();
+    removeCopy(ownCopy());
     pause = FIRST_PAUSE;
     unanswered = [];
     known = sent;
     set({ stored: { ...state.stored, ...facts }, isDirty, savedAt: Date.now(), trouble: null });
-    if (isDirty) local().write({ version: state.stored.version, at: Date.now(), draft: state.draft });
+    if (isDirty) writeOwnCopy();
   }
 
   function stumble(sent: Draft, answer: Exclude<Answer<unknown, Draft>, { outcome: 'done' }>) {
@@ -163,9 +169,16 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
 
   function adopt({ draft, ...stored }: Editable<Draft>) {
     stopWaiting();
-    local().remove();
+    removeCopy(ownCopy());
     known = draft;
     set({ stored, draft, conflict: null, isDirty: false, trouble: null, errors: {} });
+  }
+
+  function offerLeftWords() {
+    const copies = leftCopies<Draft>(kind, pieceId());
+    const recovered = copies.find(({ draft }) => !sameWords(draft, state.draft));
+    for (const copy of copies) if (sameWords(copy.draft, state.draft)) removeCopy(copy.key);
+    if (recovered) set({ recovered: { ...recovered, draft: { ...state.draft, ...recovered.draft } } });
   }
 
   return {
@@ -180,11 +193,7 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
 
     /** From now on the browser's events count; answers with the way back. */
     open() {
-      const copy = local().read();
-      if (copy && !state.isDirty) {
-        if (sameWords(copy.draft, state.draft)) local().remove();
-        else set({ recovered: { ...copy, draft: { ...state.draft, ...copy.draft } } });
-      }
+      if (!state.isDirty) offerLeftWords();
       // A tab that is put away may never come back.
       const hide = () => void (document.visibilityState === 'hidden' && state.isDirty && keep());
       addEventListener('online', nudge);
@@ -211,13 +220,14 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     },
 
     useRecovered() {
-      const { draft } = state.recovered!;
+      const { draft, key } = state.recovered!;
       set({ recovered: null });
       change(draft);
+      removeCopy(key);
     },
 
     dropRecovered() {
-      local().remove();
+      removeCopy(state.recovered!.key);
       set({ recovered: null });
     },
   };
