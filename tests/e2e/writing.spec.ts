@@ -169,6 +169,18 @@ test('a pasted picture is uploaded into the text', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toBeVisible();
 });
 
+test('an address pasted over words links them, and one writes on behind it', async ({ page }) => {
+  await startPost(page, { title: 'A link', text: 'Words' });
+  await source(page).press('Control+a');
+  await source(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'https://a.example');
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  });
+  await page.keyboard.insertText('!');
+  await expect(source(page)).toHaveText('[Words](https://a.example)!');
+});
+
 test('a project gets a gallery, in the order of its owner', async ({ page }) => {
   await openEditor(page, '/admin/projects/new');
   await title(page).fill('Lantern');
@@ -198,7 +210,8 @@ for (const look of looks) {
   for (const path of ['/admin/posts/new', '/admin/projects/new']) {
     test(`${path} is accessible and fits its window in ${look.colorScheme}`, async ({ page }) => {
       await expectGoodLooks(page, path, look, async () => {
-        await source(page).fill('## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```');
+        const text = '## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```';
+        await source(page).fill(`${text}${'\n\nMore than fits.'.repeat(60)}`);
         await expect(page.getByText(/^Saved \d/)).toBeVisible();
       });
     });
