@@ -12,6 +12,8 @@ export type EditingState<Draft extends PieceDraft> = {
   isSending: boolean;
   /** The save that the owner asked for and that is under way. */
   saving: SaveIntent | null;
+  /** How many pictures are on their way into the text. */
+  arriving: number;
   savedAt: number | null;
   trouble: Trouble | null;
   errors: Partial<Record<string, string>>;
@@ -33,6 +35,7 @@ export function stateAtFirst<Draft extends PieceDraft>(
     isDirty: false,
     isSending: false,
     saving: null,
+    arriving: 0,
     savedAt: null,
     trouble: null,
     errors: {},

@@ -31,6 +31,8 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   let known = state.draft;
   let interrupted: SaveIntent | null = null;
 
+  let arrivals: Promise<unknown> = Promise.resolve();
+
   const editor = Math.random().toString(36).slice(2);
   const pieceId = () => state.stored.id ?? newPieceId;
   const ownCopy = () => copyKey(kind, pieceId(), editor);
@@ -89,6 +91,7 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   async function save(intent: SaveIntent): Promise<boolean> {
     stopWaiting();
     set({ saving: intent, errors: {}, suggestion: null });
+    while (state.arriving > 0) await arrivals;
     let isSaved = false;
     await inTurn(async () => {
       set({ isSending: true });
@@ -111,6 +114,13 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     set({ saving: null });
     goOn();
     return isSaved;
+  }
+
+  /** Until this has come to an end, the text holds a mark in its place that nobody else shall see. */
+  function awaitArrival(arrival: Promise<void>) {
+    set({ arriving: state.arriving + 1 });
+    const ended = arrival.finally(() => set({ arriving: state.arriving - 1 }));
+    arrivals = Promise.all([arrivals, ended]);
   }
 
   /** Never two requests at once. */
@@ -188,6 +198,7 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     },
     read: () => state,
     change,
+    awaitArrival,
     keep,
     save,
 
