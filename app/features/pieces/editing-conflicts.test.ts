@@ -45,6 +45,16 @@ test('a conflict while publishing is followed by publishing', async () => {
   expect(editing.read().stored.published).toBe(true);
 });
 
+test('saving over an open conflict asks again', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const conflict = { outcome: 'conflict', stored } as const;
+  const { editing } = open([conflict, conflict]);
+  await editing.save('keep');
+  expect(editing.read().conflicts).toBe(1);
+  await editing.save('keep');
+  expect(editing.read()).toMatchObject({ conflicts: 2, conflict: stored });
+});
+
 test('words whose answer got lost are no conflict with oneself', async () => {
   const stored = { ...piece, version: 4, draft: { ...words, content: 'arrived' } };
   const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }]);

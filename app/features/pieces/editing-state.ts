@@ -20,6 +20,8 @@ export type EditingState<Draft extends PieceDraft> = {
   /** An address that is free where the chosen one is not. */
   suggestion: string | null;
   conflict: Editable<Draft> | null;
+  /** How often a conflict was met: each time the owner is asked anew. */
+  conflicts: number;
   /** Words of an earlier editor, which stay where they are until the owner has chosen. */
   recovered: LeftCopy<Draft> | null;
 };
@@ -41,6 +43,7 @@ export function stateAtFirst<Draft extends PieceDraft>(
     errors: {},
     suggestion: null,
     conflict: null,
+    conflicts: 0,
     recovered: null,
   };
 }

@@ -148,7 +148,7 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     if (answer.outcome === 'conflict') {
       const { draft, ...stored } = answer.stored;
       if (![known, ...unanswered].some((words) => sameWords(words, draft)))
-        return set({ conflict: answer.stored });
+        return set({ conflict: answer.stored, conflicts: state.conflicts + 1 });
       return set({ stored, isDirty: !sameWords(state.draft, draft), trouble: null });
     }
     if (answer.outcome === 'refused') {
