@@ -33,6 +33,7 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
   page,
 }) => {
   await openEditor(page, '/admin/posts/new');
+  await expect(title(page)).toBeFocused();
   await title(page).fill('Ink dries slowly');
   await expect(slug(page)).toHaveValue('ink-dries-slowly');
   await source(page).pressSequentially('Some words');
@@ -62,6 +63,7 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Ink dries slowly');
 
   await slug(page).fill('ink-dries');
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Updated.')).toBeVisible();
   await visit.goto('/blog/ink-dries-slowly');
@@ -186,6 +188,9 @@ test('a project gets a gallery, in the order of its owner', async ({ page }) => 
   await title(page).fill('Lantern');
   await page.getByLabel('Description (required)').fill('A light for small boats.');
   const add = page.getByLabel('Add a screenshot');
+  await add.fill('berth.svg');
+  await add.press('Enter');
+  await expect(add).toHaveAccessibleDescription(/Use an address that starts with/);
   for (const name of ['one', 'two']) {
     await add.fill(`/demo/berth-${name === 'one' ? 1 : 2}.svg`);
     await add.press('Enter');
