@@ -33,6 +33,7 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
   page,
 }) => {
   await openEditor(page, '/admin/posts/new');
+  await expect(title(page)).toBeFocused();
   await title(page).fill('Ink dries slowly');
   await expect(slug(page)).toHaveValue('ink-dries-slowly');
   await source(page).pressSequentially('Some words');
@@ -62,6 +63,7 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Ink dries slowly');
 
   await slug(page).fill('ink-dries');
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Updated.')).toBeVisible();
   await visit.goto('/blog/ink-dries-slowly');
@@ -169,11 +171,26 @@ test('a pasted picture is uploaded into the text', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toBeVisible();
 });
 
+test('an address pasted over words links them, and one writes on behind it', async ({ page }) => {
+  await startPost(page, { title: 'A link', text: 'Words' });
+  await source(page).press('Control+a');
+  await source(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'https://a.example');
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  });
+  await page.keyboard.insertText('!');
+  await expect(source(page)).toHaveText('[Words](https://a.example)!');
+});
+
 test('a project gets a gallery, in the order of its owner', async ({ page }) => {
   await openEditor(page, '/admin/projects/new');
   await title(page).fill('Lantern');
   await page.getByLabel('Description (required)').fill('A light for small boats.');
   const add = page.getByLabel('Add a screenshot');
+  await add.fill('berth.svg');
+  await add.press('Enter');
+  await expect(add).toHaveAccessibleDescription(/Use an address that starts with/);
   for (const name of ['one', 'two']) {
     await add.fill(`/demo/berth-${name === 'one' ? 1 : 2}.svg`);
     await add.press('Enter');
@@ -198,7 +215,8 @@ for (const look of looks) {
   for (const path of ['/admin/posts/new', '/admin/projects/new']) {
     test(`${path} is accessible and fits its window in ${look.colorScheme}`, async ({ page }) => {
       await expectGoodLooks(page, path, look, async () => {
-        await source(page).fill('## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```');
+        const text = '## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```';
+        await source(page).fill(`${text}${'\n\nMore than fits.'.repeat(60)}`);
         await expect(page.getByText(/^Saved \d/)).toBeVisible();
       });
     });

@@ -21,6 +21,8 @@ test.each([
   expect(html).toContain('Preview.');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('rel="canonical"');
+  // What shows the number of views also counts one.
+  expect(html).not.toMatch(/\d views?</);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
 });

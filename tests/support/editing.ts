@@ -35,6 +35,10 @@ export function useQuietDevice() {
     vi.useFakeTimers();
     storage.clear();
     vi.stubGlobal('localStorage', {
+      get length() {
+        return storage.size;
+      },
+      key: (index: number) => [...storage.keys()][index] ?? null,
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => storage.set(key, value),
       removeItem: (key: string) => storage.delete(key),

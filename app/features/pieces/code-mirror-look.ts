@@ -20,12 +20,16 @@ const theme = EditorView.theme({
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '3.25rem', padding: '0 0.5rem 0 0' },
   // A paragraph is one line: while nobody writes in it, it is not lit.
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
-  '&.cm-focused .cm-activeLine, &.cm-focused .cm-activeLineGutter': { backgroundColor: 'var(--code-mark)' },
+  // The selection is drawn beneath the lines, and has to show through this one.
+  '&.cm-focused .cm-activeLine, &.cm-focused .cm-activeLineGutter': {
+    backgroundColor: 'color-mix(in oklab, var(--code-mark) 40%, transparent)',
+  },
   '&.cm-focused .cm-activeLineGutter': { color: 'var(--accent-text)' },
   '& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     backgroundColor: 'color-mix(in oklab, var(--accent) 30%, transparent)',
   },
-  '.cm-content ::selection': { color: 'inherit' },
+  // To inherit here is to take the colour of the page's selected words, which are on another ground.
+  '.cm-content ::selection, .cm-line::selection': { color: 'var(--code-fg)' },
   '.cm-placeholder': { color: 'var(--code-com)' },
   '.cm-selectionMatch, .cm-searchMatch': {
     backgroundColor: 'color-mix(in oklab, var(--accent) 18%, transparent)',

@@ -65,10 +65,12 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': label,
+          // Says to those who check that a long text can be scrolled from the keyboard.
+          tabindex: '0',
           spellcheck: 'true',
           autocapitalize: 'sentences',
         }),
-        markdown({ base: markdownLanguage, codeLanguages: languageOf }),
+        markdown({ base: markdownLanguage, codeLanguages: languageOf, pasteURLAsLink: false }),
         look,
         keymap.of([...ownKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.domEventHandlers({

@@ -45,6 +45,16 @@ test('a conflict while publishing is followed by publishing', async () => {
   expect(editing.read().stored.published).toBe(true);
 });
 
+test('saving over an open conflict asks again', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const conflict = { outcome: 'conflict', stored } as const;
+  const { editing } = open([conflict, conflict]);
+  await editing.save('keep');
+  expect(editing.read().conflicts).toBe(1);
+  await editing.save('keep');
+  expect(editing.read()).toMatchObject({ conflicts: 2, conflict: stored });
+});
+
 test('words whose answer got lost are no conflict with oneself', async () => {
   const stored = { ...piece, version: 4, draft: { ...words, content: 'arrived' } };
   const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }]);
@@ -69,7 +79,7 @@ test('a piece that only became public elsewhere is no conflict', async () => {
 
 test('words that only this device has are offered, and used when the owner says so', async () => {
   storage.set(
-    'atelier:post:one',
+    'atelier:post:one:gone',
     JSON.stringify({ version: 2, at: 1, draft: { ...words, content: 'lost?' } }),
   );
   const { editing, sent } = open();
@@ -80,8 +90,37 @@ test('words that only this device has are offered, and used when the owner says 
   expect(sent).toMatchObject([{ version: 3, draft: { content: 'lost?' } }]);
 });
 
+test('words that wait for a choice stay, whatever is written and kept in the meantime', async () => {
+  const left = JSON.stringify({ version: 2, at: 1, draft: { ...words, content: 'lost?' } });
+  storage.set('atelier:post:one:gone', left);
+  const { editing, sent } = open();
+  editing.open();
+  editing.change({ content: 'written since' });
+  expect(storage.size).toBe(2);
+  await editing.keep();
+  expect(sent).toMatchObject([{ draft: { content: 'written since' } }]);
+  expect([...storage]).toEqual([['atelier:post:one:gone', left]]);
+  editing.dropRecovered();
+  expect(storage.size).toBe(0);
+});
+
+test('of two new pieces each has its own copy, and the newest left behind is offered', async () => {
+  const offline = { outcome: 'offline' } as const;
+  const [first, second] = [open([offline], null), open([offline], null)];
+  first.editing.change({ title: 'First' });
+  await vi.advanceTimersByTimeAsync(1);
+  second.editing.change({ title: 'Second' });
+  expect(storage.size).toBe(2);
+  const third = open([], null);
+  third.editing.open();
+  expect(third.editing.read().recovered).toMatchObject({ draft: { title: 'Second' } });
+  await first.editing.save('draft');
+  await first.editing.save('draft');
+  expect([...storage.values()]).toEqual([expect.stringContaining('Second')]);
+});
+
 test('a copy that says nothing new is put away unseen', () => {
-  storage.set('atelier:post:one', JSON.stringify({ version: 2, at: 1, draft: words }));
+  storage.set('atelier:post:one:gone', JSON.stringify({ version: 2, at: 1, draft: words }));
   const { editing } = open();
   editing.open();
   expect(editing.read().recovered).toBeNull();

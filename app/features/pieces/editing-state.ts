@@ -1,4 +1,4 @@
-import type { LocalCopy } from './local-copy.ts';
+import type { LeftCopy } from './local-copy.ts';
 import type { Editable, PieceDraft, SaveIntent } from './piece.ts';
 
 export type Trouble = 'offline' | 'failing' | 'signed-out' | 'missing' | 'refused';
@@ -12,13 +12,18 @@ export type EditingState<Draft extends PieceDraft> = {
   isSending: boolean;
   /** The save that the owner asked for and that is under way. */
   saving: SaveIntent | null;
+  /** How many pictures are on their way into the text. */
+  arriving: number;
   savedAt: number | null;
   trouble: Trouble | null;
   errors: Partial<Record<string, string>>;
   /** An address that is free where the chosen one is not. */
   suggestion: string | null;
   conflict: Editable<Draft> | null;
-  recovered: LocalCopy<Draft> | null;
+  /** How often a conflict was met: each time the owner is asked anew. */
+  conflicts: number;
+  /** Words of an earlier editor, which stay where they are until the owner has chosen. */
+  recovered: LeftCopy<Draft> | null;
 };
 
 export function stateAtFirst<Draft extends PieceDraft>(
@@ -32,11 +37,13 @@ export function stateAtFirst<Draft extends PieceDraft>(
     isDirty: false,
     isSending: false,
     saving: null,
+    arriving: 0,
     savedAt: null,
     trouble: null,
     errors: {},
     suggestion: null,
     conflict: null,
+    conflicts: 0,
     recovered: null,
   };
 }

@@ -41,11 +41,28 @@ test('publishing in the middle of an autosave waits for it, and takes its versio
   ]);
 });
 
+test('saving waits for pictures that are on their way into the text', async () => {
+  const { editing, sent } = open();
+  const upload = Promise.withResolvers<void>();
+  editing.change({ content: 'Uploading…' });
+  editing.awaitArrival(upload.promise.then(() => editing.change({ content: 'the picture' })));
+  const saved = editing.save('publish');
+  expect(editing.read()).toMatchObject({ arriving: 1, saving: 'publish' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([]);
+  upload.resolve();
+  expect(await saved).toBe(true);
+  expect(sent).toMatchObject([{ intent: 'publish', draft: { content: 'the picture' } }]);
+  expect(editing.read().arriving).toBe(0);
+});
+
 test('the device keeps the words until the server has them', async () => {
   const { editing } = open([{ outcome: 'offline' }]);
   editing.change({ content: 'only here' });
   await editing.keep();
-  expect(JSON.parse(storage.get('atelier:post:one')!)).toMatchObject({
+  const [[key, copy]] = [...storage] as [[string, string]];
+  expect(key).toMatch(/^atelier:post:one:\w+$/);
+  expect(JSON.parse(copy)).toMatchObject({
     version: 3,
     draft: { content: 'only here' },
   });

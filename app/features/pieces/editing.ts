@@ -1,5 +1,5 @@
 import { type EditingState, stateAtFirst } from './editing-state.ts';
-import { localCopy } from './local-copy.ts';
+import { copyKey, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
 import { type Editable, newPieceId, type PieceDraft, type PieceKind, type SaveIntent } from './piece.ts';
 import type { Answer, PieceRequests, Saved } from './piece-requests.ts';
 import { sameWords } from './same-words.ts';
@@ -31,7 +31,11 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   let known = state.draft;
   let interrupted: SaveIntent | null = null;
 
-  const local = () => localCopy<Draft>(kind, state.stored.id ?? newPieceId);
+  let arrivals: Promise<unknown> = Promise.resolve();
+
+  const editor = Math.random().toString(36).slice(2);
+  const pieceId = () => state.stored.id ?? newPieceId;
+  const ownCopy = () => copyKey(kind, pieceId(), editor);
 
   function set(changes: Partial<EditingState<Draft>>) {
     state = { ...state, ...changes };
@@ -47,8 +51,12 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
       suggestion: 'slug' in words ? null : state.suggestion,
       trouble: state.trouble === 'refused' ? null : state.trouble,
     });
-    local().write({ version: state.stored.version, at: Date.now(), draft: state.draft });
+    writeOwnCopy();
     keepIn(PATIENCE);
+  }
+
+  function writeOwnCopy() {
+    writeCopy(ownCopy(), { version: state.stored.version, at: Date.now(), draft: state.draft });
   }
 
   function keepIn(wait: number) {
@@ -64,10 +72,10 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   async function keep(): Promise<boolean> {
     stopWaiting();
     await inTurn(async () => {
-      if (!state.isDirty || state.conflict || state.recovered) return;
+      if (!state.isDirty || state.conflict) return;
       set({ isSending: true });
       const sent = state.draft;
-      const answer = await requests.keep(state.stored.id ?? newPieceId, {
+      const answer = await requests.keep(pieceId(), {
         version: state.stored.version,
         draft: sent,
       });
@@ -83,12 +91,13 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   async function save(intent: SaveIntent): Promise<boolean> {
     stopWaiting();
     set({ saving: intent, errors: {}, suggestion: null });
+    while (state.arriving > 0) await arrivals;
     let isSaved = false;
     await inTurn(async () => {
       set({ isSending: true });
       const sent = state.draft;
       const words = { version: state.stored.version, draft: sent, intent };
-      const answer: Answer<Saved, Draft> = await requests.save(state.stored.id ?? newPieceId, words);
+      const answer: Answer<Saved, Draft> = await requests.save(pieceId(), words);
       if (answer.outcome === 'done') {
         isSaved = true;
         settle(sent, { ...answer.result, hasChanges: false });
@@ -107,6 +116,13 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     return isSaved;
   }
 
+  /** Until this has come to an end, the text holds a mark in its place that nobody else shall see. */
+  function awaitArrival(arrival: Promise<void>) {
+    set({ arriving: state.arriving + 1 });
+    const ended = arrival.finally(() => set({ arriving: state.arriving - 1 }));
+    arrivals = Promise.all([arrivals, ended]);
+  }
+
   /** Never two requests at once. */
   function inTurn(sending: () => Promise<void>) {
     queue = queue.then(sending);
@@ -119,12 +135,12 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
 
   function settle(sent: Draft, facts: Partial<Saved> & { id: string; hasChanges: boolean }) {
     const isDirty = state.draft !== sent;
-    local().remove();
+    removeCopy(ownCopy());
     pause = FIRST_PAUSE;
     unanswered = [];
     known = sent;
     set({ stored: { ...state.stored, ...facts }, isDirty, savedAt: Date.now(), trouble: null });
-    if (isDirty) local().write({ version: state.stored.version, at: Date.now(), draft: state.draft });
+    if (isDirty) writeOwnCopy();
   }
 
   function stumble(sent: Draft, answer: Exclude<Answer<unknown, Draft>, { outcome: 'done' }>) {
@@ -132,7 +148,7 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     if (answer.outcome === 'conflict') {
       const { draft, ...stored } = answer.stored;
       if (![known, ...unanswered].some((words) => sameWords(words, draft)))
-        return set({ conflict: answer.stored });
+        return set({ conflict: answer.stored, conflicts: state.conflicts + 1 });
       return set({ stored, isDirty: !sameWords(state.draft, draft), trouble: null });
     }
     if (answer.outcome === 'refused') {
@@ -163,9 +179,16 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
 
   function adopt({ draft, ...stored }: Editable<Draft>) {
     stopWaiting();
-    local().remove();
+    removeCopy(ownCopy());
     known = draft;
     set({ stored, draft, conflict: null, isDirty: false, trouble: null, errors: {} });
+  }
+
+  function offerLeftWords() {
+    const copies = leftCopies<Draft>(kind, pieceId());
+    const recovered = copies.find(({ draft }) => !sameWords(draft, state.draft));
+    for (const copy of copies) if (sameWords(copy.draft, state.draft)) removeCopy(copy.key);
+    if (recovered) set({ recovered: { ...recovered, draft: { ...state.draft, ...recovered.draft } } });
   }
 
   return {
@@ -175,16 +198,13 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     },
     read: () => state,
     change,
+    awaitArrival,
     keep,
     save,
 
     /** From now on the browser's events count; answers with the way back. */
     open() {
-      const copy = local().read();
-      if (copy && !state.isDirty) {
-        if (sameWords(copy.draft, state.draft)) local().remove();
-        else set({ recovered: { ...copy, draft: { ...state.draft, ...copy.draft } } });
-      }
+      if (!state.isDirty) offerLeftWords();
       // A tab that is put away may never come back.
       const hide = () => void (document.visibilityState === 'hidden' && state.isDirty && keep());
       addEventListener('online', nudge);
@@ -211,13 +231,14 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     },
 
     useRecovered() {
-      const { draft } = state.recovered!;
+      const { draft, key } = state.recovered!;
       set({ recovered: null });
       change(draft);
+      removeCopy(key);
     },
 
     dropRecovered() {
-      local().remove();
+      removeCopy(state.recovered!.key);
       set({ recovered: null });
     },
   };

@@ -42,6 +42,7 @@ export function EditorBar<Draft extends PieceDraft>({
   children,
 }: EditorBarProps<Draft>) {
   const { label, tone } = states[state];
+  const { stored, isDirty } = editor;
   return (
     <div className="sticky top-0 z-10 flex min-h-17 flex-wrap items-center gap-3 border-b border-rule bg-paper py-3 pr-5 pl-7 max-md:static max-md:px-(--margin) 2xl:py-0">
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full">
@@ -53,9 +54,10 @@ export function EditorBar<Draft extends PieceDraft>({
             {list}
           </Link>
           <span aria-hidden>/</span>
-          <span aria-current="page">{editor.stored.id ? 'Edit' : 'New'}</span>
+          <span aria-current="page">{stored.id ? 'Edit' : 'New'}</span>
         </nav>
         <Badge tone={tone}>{label}</Badge>
+        {stored.published && (stored.hasChanges || isDirty) && <Badge tone="warn">Unpublished changes</Badge>}
         <SavedTime editor={editor} timeZone={timeZone} />
       </div>
       <Segments label="View" options={views} value={view} onChange={onView} />

@@ -8,7 +8,7 @@ type EditorDialogsProps<Draft extends PieceDraft> = { editor: Editor<Draft>; tim
 
 /** What cannot wait: words that only this device has, and words that came from elsewhere in the meantime. */
 export function EditorDialogs<Draft extends PieceDraft>({ editor, timeZone }: EditorDialogsProps<Draft>) {
-  const { editing, draft, recovered, conflict } = editor;
+  const { editing, draft, recovered, conflict, conflicts } = editor;
   if (recovered) {
     return (
       <ChoiceDialog
@@ -25,6 +25,7 @@ export function EditorDialogs<Draft extends PieceDraft>({ editor, timeZone }: Ed
   if (conflict) {
     return (
       <ChoiceDialog
+        key={conflicts}
         title="Changed in another place"
         text="This piece was saved in another tab or on another device after you opened it. Nothing is lost: choose which words shall stay."
         before={conflict.draft}

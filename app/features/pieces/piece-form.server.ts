@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '#platform/web-address.ts';
+import { isImageAddress, notAnImage } from './image-address.ts';
 import { pieceLimits } from './piece.ts';
 import { tidyWords } from './words.ts';
 
@@ -50,12 +51,6 @@ export function optionalLink() {
     'Use an address that starts with https:// or http://.',
   );
 }
-
-export function isImageAddress(address: string) {
-  return /^\/(?![/\\])/.test(address) || webAddress(address) !== null;
-}
-
-const notAnImage = 'Use an address that starts with https://, http:// or /.';
 
 /** An address of the web, or a picture of this site. */
 export function optionalImage() {

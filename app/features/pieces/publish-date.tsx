@@ -26,7 +26,7 @@ export function PublishDate<Draft extends PieceDraft>({
   return (
     <div className="grid gap-1.5">
       <TextField
-        // While a date is being typed the browser calls the field empty: nothing may fill it from outside until then.
+        // While a date is being typed the browser calls the field empty, and bad: nothing may fill it from outside until then.
         key={typed === wall ? 'typed' : wall}
         label={state === 'published' && !draft.publishAt ? 'Published on' : 'Publish on'}
         hint={zoneName(timeZone, shown ?? now)}
@@ -34,7 +34,12 @@ export function PublishDate<Draft extends PieceDraft>({
         error={errors.publishAt}
         defaultValue={wall}
         onChange={({ currentTarget }) => {
-          const instant = instantOf(currentTarget.value, timeZone);
+          const { value, validity } = currentTarget;
+          if (!value && !validity.badInput) {
+            setTyped('');
+            change(null);
+          }
+          const instant = instantOf(value, timeZone);
           if (!instant) return;
           setTyped(wallTime(instant, timeZone));
           change(instant);

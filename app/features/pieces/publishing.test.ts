@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { nextAct, saveIntent } from './publishing.ts';
+import { isPutOff, nextAct, saveIntent } from './publishing.ts';
 
-const [past, now, soon, later] = ['2026-03-01', '2026-03-10', '2026-03-12', '2026-03-20'].map(
-  (day) => `${day}T12:00:00.000Z`,
-) as [string, string, string, string];
+const [earlier, past, now, soon, later] = [
+  '2026-02-01',
+  '2026-03-01',
+  '2026-03-10',
+  '2026-03-12',
+  '2026-03-20',
+].map((day) => `${day}T12:00:00.000Z`) as [string, string, string, string, string];
 const draft = { published: false, publishedAt: null };
 const out = { published: true, publishedAt: past };
 const scheduled = { published: true, publishedAt: soon };
@@ -14,7 +18,8 @@ test.each([
   ['a draft with a date that has passed', draft, past, 'Publish', 'publish'],
   ['a published piece', out, null, 'Update', 'keep'],
   ['a published piece with its own date', out, past, 'Update', 'keep'],
-  ['a published piece with another date', out, soon, 'Update', 'publish'],
+  ['a published piece with an earlier date', out, earlier, 'Update', 'publish'],
+  ['a published piece with a date to come', out, soon, 'Schedule', 'publish'],
   ['a scheduled piece', scheduled, null, 'Update', 'keep'],
   ['a scheduled piece moved to later', scheduled, later, 'Update', 'publish'],
   ['a scheduled piece wanted now', scheduled, now, 'Publish', 'publish'],
@@ -27,4 +32,11 @@ test('saving does what the box says', () => {
   expect(saveIntent(draft, true, null)).toBe('publish');
   expect(saveIntent(out, true, null)).toBe('keep');
   expect(saveIntent(out, false, null)).toBe('draft');
+});
+
+test('only what is out can be put off', () => {
+  expect(isPutOff(out, soon, Date.parse(now))).toBe(true);
+  expect(isPutOff(out, earlier, Date.parse(now))).toBe(false);
+  expect(isPutOff(draft, soon, Date.parse(now))).toBe(false);
+  expect(isPutOff(scheduled, later, Date.parse(now))).toBe(false);
 });

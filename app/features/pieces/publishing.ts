@@ -11,10 +11,16 @@ export function nextAct({ published, publishedAt }: Standing, publishAt: string 
   const isMoved = publishAt !== null && publishAt !== publishedAt;
   if (!isMoved) return { label: 'Update', intent: 'keep' };
   const isScheduled = publishedAt !== null && Date.parse(publishedAt) > now;
-  return { label: isScheduled && !isLater ? 'Publish' : 'Update', intent: 'publish' };
+  if (isLater === isScheduled) return { label: 'Update', intent: 'publish' };
+  return { label: isLater ? 'Schedule' : 'Publish', intent: 'publish' };
 }
 
 /** What saving with the keyboard does: as the "Published" box says. */
 export function saveIntent(standing: Standing, isWanted: boolean, publishAt: string | null): SaveIntent {
   return isWanted ? nextAct(standing, publishAt, 0).intent : 'draft';
+}
+
+/** Whether saving takes a piece that is out off the site until its new date. */
+export function isPutOff(standing: Standing, publishAt: string | null, now: number): boolean {
+  return standing.published && nextAct(standing, publishAt, now).label === 'Schedule';
 }

@@ -15,16 +15,17 @@ type SaveButtonsProps<Draft extends PieceDraft> = {
 /** A published piece that is to be taken back has only one way to be saved. */
 export function SaveButtons<Draft extends PieceDraft>(props: SaveButtonsProps<Draft>) {
   const { editor, now, isWanted, onSave } = props;
-  const { stored, draft, saving } = editor;
+  const { stored, draft, saving, arriving } = editor;
+  const waiting = arriving > 0 ? 'Uploading…' : null;
   const { label, intent } = nextAct(stored, draft.publishAt, now);
   return (
     <>
       <Button variant="line" size="small" disabled={saving !== null} onClick={() => onSave('draft')}>
-        {saving === 'draft' ? 'Saving…' : 'Save Draft'}
+        {saving === 'draft' ? (waiting ?? 'Saving…') : 'Save Draft'}
       </Button>
       {(isWanted || !stored.published) && (
         <Button variant="accent" size="small" disabled={saving !== null} onClick={() => onSave(intent)}>
-          {saving && saving !== 'draft' ? busy[label] : label}
+          {saving && saving !== 'draft' ? (waiting ?? busy[label]) : label}
         </Button>
       )}
     </>

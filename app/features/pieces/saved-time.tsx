@@ -10,7 +10,7 @@ export function SavedTime<Draft extends PieceDraft>({
   editor: Editor<Draft>;
   timeZone: string;
 }) {
-  const { isSending, isDirty, trouble, conflict, savedAt, stored } = editor;
+  const { isSending, isDirty, trouble, conflict, savedAt } = editor;
   return <span className="type-label">{describe()}</span>;
 
   function describe() {
@@ -18,6 +18,6 @@ export function SavedTime<Draft extends PieceDraft>({
     if (isSending) return 'Saving…';
     if (isDirty) return 'Typing…';
     if (savedAt !== null) return `Saved ${formatTime(new Date(savedAt).toISOString(), timeZone)}`;
-    return stored.hasChanges && stored.published ? 'Changes not public yet' : '';
+    return '';
   }
 }

@@ -18,6 +18,8 @@ export function TitleField<Draft extends PieceDraft>({ editor }: { editor: Edito
         value={draft.title}
         maxLength={pieceLimits.title}
         placeholder="Title"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new piece begins with its title
+        autoFocus={stored.id === null}
         aria-required
         aria-invalid={errors.title ? true : undefined}
         aria-describedby={errors.title ? `${id}-error` : undefined}

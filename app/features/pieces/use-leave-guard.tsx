@@ -9,20 +9,19 @@ import type { PieceDraft } from './piece.ts';
  * Answers whether one is on the way out.
  */
 export function useLeaveGuard<Draft extends PieceDraft>(editing: Editing<Draft>, session: string): boolean {
-  const hasWords = () => editing.read().isDirty || editing.read().isSending;
+  const hasWords = () => {
+    const { isDirty, isSending, arriving } = editing.read();
+    return isDirty || isSending || arriving > 0;
+  };
   const blocker = useBlocker(
     ({ nextLocation }) =>
       hasWords() && (nextLocation as Location<{ session?: string } | null>).state?.session !== session,
   );
 
   const decide = useEffectEvent(async () => {
-    const mayGo =
-      (await editing.keep()) ||
-      (await askToConfirm({
-        title: 'Leave without saving?',
-        text: 'The latest words have not reached the server. They stay on this device and are offered when you come back.',
-        button: 'Leave',
-      }));
+    const isKept = await editing.keep();
+    const question = isKept ? editing.read().arriving > 0 && lostPictures : lostWords;
+    const mayGo = !question || (await askToConfirm(question));
     if (mayGo) blocker.proceed?.();
     else blocker.reset?.();
   });
@@ -43,3 +42,15 @@ export function useLeaveGuard<Draft extends PieceDraft>(editing: Editing<Draft>,
 
   return blocker.state !== 'unblocked';
 }
+
+const lostWords = {
+  title: 'Leave without saving?',
+  text: 'The latest words have not reached the server. They stay on this device and are offered when you come back.',
+  button: 'Leave',
+};
+
+const lostPictures = {
+  title: 'Leave during an upload?',
+  text: 'A picture is still on its way. Without you its place in the text stays empty.',
+  button: 'Leave',
+};

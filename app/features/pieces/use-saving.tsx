@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { askToConfirm } from '#ui/confirm.ts';
 import { raiseToast } from '#ui/toast.ts';
 import { type PieceDraft, type SaveIntent, stateOf } from './piece.ts';
-import { saveIntent } from './publishing.ts';
+import { isPutOff, saveIntent } from './publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
 /** Saving as the owner asks for it: by a button, or by the keys as the "Published" box says. */
@@ -14,6 +14,8 @@ export function useSaving<Draft extends PieceDraft>(editor: Editor<Draft>) {
 
   async function save(intent: SaveIntent) {
     if (intent === 'draft' && stored.published && !(await askToConfirm(withdrawal))) return;
+    const isLater = intent === 'publish' && isPutOff(stored, editing.read().draft.publishAt, Date.now());
+    if (isLater && !(await askToConfirm(postponement))) return;
     if (!(await editing.save(intent))) {
       const { errors, trouble } = editing.read();
       if (trouble) raiseToast('Not saved. Your work is kept on this device.', 'bad');
@@ -44,6 +46,12 @@ const withdrawal = {
   title: 'Take it off the site?',
   text: 'It becomes a draft. Visitors no longer find it until you publish it again.',
   button: 'Save as draft',
+};
+
+const postponement = {
+  title: 'Take it off the site until then?',
+  text: 'Its new date has yet to come. Visitors no longer find it until that moment.',
+  button: 'Schedule',
 };
 
 const told = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload.ts';
@@ -17,13 +17,14 @@ type WritingPanesProps<Draft extends PieceDraft> = { editor: Editor<Draft>; view
 export function WritingPanes<Draft extends PieceDraft>({ editor, view }: WritingPanesProps<Draft>) {
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
+  const uploads = useRef(0);
   const [isPicking, setPicking] = useState(false);
 
   /** Each picture has a place in the text at once, and its address as soon as it has one. */
   async function upload(files: File[], position: number) {
-    const places = files.map((file, index) => ({
+    const places = files.map((file) => ({
       file,
-      mark: `![Uploading ${file.name || 'picture'} ${index + 1}…]()`,
+      mark: `![Uploading ${file.name || 'picture'} ${++uploads.current}…]()`,
     }));
     source?.insert(places.map(({ mark }) => `${mark}\n`).join(''), position);
     for (const { file, mark } of places) {
@@ -59,7 +60,7 @@ export function WritingPanes<Draft extends PieceDraft>({ editor, view }: Writing
             error={errors.content}
             onMounted={setSource}
             onChange={(content) => editor.change({ content } as Partial<Draft>)}
-            onFiles={upload}
+            onFiles={(files, position) => editor.editing.awaitArrival(upload(files, position))}
           />
         </div>
         {view !== 'edit' && (

@@ -5,11 +5,17 @@ import { Crumbs } from '#ui/crumbs.tsx';
 import type { Article } from './post.ts';
 import { ViewCount } from './view-count.tsx';
 
-type ArticleHeadProps = { article: Article; author: string; timeZone: string };
+type ArticleHeadProps = {
+  article: Article;
+  author: string;
+  timeZone: string;
+  /** A preview is no view. */
+  isPreview?: boolean;
+};
 
 /** The opening of an article, down to its cover. */
-export function ArticleHead({ article, author, timeZone }: ArticleHeadProps) {
-  const { slug, title, excerpt, category, image, coverSalt } = article;
+export function ArticleHead(props: ArticleHeadProps) {
+  const { slug, title, excerpt, category, image, coverSalt } = props.article;
   return (
     <header className="wrap pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs
@@ -20,7 +26,7 @@ export function ArticleHead({ article, author, timeZone }: ArticleHeadProps) {
       />
       <h1 className="type-d1 mt-[clamp(1rem,2.2vw,2rem)] -ml-[0.03em] max-w-[14em]">{title}</h1>
       <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] max-w-[33em]">{excerpt}</p>
-      <Byline article={article} author={author} timeZone={timeZone} />
+      <Byline {...props} />
       <Cover
         slug={slug}
         image={image}
@@ -34,7 +40,7 @@ export function ArticleHead({ article, author, timeZone }: ArticleHeadProps) {
   );
 }
 
-function Byline({ article, author, timeZone }: ArticleHeadProps) {
+function Byline({ article, author, timeZone, isPreview = false }: ArticleHeadProps) {
   return (
     <div className="mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-[1.5px] border-ink py-3.5 sm:gap-x-7">
       <p className="mr-auto flex items-center gap-3 font-semibold max-sm:w-full">
@@ -51,7 +57,7 @@ function Byline({ article, author, timeZone }: ArticleHeadProps) {
         {formatShortDate(article.publishedAt, timeZone)}
       </time>
       <span className="type-label">{article.readingMinutes} min read</span>
-      <ViewCount slug={article.slug} views={article.views} />
+      {!isPreview && <ViewCount slug={article.slug} views={article.views} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CoverSection } from '#features/pieces/cover-section.tsx';
 import { EditorFrame, type Surroundings } from '#features/pieces/editor-frame.tsx';
+import { firstWords } from '#features/pieces/first-words.ts';
 import { type Editable, pieceLimits } from '#features/pieces/piece.ts';
 import { SeoSection } from '#features/pieces/seo-section.tsx';
 import { SideSection } from '#features/pieces/side-section.tsx';
@@ -45,7 +46,11 @@ export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
         />
       </SideSection>
       <CoverSection editor={editor} />
-      <SeoSection editor={editor} summary={draft.excerpt} home={surroundings.home} />
+      <SeoSection
+        editor={editor}
+        summary={draft.excerpt || firstWords(draft.content)}
+        home={surroundings.home}
+      />
     </EditorFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isImageAddress } from '#features/pieces/image-address.ts';
 import { pieceLimits } from '#features/pieces/piece.ts';
 import {
-  isImageAddress,
   optional,
   optionalImage,
   optionalLink,

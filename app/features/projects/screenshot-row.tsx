@@ -31,6 +31,7 @@ export function ScreenshotRow({ screenshot, name, onAlt, onRemove }: ScreenshotR
           <Icon of={X} />
         </button>
       </div>
+      <p className="type-label line-clamp-2 wrap-anywhere">{screenshot.url}</p>
       <input
         aria-label={`Alt text of ${name}`}
         value={screenshot.alt}

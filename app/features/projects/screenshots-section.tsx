@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
 import { ImageButtons } from '#features/pieces/image-buttons.tsx';
 import { SideSection } from '#features/pieces/side-section.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,9 +20,11 @@ const nameOf = (index: number) => `screenshot ${index + 1}`;
 /** The gallery, in the order in which visitors see it. */
 export function ScreenshotsSection({ screenshots, error, onChange }: ScreenshotsSectionProps) {
   const [address, setAddress] = useState('');
+  const [isWrong, setWrong] = useState(false);
 
   function add(event: FormEvent) {
     event.preventDefault();
+    if (!isImageAddress(address.trim())) return setWrong(true);
     onChange(addScreenshot(screenshots, { url: address, alt: '' }));
     setAddress('');
   }
@@ -55,10 +58,13 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
           hint="URL"
           type="text"
           inputMode="url"
-          error={error}
+          error={isWrong ? notAnImage : error}
           value={address}
           placeholder="https://"
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setAddress(currentTarget.value);
+            setWrong(false);
+          }}
         />
         <Button type="submit" variant="line" size="small" disabled={!address.trim()}>
           Add
