@@ -59,3 +59,13 @@ test.each(['/../package.json', '/assets/../../server/index.js', '/assets/%2e%2e/
     expect((await get(path)).status).toBe(404);
   },
 );
+
+test('the router learns of the routes it asks for alone, and may keep the answer', async () => {
+  const { get } = await startTestApp();
+  const version = /"version": "(\w+)"/.exec(await (await get('/')).text())![1]!;
+  const answer = await get(`/__manifest?${new URLSearchParams({ paths: '/blog', version })}`);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(Object.keys(await answer.json())).toEqual(['root', 'site', 'routes/site/blog']);
+  const outdated = await get('/__manifest?paths=/blog&version=another');
+  expect([outdated.status, outdated.headers.get('Cache-Control')]).toEqual([204, null]);
+});
