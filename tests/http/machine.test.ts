@@ -71,3 +71,13 @@ test('data fetched ahead may be kept for a moment; data asked for is always fres
   expect(await keeping('/contact.data?sent=1', ahead)).toBe('no-store');
   expect(await keeping('/admin.data', ahead)).toBe('no-store');
 });
+
+test('the router learns of the routes it asks for alone, and may keep the answer', async () => {
+  const { get } = await startTestApp();
+  const version = /"version": "(\w+)"/.exec(await (await get('/')).text())![1]!;
+  const answer = await get(`/__manifest?${new URLSearchParams({ paths: '/blog', version })}`);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(Object.keys(await answer.json())).toEqual(['root', 'site', 'routes/site/blog']);
+  const outdated = await get('/__manifest?paths=/blog&version=another');
+  expect([outdated.status, outdated.headers.get('Cache-Control')]).toEqual([204, null]);
+});
