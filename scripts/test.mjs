@@ -72,8 +72,8 @@ async function runEverything() {
     await runInTurn(steps);
   };
   await Promise.all([
-    afterBuild(suite('process'), suite('sqlite')),
-    runStep(suite('unit')).then(() => (quick ? null : afterBuild(suite('postgres')))),
+    afterBuild(suite('process'), ...(quick ? [] : [suite('sqlite')])),
+    runStep(suite('unit')).then(() => afterBuild(suite(quick ? 'sqlite' : 'postgres'))),
   ]);
   if (!quick) await runStep(journeys(await ensureChromium()));
 }
