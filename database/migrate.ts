@@ -26,7 +26,9 @@ export class NewerDatabaseError extends Error {}
 
 /** Brings the tables up to date. Forward only, in one transaction, under the engine's lock. */
 export async function migrate(db: Kysely<any>, engine: Engine) {
-  await refuseNewerDatabase(db);
+  const taken = await listStepsTaken(db);
+  refuseNewerDatabase(taken);
+  if (Object.keys(steps).every((name) => taken.includes(name))) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => forEngine(engine) },
@@ -37,17 +39,24 @@ export async function migrate(db: Kysely<any>, engine: Engine) {
   if (error) throw error;
 }
 
+/** Asked without looking at the whole catalogue first, which would be most of a start's time on PostgreSQL. */
+async function listStepsTaken(db: Kysely<any>): Promise<string[]> {
+  const rows: { name: string }[] = await db
+    .selectFrom(MIGRATIONS)
+    .select('name')
+    .execute()
+    // A new database has no such table; whatever else is wrong stops the migration that follows.
+    .catch(() => []);
+  return rows.map(({ name }) => name);
+}
+
 function forEngine({ columns, createSearch }: Engine): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, columns, createSearch) }]),
   );
 }
 
-async function refuseNewerDatabase(db: Kysely<any>) {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === MIGRATIONS)) return;
-  const applied = await db.selectFrom(MIGRATIONS).select('name').execute();
-  const unknown = applied.find(({ name }) => !(name in steps));
-  if (unknown)
-    throw new NewerDatabaseError(`The database has the step "${unknown.name}" of a newer Atelier.`);
+function refuseNewerDatabase(taken: string[]) {
+  const unknown = taken.find((name) => !(name in steps));
+  if (unknown) throw new NewerDatabaseError(`The database has the step "${unknown}" of a newer Atelier.`);
 }

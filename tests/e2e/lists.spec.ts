@@ -1,4 +1,3 @@
-import { expectGoodLooks, looks } from './looks.ts';
 import { expect, hydrated, test } from './panel.ts';
 
 test('posts are chosen, moved to the bin, brought back by Undo, and deleted for good', async ({ page }) => {
@@ -45,10 +44,3 @@ test('featured projects are put in order by keyboard and by dragging', async ({ 
     expect(await names()).toEqual([third, second, first]);
   }).toPass();
 });
-
-for (const path of ['/admin/posts', '/admin/projects', '/admin/posts?q=nothing-like-this']) {
-  for (const look of looks) {
-    test(`${path} is accessible and fits its window in ${look.colorScheme}`, ({ page }) =>
-      expectGoodLooks(page, path, look));
-  }
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, fillIn, hydrated, signIn, test } from './way-in.ts';
 
 test('signing out in one tab signs the others out, and signing in leads back', async ({ page, context }) => {
@@ -28,20 +27,3 @@ test('the way into the panel says that it waits for the guard', async ({ page })
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('Checking authentication...')).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the account page is accessible and fits its window in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page);
-    await expect(page).toHaveURL('/admin');
-    await page.goto('/admin/account');
-    await hydrated(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    }
-  });
-}

@@ -8,6 +8,7 @@ import { createOwner } from '#features/account/owner.server.ts';
 import { builtApp } from './built-app.ts';
 import { cookiesOf } from './cookies.ts';
 import { startPostgres } from './postgres.ts';
+import { keepRowsAside } from './postgres-copies.ts';
 import { owner, testOrigin, testSecret } from './site.ts';
 
 declare module 'vitest' {
@@ -41,6 +42,7 @@ export default async function setUpEngine(project: TestProject) {
     await prepareContent(database.db, { demo: name === 'demo', owner: null, now: INSTALLED });
     await finish?.(database);
     await database.close();
+    if (postgres) await keepRowsAside(location);
     return location;
   };
   const signIn = async (database: OpenDatabase) =>

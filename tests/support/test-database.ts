@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
+import { takeCopy } from './postgres-copies.ts';
 
 /** A place for a database on the engine of this run, empty or a copy of another; gone when the test is over. */
 export async function newLocation(template?: string): Promise<string> {
@@ -40,11 +41,13 @@ function newSqliteFile(template?: string) {
 }
 
 async function newPostgresDatabase(server: string, template?: string) {
+  if (template) {
+    const { location, release } = await takeCopy(server, template);
+    onTestFinished(release);
+    return location;
+  }
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(
-    `${server}/postgres`,
-    `create database ${name}${template ? ` template ${template.split('/').at(-1)}` : ''}`,
-  );
+  await administer(`${server}/postgres`, `create database ${name}`);
   onTestFinished(() => administer(`${server}/postgres`, `drop database ${name} with (force)`));
   return `${server}/${name}`;
 }
