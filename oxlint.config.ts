@@ -79,7 +79,7 @@ export default defineConfig({
     row(['app/content/**'], except('content')),
     row(['database/**'], except('database')),
     row(['server/**'], except('features', 'platform', 'content', 'database', 'context')),
-    { files: ['scripts/**', 'server/run.ts', 'server/owner-command.ts'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'server/run.ts', 'server/command.ts'], rules: { 'no-console': 'off' } },
     {
       files: ['**/*.test.ts', 'tests/**'],
       rules: {

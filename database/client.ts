@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { postgresAuthDialect, postgresColumns, postgresDialect } from './engines/postgres.ts';
 import { createPostgresSearch, findPostgresMatches } from './engines/postgres-search.ts';
-import { sqliteColumns, sqliteDialect } from './engines/sqlite.ts';
+import { sqliteColumns, sqliteDialect, sqliteReadingDialect } from './engines/sqlite.ts';
 import { sqliteScans } from './engines/sqlite-scans.ts';
 import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
 import { type FindMatches, isIndexed, scan } from './matches.ts';
@@ -16,6 +16,8 @@ export type OpenDatabase = {
   findMatches: FindMatches;
   /** The same tables as better-auth wants to see them. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
+  /** Reads everything as it is at one moment, while others go on writing. */
+  snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -38,7 +40,16 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     await scans.close();
     await db.destroy();
   };
-  return { db, findMatches, auth: { db, type: 'sqlite' }, close };
+  return { db, findMatches, auth: { db, type: 'sqlite' }, snapshot: (read) => readSqlite(file, read), close };
+}
+
+async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result>) {
+  const db = new Kysely<Database>({ dialect: sqliteReadingDialect(file) });
+  try {
+    return await db.transaction().execute(read);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -50,7 +61,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const searches = new Kysely<Database>({ dialect: postgresDialect(url, { connections: SEARCHES_AT_ONCE }) });
   const close = async () => void (await Promise.all([db, auth, searches].map((each) => each.destroy())));
   const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
-  return { db, findMatches, auth: { db: auth, type: 'postgres' }, close };
+  const snapshot: OpenDatabase['snapshot'] = (read) =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  return { db, findMatches, auth: { db: auth, type: 'postgres' }, snapshot, close };
 }
 
 async function closeOnFailure(db: Db, work: () => Promise<void>) {

@@ -19,6 +19,8 @@ const steps: Record<string, Step> = {
   '005-screenshot-texts': addScreenshotTexts,
 };
 
+export const stepNames = Object.keys(steps);
+
 /** A name of its own: a shared PostgreSQL may hold other programs' migrations. */
 const MIGRATIONS = 'atelier_migrations';
 
@@ -28,7 +30,7 @@ export class NewerDatabaseError extends Error {}
 export async function migrate(db: Kysely<any>, engine: Engine) {
   const taken = await listStepsTaken(db);
   refuseNewerDatabase(taken);
-  if (Object.keys(steps).every((name) => taken.includes(name))) return;
+  if (stepNames.every((name) => taken.includes(name))) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => forEngine(engine) },

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { sweepMediaFolder } from '#features/media/media-folder.server.ts';
-import { claimSetting, findSetting } from '#features/settings/settings.server.ts';
+import { claimSetting, findSetting, replaceSetting } from '#features/settings/settings.server.ts';
 import type { Env } from '#platform/env.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,7 +15,13 @@ const SHORTEST_SECRET = 32;
 export async function openSite(
   env: Env,
   now: Date,
-): Promise<{ database: OpenDatabase; secret: string; mediaDir: string; socialDir: string }> {
+): Promise<{
+  database: OpenDatabase;
+  secret: string;
+  mediaDir: string;
+  socialDir: string;
+  backupDir: string;
+}> {
   const folder = resolve(env.DATA_DIR);
   const mediaDir = join(folder, 'media');
   makeWritable(folder, mediaDir);
@@ -22,7 +29,13 @@ export async function openSite(
   const database = await open(env.DATABASE_URL ?? join(folder, 'atelier.db'));
   const secret =
     env.SECRET ?? (env.DATABASE_URL ? await sharedSecret(database, now) : secretFile(join(folder, 'secret')));
-  return { database, secret, mediaDir, socialDir: join(folder, 'social') };
+  return {
+    database,
+    secret,
+    mediaDir,
+    socialDir: join(folder, 'social'),
+    backupDir: join(folder, 'backups'),
+  };
 }
 
 function makeWritable(folder: string, mediaDir: string) {
@@ -79,6 +92,15 @@ function secretFile(file: string) {
 async function sharedSecret({ db }: OpenDatabase, now: Date) {
   await claimSetting(db, 'secret', newSecret(), now);
   return (await findSetting(db, 'secret'))!;
+}
+
+/** Puts the secret of another site where this one looks for its own at the next start. */
+export async function keepSecret(env: Env, { db }: OpenDatabase, secret: string, now: Date) {
+  if (env.SECRET) return;
+  if (env.DATABASE_URL) return replaceSetting(db, 'secret', secret, now);
+  const file = join(resolve(env.DATA_DIR), 'secret');
+  await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
 }
 
 function newSecret() {

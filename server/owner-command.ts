@@ -1,8 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { createWayIn } from '#features/account/owner-links.server.ts';
 import { deleteSecondFactor } from '#features/account/second-factor.server.ts';
-import { readEnv, UnusableEnv } from '#platform/env.ts';
-import { openSite } from './open-site.ts';
+import { runCommand } from './command.ts';
 import { StartError } from './start-error.ts';
 
 type Site = { db: Db; siteUrl: string; now: Date };
@@ -19,21 +18,8 @@ const commands = new Map<string, (site: Site) => Promise<string>>([
   ],
 ]);
 
-async function run(command: string) {
-  const work = commands.get(command);
+await runCommand(async ({ env, site, now, args }) => {
+  const work = commands.get(args[0] ?? '');
   if (!work) throw new StartError(`Usage: npm run owner -- ${[...commands.keys()].join(' | ')}`);
-  const env = readEnv(process.env);
-  const now = new Date();
-  const { database } = await openSite(env, now);
-  const said = await work({ db: database.db, siteUrl: env.SITE_URL, now });
-  await database.close();
-  console.log(said);
-}
-
-try {
-  await run(process.argv.at(-1)!);
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof UnusableEnv)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+  return work({ db: site.database.db, siteUrl: env.SITE_URL, now });
+});

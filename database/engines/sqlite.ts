@@ -18,7 +18,14 @@ export const sqliteColumns = columnTypes({
 export function sqliteDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  return new TransactionalSqliteDialect({ database: forKysely(database) });
+  // A transaction that starts by reading could not wait for another writer later; this one waits at its start.
+  return new TransactionalSqliteDialect({ database: forKysely(database, 'begin immediate') });
+}
+
+/** For one long look at everything: its transaction sees one moment and holds nobody up. */
+export function sqliteReadingDialect(file: string): Dialect {
+  const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
+  return new SqliteDialect({ database: forKysely(database, 'begin') });
 }
 
 class TransactionalSqliteDialect extends SqliteDialect {
@@ -34,12 +41,11 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function forKysely(database: DatabaseSync): SqliteDatabase {
+function forKysely(database: DatabaseSync, begin: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A transaction that starts by reading could not wait for another writer later; this one waits at its start.
-      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const statement = database.prepare(sql === 'begin' ? begin : sql);
       const columns = statement.columns();
       const read = columns.map(({ name, type }) => [name, fromColumn(type)] as const);
       const toRow = (row: Record<string, unknown>) => {

@@ -155,7 +155,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('the owner’s command prints a set-up link at first and a reset link afterwards', async () => {
   const settings = { DATA_DIR: temporaryFolder(), SITE_URL: 'https://ida.example' };
-  const command = ['scripts/owner.mjs', 'reset-link'];
+  const command = ['scripts/command.mjs', 'owner', 'reset-link'];
   expect((await runToEnd(command, settings)).stdout).toMatch(
     /^https:\/\/ida\.example\/admin\/setup\?token=\S+\n$/,
   );
@@ -169,7 +169,9 @@ test('the owner’s command prints a set-up link at first and a reset link after
 });
 
 test('the owner’s command explains itself', async () => {
-  const { code, stderr } = await runToEnd(['scripts/owner.mjs', 'nonsense'], { DATA_DIR: temporaryFolder() });
+  const { code, stderr } = await runToEnd(['scripts/command.mjs', 'owner', 'nonsense'], {
+    DATA_DIR: temporaryFolder(),
+  });
   expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link | second-factor-off\n']);
 });
 
@@ -182,7 +184,7 @@ test('the owner’s command turns the second factor off for an owner who lost it
   await database.close();
   const second = await startSite(settings);
   expect((await signIn(second.origin)).headers.get('Location')).toContain('/admin/login/code');
-  const { code, stdout } = await runToEnd(['scripts/owner.mjs', 'second-factor-off'], settings);
+  const { code, stdout } = await runToEnd(['scripts/command.mjs', 'owner', 'second-factor-off'], settings);
   expect([code, stdout]).toEqual([0, 'The second factor is off: the password is enough to sign in.\n']);
   expect((await signIn(second.origin)).headers.get('Location')).toBe('/admin');
   await second.stop();

@@ -7,3 +7,17 @@ export async function bumpContentVersion(db: Db) {
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute();
 }
+
+export async function readContentVersion(db: Db): Promise<number> {
+  const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+/** After the content was replaced as a whole: no page kept under an earlier number may seem to be current. */
+export async function raiseContentVersion(db: Db, before: number) {
+  const restored = await readContentVersion(db);
+  await db
+    .updateTable('content_version')
+    .set({ version: Math.max(before, restored) + 1 })
+    .execute();
+}

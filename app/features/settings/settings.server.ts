@@ -43,6 +43,14 @@ export async function claimSetting(db: Db, key: string, value: string, now: Date
   return row !== undefined;
 }
 
+/** Writes a setting that is no part of the site's words. */
+export async function replaceSetting(db: Db, key: string, value: string, now: Date) {
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('settings').where('key', '=', key).execute();
+    await claimSetting(trx, key, value, now);
+  });
+}
+
 export async function findSetting(db: Db, key: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row ? JSON.parse(row.value) : null;

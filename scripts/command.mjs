@@ -1,6 +1,9 @@
 import { ensureInstalled, handOver, isReadyToServe, orExplain } from './prepare.mjs';
 
+/** `node scripts/command.mjs backup …` runs `server/backup-command.ts …`. */
+const [name] = process.argv.splice(2, 1);
+
 await orExplain(async () => {
   if (!isReadyToServe()) await ensureInstalled();
 });
-await handOver('server/owner-command.ts');
+await handOver(`server/${name}-command.ts`);

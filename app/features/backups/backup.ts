@@ -1,0 +1,27 @@
+export const FORMAT = 1;
+/** Older backups than these are removed when a new one is there. */
+export const BACKUPS_KEPT = 7;
+
+/** The first entry of an archive. */
+export type Label = { format: number; madeAt: string; steps: string[] };
+
+/** The last entry of an archive: what must be in it, so that one cut short or altered is noticed. */
+export type Sums = {
+  tables: Record<string, { rows: number; sha256: string }>;
+  media: Record<string, string>;
+};
+
+/** A backup as the owner sees it. */
+export type Backup = {
+  file: string;
+  madeAt: string;
+  bytes: number;
+  rows: number;
+  pictures: number;
+  sealed: boolean;
+  /** When it was last restored into a scratch place and found the same. */
+  provenAt: string | null;
+};
+
+/** An archive that cannot be used, said so that the owner knows what to do. */
+export class UnusableBackup extends Error {}

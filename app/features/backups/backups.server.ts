@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Source, writeArchive } from './archive-writing.server.ts';
+import { type Backup, BACKUPS_KEPT, type Sums } from './backup.ts';
+import { proveArchive } from './proving.server.ts';
+
+const ARCHIVE = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
+
+/** Writes a backup, proves that it can be restored, and only then removes the oldest. */
+export async function makeBackup(
+  folder: string,
+  source: Source,
+  { passphrase, now }: { passphrase: string | null; now: Date },
+): Promise<Backup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const stamp = now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
+  const file = join(folder, `atelier-${stamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
+  await writeArchive(file, source, { passphrase, now });
+  const sums = await proveArchive(file, passphrase);
+  const backup = await describe(file, sums, { sealed: passphrase !== null, now });
+  await writeFile(`${file}.json`, JSON.stringify(backup), { mode: 0o600 });
+  await removeOldest(folder);
+  return backup;
+}
+
+/** The backups of a folder, newest first. */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE.test(name));
+  const backups = await Promise.all(names.map((name) => readNote(join(folder, name))));
+  return backups.filter((backup) => backup !== null).toSorted((a, b) => (a.file < b.file ? 1 : -1));
+}
+
+async function describe(
+  file: string,
+  { tables, media }: Sums,
+  { sealed, now }: { sealed: boolean; now: Date },
+) {
+  return {
+    file: basename(file),
+    madeAt: now.toISOString(),
+    bytes: (await stat(file)).size,
+    rows: Object.values(tables).reduce((total, { rows }) => total + rows, 0),
+    pictures: new Set(Object.keys(media).map((path) => path.split('/')[0])).size,
+    sealed,
+    provenAt: now.toISOString(),
+  };
+}
+
+/** An archive without its note was never proven: its making ended half-way. */
+async function readNote(file: string): Promise<Backup | null> {
+  try {
+    return JSON.parse(await readFile(`${file}.json`, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function removeOldest(folder: string) {
+  for (const { file } of (await listBackups(folder)).slice(BACKUPS_KEPT)) {
+    await rm(join(folder, file));
+    await rm(join(folder, `${file}.json`));
+  }
+}

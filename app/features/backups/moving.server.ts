@@ -1,0 +1,34 @@
+import type { OpenDatabase } from '#database/client.ts';
+import { clearTables, readRows, toLine, writeRows } from '#database/rows.ts';
+import type { Db } from '#database/schema.ts';
+import { type TableName, tableNames } from '#database/tables.ts';
+
+/** Copies every row from one database to another, then reads both again and compares them row by row. */
+export async function moveRows(from: OpenDatabase, to: OpenDatabase): Promise<number> {
+  return from.snapshot((source) =>
+    to.db.transaction().execute(async (target) => {
+      await clearTables(target);
+      let rows = 0;
+      for (const table of tableNames) {
+        for await (const batch of readRows(source, table)) await writeRows(target, table, batch);
+        rows += await compare(source, target, table);
+      }
+      return rows;
+    }),
+  );
+}
+
+async function compare(source: Db, target: Db, table: TableName) {
+  const copies = readRows(target, table);
+  let rows = 0;
+  for await (const batch of readRows(source, table)) {
+    const copied = (await copies.next()).value ?? [];
+    batch.forEach((row, index) => {
+      if (!copied[index] || toLine(row) !== toLine(copied[index]))
+        throw new Error(`A row of ${table} is not the same in the other database.`);
+    });
+    rows += batch.length;
+  }
+  if (!(await copies.next()).done) throw new Error(`The other database has more rows in ${table}.`);
+  return rows;
+}

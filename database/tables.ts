@@ -1,0 +1,45 @@
+import type { Database } from './schema.ts';
+
+export type TableName = keyof Database;
+
+/**
+ * Every table with the columns that put its rows in one order on both engines; a table comes after those it points
+ * to, and a row after the rows it points to.
+ */
+export const rowOrder = {
+  settings: ['key'],
+  content_version: ['id'],
+  blog_posts: ['id'],
+  comments: ['created_at', 'id'],
+  portfolio_projects: ['id'],
+  ai_tools: ['id'],
+  resources: ['id'],
+  testimonials: ['id'],
+  media: ['id'],
+  redirects: ['from_path'],
+  missing_pages: ['path'],
+  revisions: ['id'],
+  enquiries: ['id'],
+  enquiry_entries: ['id'],
+  subscribers: ['id'],
+  outbox: ['id'],
+  visitor_limits: ['key'],
+  daily_views: ['day', 'path'],
+  daily_clicks: ['day', 'target'],
+  owners: ['id'],
+  sessions: ['id'],
+  accounts: ['id'],
+  verifications: ['id'],
+  second_factors: ['id'],
+  passkeys: ['id'],
+  owner_links: ['token_hash'],
+} as const satisfies Record<TableName, readonly string[]>;
+
+export const tableNames = Object.keys(rowOrder) as TableName[];
+
+/** better-auth keeps these as numbers in SQLite, where everything else of ours is a boolean on both engines. */
+export const authBooleans: Partial<Record<TableName, readonly string[]>> = {
+  owners: ['email_verified', 'second_factor'],
+  second_factors: ['verified'],
+  passkeys: ['backed_up'],
+};

@@ -1,0 +1,27 @@
+import { openDatabase } from '#database/client.ts';
+import { hasContent } from '#features/backups/content.server.ts';
+import { moveRows } from '#features/backups/moving.server.ts';
+import { runCommand } from './command.ts';
+import { keepSecret } from './open-site.ts';
+import { StartError } from './start-error.ts';
+
+/** `npm run move-database -- postgres://…` (or a file for SQLite): the same site on the other engine. */
+await runCommand(async ({ env, site, now, args: [location] }) => {
+  if (!location) throw new StartError('Usage: npm run move-database -- postgres://… | FILE');
+  const target = await openDatabase(location).catch((error: Error) => {
+    throw new StartError(`The other database cannot be used (${error.message}): check its address.`);
+  });
+  try {
+    if (await hasContent(target.db))
+      throw new StartError('The other database is not empty: give an empty one.');
+    const rows = await moveRows(site.database, target);
+    const url = location.startsWith('postgres') ? location : undefined;
+    if (!env.SECRET) await keepSecret({ ...env, DATABASE_URL: url }, target, site.secret, now);
+    const next = url
+      ? 'Set DATABASE_URL to it'
+      : 'Put the file into the data folder as atelier.db, leave DATABASE_URL out';
+    return `${rows} rows are there, each compared. ${next} and start the site; what was written here meanwhile is not there.`;
+  } finally {
+    await target.close();
+  }
+});

@@ -1,0 +1,36 @@
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UnusableBackup } from '#features/backups/backup.ts';
+import { restoreArchive } from '#features/backups/restoring.server.ts';
+import { hasContent } from '#features/backups/content.server.ts';
+import { runCommand } from './command.ts';
+import { keepSecret } from './open-site.ts';
+import { StartError } from './start-error.ts';
+
+/** `npm run restore -- FILE [--replace]`: the site as it was when the backup was made. */
+await runCommand(async ({ env, site, now, args }) => {
+  const given = args.find((word) => !word.startsWith('--'));
+  if (!given) throw new StartError('Usage: npm run restore -- FILE [--replace]');
+  // npm changes into the project's folder; the path was typed elsewhere.
+  const file = resolve(process.env.INIT_CWD ?? '.', given);
+  await access(file).catch(() => {
+    throw new StartError(`There is no file ${file}.`);
+  });
+  const { db } = site.database;
+  if (!args.includes('--replace') && (await hasContent(db)))
+    throw new StartError(
+      'This site is not empty. Make a backup of it first, then add --replace to put the other in its place.',
+    );
+  try {
+    const restored = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, {
+      db,
+      mediaDir: site.mediaDir,
+    });
+    if (restored.secret) await keepSecret(env, site.database, restored.secret, now);
+    const rows = Object.values(restored.sums.tables).reduce((total, table) => total + table.rows, 0);
+    return `${rows} rows and ${Object.keys(restored.sums.media).length} files are back. Start the site, or start it again if it runs.`;
+  } catch (error) {
+    if (error instanceof UnusableBackup) throw new StartError(error.message);
+    throw error;
+  }
+});

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
+
+const owner = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'correct horse battery' };
+const passphrase = { BACKUP_PASSPHRASE: 'a long way to Tipperary' };
+
+const command = (name: string, settings: Record<string, string>, ...args: string[]) =>
+  runToEnd(['scripts/command.mjs', name, ...args], settings);
+
+test('a running site is backed up, and comes back on an empty machine', async () => {
+  const folder = temporaryFolder();
+  const site = await startSite({ DATA_DIR: folder, ...owner });
+  const { code, stdout } = await command('backup', { DATA_DIR: folder, ...passphrase });
+  expect(code).toBe(0);
+  expect(stdout).toContain('found the same');
+  await site.stop();
+  const file = stdout.split('\n')[0]!;
+
+  const empty = temporaryFolder();
+  const restored = await command('restore', { DATA_DIR: empty, ...passphrase }, file);
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(readFileSync(join(empty, 'secret'), 'utf8')).toBe(readFileSync(join(folder, 'secret'), 'utf8'));
+  const database = await openDatabase(join(empty, 'atelier.db'));
+  expect(await database.db.selectFrom('owners').select('email').execute()).toEqual([
+    { email: owner.ADMIN_EMAIL },
+  ]);
+  await database.close();
+
+  const again = await command('restore', { DATA_DIR: empty, ...passphrase }, file);
+  expect(again.code).toBe(1);
+  expect(again.stderr).toContain('--replace');
+  const unknown = await command('restore', { DATA_DIR: empty }, join(empty, 'nothing.tar.gz'));
+  expect(unknown.stderr.trim()).toBe(`There is no file ${join(empty, 'nothing.tar.gz')}.`);
+});
+
+test('a file that is no backup is refused with one sentence', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'letter.tar.gz');
+  writeFileSync(file, 'Dear Ida');
+  const { code, stderr } = await command('restore', { DATA_DIR: folder }, file);
+  expect(code).toBe(1);
+  expect(stderr.trim()).toBe('The file is damaged or cut short: use another backup.');
+});
+
+test('the database moves to another place with the command', async () => {
+  const folder = temporaryFolder();
+  await (await startSite({ DATA_DIR: folder, ...owner })).stop();
+  const target = join(temporaryFolder(), 'atelier.db');
+  const { code, stdout } = await command('move', { DATA_DIR: folder }, target);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^\d+ rows are there, each compared/);
+  expect(existsSync(target)).toBe(true);
+  const twice = await command('move', { DATA_DIR: folder }, target);
+  expect(twice.stderr).toContain('not empty');
+});
