@@ -26,7 +26,26 @@ export type EditingState<Draft extends PieceDraft> = {
   recovered: LeftCopy<Draft> | null;
 };
 
-export function stateAtFirst<Draft extends PieceDraft>(
+export type EditingStore<Draft extends PieceDraft> = ReturnType<typeof createEditingStore<Draft>>;
+
+/** The state of one open editor, and whoever wants to know of its changes. */
+export function createEditingStore<Draft extends PieceDraft>(piece: Editable<Draft> | null, empty: Draft) {
+  const listeners = new Set<() => void>();
+  let state = stateAtFirst(piece, empty);
+  return {
+    read: () => state,
+    set(changes: Partial<EditingState<Draft>>) {
+      state = { ...state, ...changes };
+      for (const notify of listeners) notify();
+    },
+    subscribe(notify: () => void) {
+      listeners.add(notify);
+      return () => void listeners.delete(notify);
+    },
+  };
+}
+
+function stateAtFirst<Draft extends PieceDraft>(
   piece: Editable<Draft> | null,
   empty: Draft,
 ): EditingState<Draft> {

@@ -5,7 +5,7 @@ import { moveAddress } from '#features/redirects/redirects.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { addressOf, type PieceDraft, type PieceKind, type SaveIntent, type SaveOutcome } from './piece.ts';
 import { chooseSlug, isSlugTaken, suggestSlug } from './piece-slugs.server.ts';
-import { tableOf } from './piece-table.server.ts';
+import { type PieceColumns, tableOf } from './piece-table.server.ts';
 import { keepRevision } from './revisions.server.ts';
 
 export type Saving<Draft> = {
@@ -18,8 +18,6 @@ export type Saving<Draft> = {
   publishAt: Date | null;
   now: Date;
 };
-
-type PieceColumns = Updateable<Database['blog_posts'] | Database['portfolio_projects']>;
 
 /** Makes the draft what the piece is, against the version it was made from; the columns come rendered by their feature. */
 export function savePiece<Draft extends PieceDraft>(
