@@ -20,7 +20,7 @@ export const piece: Editable<PieceDraft> = {
   slug: 'a-title',
   published: false,
   publishedAt: null,
-  updatedAt: '2026-03-10T12:00:00.000Z',
+  editedAt: '2026-03-10T12:00:00.000Z',
   views: 0,
   hasChanges: false,
   draft: words,
@@ -81,7 +81,7 @@ export function openEditing(
           slug: given.draft.slug,
           published: given.intent === 'publish',
           publishedAt: null,
-          updatedAt: piece.updatedAt,
+          editedAt: piece.editedAt,
         };
         return next(id, given) ?? { outcome: 'done', result };
       },

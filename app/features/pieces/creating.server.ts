@@ -39,6 +39,7 @@ export async function createPiece(
         version: 1,
         created_at: at,
         updated_at: at,
+        edited_at: at,
       })
       .execute();
     if (draft.title) await keepRevision(trx, kind, { id, version: 1, draft: { ...draft, slug }, now });
@@ -58,7 +59,7 @@ export function startPiece(
   return inTransaction(db, async (trx) => {
     const unpublished = { published: false, publishedAt: null };
     const { id } = await createPiece(trx, kind, { draft: empty, ...unpublished, columns, now });
-    const version = await keepWorkingCopy(trx, kind, { id, version: 1, draft });
+    const version = await keepWorkingCopy(trx, kind, { id, version: 1, draft, now });
     return { id, version: version! };
   });
 }

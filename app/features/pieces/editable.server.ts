@@ -15,12 +15,12 @@ export const editableColumns = [
   'meta_description as metaDescription',
   'published',
   'published_at as publishedAt',
-  'updated_at as updatedAt',
+  'edited_at as editedAt',
   'working_copy as workingCopy',
 ] as const;
 
 type EditableRow<Draft extends PieceDraft> = Omit<Draft, 'publishAt'> &
-  Pick<Editable<Draft>, 'id' | 'version' | 'slug' | 'published' | 'publishedAt' | 'updatedAt'> & {
+  Pick<Editable<Draft>, 'id' | 'version' | 'slug' | 'published' | 'publishedAt' | 'editedAt'> & {
     workingCopy: string | null;
   };
 
@@ -29,14 +29,14 @@ export function toEditable<Draft extends PieceDraft>(
   row: EditableRow<Draft>,
   { views }: { views: number | null },
 ): Editable<Draft> {
-  const { id, version, published, publishedAt, updatedAt, workingCopy, ...words } = row;
+  const { id, version, published, publishedAt, editedAt, workingCopy, ...words } = row;
   return {
     id,
     version,
     slug: row.slug,
     published,
     publishedAt,
-    updatedAt,
+    editedAt,
     views,
     hasChanges: workingCopy !== null,
     draft: draftFrom({ ...words, publishAt: null } as unknown as Draft, workingCopy),

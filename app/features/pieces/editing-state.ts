@@ -73,7 +73,7 @@ const unknown = {
   slug: '',
   published: false,
   publishedAt: null,
-  updatedAt: '',
+  editedAt: '',
   views: null,
   hasChanges: false,
 };

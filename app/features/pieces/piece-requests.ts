@@ -8,7 +8,7 @@ export type Saved = Kept & {
   slug: string;
   published: boolean;
   publishedAt: string | null;
-  updatedAt: string;
+  editedAt: string;
 };
 
 /** How a request of the editor can end; only the first and the refusals are the last word. */

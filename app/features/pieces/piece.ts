@@ -43,7 +43,7 @@ export type Editable<Draft extends PieceDraft> = Publication & {
   id: string;
   version: number;
   slug: string;
-  updatedAt: string;
+  editedAt: string;
   /** Projects are not counted. */
   views: number | null;
   /** Whether the draft holds words that were never saved. */
@@ -68,7 +68,7 @@ export type PieceRow = Publication & {
   category: string;
   image: string | null;
   coverSalt: string;
-  updatedAt: string;
+  editedAt: string;
   hasChanges: boolean;
 };
 

@@ -25,15 +25,19 @@ export const rowColumns = [
   'cover_salt as coverSalt',
   'published',
   'published_at as publishedAt',
-  'updated_at as updatedAt',
+  'edited_at as editedAt',
   sql<SqlBool>`working_copy is not null`.as('hasChanges'),
 ] as const;
+
+export type SortColumn = 'title' | 'edited_at' | 'views' | 'published_at' | 'completed_at';
+
+const mayBeMissing = new Set<SortColumn>(['published_at', 'completed_at']);
 
 /** One page of the pieces that a feature selects, drafts and all. */
 export async function listPage<Table extends keyof Database, Row extends { hasChanges: SqlBool }>(
   rows: SelectQueryBuilder<Database, Table, Row>,
   { descending, page, ...filter }: Omit<Listing<never>, 'sort'>,
-  sortColumn: string,
+  column: SortColumn,
 ): Promise<Page<Row & { hasChanges: boolean }>> {
   const found = rows.where(isListed(filter));
   const { total } = await found
@@ -42,7 +46,11 @@ export async function listPage<Table extends keyof Database, Row extends { hasCh
     .executeTakeFirstOrThrow();
   const { offset, ...place } = locatePage(page, piecesPerPage, total);
   const items = await found
-    .orderBy(sql.ref(sortColumn), (order) => (descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy(sql.ref(column), (order) => {
+      const directed = descending ? order.desc() : order.asc();
+      // Said of a column that is always there, it keeps PostgreSQL from reading the index backwards.
+      return mayBeMissing.has(column) ? directed.nullsLast() : directed;
+    })
     .orderBy(sql.ref('id'), 'desc')
     .limit(piecesPerPage)
     .offset(offset)

@@ -49,37 +49,41 @@ test('what is being written is kept without touching what the public sees', asyn
   const db = await open();
   const { id, slug } = await addPost(db, { title: 'As published', content: 'Old words.' });
   const before = await contentVersion(db);
-  const { draft, updatedAt } = (await findEditablePost(db, id))!;
+  const { draft } = (await findEditablePost(db, id))!;
+  const { updatedAt } = (await findArticle(db, { slug, now }))!;
   const words = { ...draft, title: 'Rewritten', content: 'New words.' };
-  expect(await keepWorkingCopy(db, 'post', { id, version: 1, draft: words })).toBe(2);
+  expect(await keepWorkingCopy(db, 'post', { id, version: 1, draft: words, now: later })).toBe(2);
 
   const article = await findArticle(db, { slug, now });
-  expect(article).toMatchObject({ title: 'As published', html: '<p>Old words.</p>' });
+  expect(article).toMatchObject({ title: 'As published', html: '<p>Old words.</p>', updatedAt });
   expect(await contentVersion(db)).toBe(before);
   const edited = await findEditablePost(db, id);
-  expect(edited).toMatchObject({ version: 2, hasChanges: true, updatedAt, draft: words });
+  expect(edited).toMatchObject({
+    version: 2,
+    hasChanges: true,
+    editedAt: later.toISOString(),
+    draft: words,
+  });
 });
 
 test('a working copy can be thrown away', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'As published' });
-  const { draft } = (await findEditablePost(db, id))!;
-  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Worse' } });
+  const asSaved = (await findEditablePost(db, id))!;
+  const { draft } = asSaved;
+  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Worse' }, now });
   expect(await discardWorkingCopy(db, 'post', { id, version: 1 })).toBeNull();
   expect(await discardWorkingCopy(db, 'post', { id, version: 2 })).toBe(3);
-  expect(await findEditablePost(db, id)).toMatchObject({
-    hasChanges: false,
-    draft: { title: 'As published' },
-  });
+  expect(await findEditablePost(db, id)).toEqual({ ...asSaved, version: 3 });
 });
 
 test('an older version overwrites neither a working copy nor a save', async () => {
   const db = await open();
   const { id } = await addPost(db);
   const { draft } = (await findEditablePost(db, id))!;
-  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab one' } });
+  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab one' }, now });
   expect(
-    await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' } }),
+    await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' }, now }),
   ).toBeNull();
   const saving = { id, version: 1, draft: { ...draft, title: 'Tab two' }, publishAt: null, now };
   expect(await savePost(db, { ...saving, intent: 'keep' })).toEqual({ outcome: 'conflict' });

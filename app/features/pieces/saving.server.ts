@@ -45,6 +45,7 @@ export function savePiece<Draft extends PieceDraft>(
         demo: false,
         version: version + 1,
         updated_at: now.toISOString(),
+        edited_at: now.toISOString(),
       })
       .where('id', '=', id)
       .where('version', '=', version)

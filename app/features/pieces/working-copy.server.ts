@@ -8,13 +8,14 @@ import { tableOf } from './piece-table.server.ts';
 export async function keepWorkingCopy(
   db: Db,
   kind: PieceKind,
-  { id, version, draft }: { id: string; version: number; draft: PieceDraft },
+  { id, version, draft, now }: { id: string; version: number; draft: PieceDraft; now: Date },
 ): Promise<number | null> {
   const kept = await db
     .updateTable(tableOf(kind))
     .set((eb) => ({
       working_copy: JSON.stringify(draft),
       version: version + 1,
+      edited_at: now.toISOString(),
       demo: false,
       // Nobody but the owner finds a draft, and the owner looks for the words typed last.
       title: unlessPublished(eb, 'title', draft.title),
@@ -44,7 +45,7 @@ export async function discardWorkingCopy(
 ): Promise<number | null> {
   const discarded = await db
     .updateTable(tableOf(kind))
-    .set({ working_copy: null, version: version + 1 })
+    .set((eb) => ({ working_copy: null, version: version + 1, edited_at: eb.ref('updated_at') }))
     .where('id', '=', id)
     .where('version', '=', version)
     .where('deleted_at', 'is', null)

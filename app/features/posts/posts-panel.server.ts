@@ -3,7 +3,7 @@ import { type Listing, listPage, rowColumns } from '#features/pieces/pieces-pane
 import type { Page } from '#platform/pagination.ts';
 import type { PostRow, PostSort } from './post.ts';
 
-const columns = { title: 'title', published: 'published_at', updated: 'updated_at', views: 'views' } as const;
+const columns = { title: 'title', published: 'published_at', edited: 'edited_at', views: 'views' } as const;
 
 export function listPostRows(db: Db, listing: Listing<PostSort>): Promise<Page<PostRow>> {
   const rows = db.selectFrom('blog_posts').select([...rowColumns, 'views']);

@@ -20,6 +20,6 @@ export async function previewPost(db: Db, id: string, now: Date): Promise<Articl
     views: piece.views ?? 0,
     likes: 0,
     publishedAt: publishAt ?? piece.publishedAt ?? now.toISOString(),
-    updatedAt: piece.updatedAt,
+    updatedAt: piece.editedAt,
   };
 }

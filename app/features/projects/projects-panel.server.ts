@@ -3,7 +3,7 @@ import { type Listing, listPage, rowColumns } from '#features/pieces/pieces-pane
 import type { Page } from '#platform/pagination.ts';
 import type { FeaturedProject, ProjectRow, ProjectSort } from './project.ts';
 
-const columns = { title: 'title', completed: 'completed_at', updated: 'updated_at' } as const;
+const columns = { title: 'title', completed: 'completed_at', edited: 'edited_at' } as const;
 
 export function listProjectRows(db: Db, listing: Listing<ProjectSort>): Promise<Page<ProjectRow>> {
   const rows = db

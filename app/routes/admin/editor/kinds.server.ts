@@ -42,7 +42,7 @@ function editing<Draft extends PieceDraft>(kind: PieceKind, parts: Parts<Draft>)
       const { data: draft, errors } = checkFields(given, parts.typed);
       if (errors) return { outcome: 'refused', errors };
       if (id === newPieceId) return { outcome: 'kept', ...(await parts.start(db, draft, now)) };
-      const kept = await keepWorkingCopy(db, kind, { id, version, draft });
+      const kept = await keepWorkingCopy(db, kind, { id, version, draft, now });
       return kept === null ? { outcome: 'conflict' } : { outcome: 'kept', id, version: kept };
     },
 
