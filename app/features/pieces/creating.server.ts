@@ -10,6 +10,7 @@ import { keepRevision } from './revisions.server.ts';
 import { keepWorkingCopy } from './working-copy.server.ts';
 
 type NewPiece = {
+  id?: string;
   draft: PieceDraft;
   published: boolean;
   publishedAt: string | null;
@@ -22,9 +23,8 @@ type NewPiece = {
 export async function createPiece(
   db: Db,
   kind: PieceKind,
-  { draft, published, publishedAt, columns, now }: NewPiece,
+  { now, id = newId(now), draft, published, publishedAt, columns }: NewPiece,
 ) {
-  const id = newId(now);
   const slug = chooseSlug(kind, { id, slug: draft.slug, title: draft.title });
   const at = now.toISOString();
   await inTransaction(db, async (trx) => {
@@ -48,18 +48,22 @@ export async function createPiece(
   return { id, slug };
 }
 
-type FirstWords = { draft: PieceDraft; empty: PieceDraft; columns: PieceColumns; now: Date };
+/** What the editor of a new piece sends first, under the id that it has made for it. */
+export type First<Draft> = { id: string; draft: Draft; now: Date };
 
-/** The first words of a new piece: a draft that has nothing but a working copy. */
+type FirstWords = First<PieceDraft> & { empty: PieceDraft; columns: PieceColumns };
+
+/** The first words of a new piece, a draft that has nothing but a working copy; null if they have come before. */
 export function startPiece(
   db: Db,
   kind: PieceKind,
-  { draft, empty, columns, now }: FirstWords,
-): Promise<{ id: string; version: number }> {
+  { id, draft, empty, columns, now }: FirstWords,
+): Promise<number | null> {
   return inTransaction(db, async (trx) => {
+    const there = await trx.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst();
+    if (there) return null;
     const unpublished = { published: false, publishedAt: null };
-    const { id } = await createPiece(trx, kind, { draft: empty, ...unpublished, columns, now });
-    const version = await keepWorkingCopy(trx, kind, { id, version: 1, draft, now });
-    return { id, version: version! };
+    await createPiece(trx, kind, { id, draft: empty, ...unpublished, columns, now });
+    return keepWorkingCopy(trx, kind, { id, version: 1, draft, now });
   });
 }

@@ -1,11 +1,14 @@
+import { newId } from '#platform/id.ts';
 import type { LeftCopy } from './local-copy.ts';
-import type { Editable, PieceDraft, SaveIntent } from './piece.ts';
+import { type Editable, type PieceDraft, type SaveIntent, unknownVersion } from './piece.ts';
 
 export type Trouble = 'offline' | 'failing' | 'signed-out' | 'missing' | 'refused';
 
 export type EditingState<Draft extends PieceDraft> = {
   /** What the server knows of the piece; without an id it knows nothing yet. */
   stored: Omit<Editable<Draft>, 'draft' | 'id'> & { id: string | null };
+  /** The id of a new piece: made here, so that its first words are the same ones when they are sent again. */
+  freshId: string;
   draft: Draft;
   /** The server does not have the latest words. */
   isDirty: boolean;
@@ -52,6 +55,7 @@ function stateAtFirst<Draft extends PieceDraft>(
   const { draft, ...stored } = piece ?? { ...unknown, draft: empty };
   return {
     stored,
+    freshId: newId(new Date()),
     draft,
     isDirty: false,
     isSending: false,
@@ -69,7 +73,7 @@ function stateAtFirst<Draft extends PieceDraft>(
 
 const unknown = {
   id: null,
-  version: 0,
+  version: unknownVersion,
   slug: '',
   published: false,
   publishedAt: null,

@@ -1,5 +1,5 @@
-import { type EditingStore, createEditingStore } from './editing-state.ts';
-import { copyKey, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
+import { createEditingStore, type EditingStore } from './editing-state.ts';
+import { copyKey, holdName, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
 import { type Editable, newPieceId, type PieceDraft, type PieceKind } from './piece.ts';
 import type { PieceRequests } from './piece-requests.ts';
 import { sameWords } from './same-words.ts';
@@ -35,17 +35,18 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     sending.keepSoon();
   }
 
-  /** Until this has come to an end, the text holds a mark in its place that nobody else shall see. */
+  /** A save waits for what is still on its way into the text. */
   function awaitArrival(arrival: Promise<void>) {
     set({ arriving: read().arriving + 1 });
     sending.saveAfter(arrival.finally(() => set({ arriving: read().arriving - 1 })));
   }
 
-  function offerLeftWords() {
+  async function offerLeftWords() {
+    const left = await leftCopies<Draft>(kind, read().stored.id ?? newPieceId);
+    const others = left.filter(({ key }) => key !== copy.key());
     const { draft } = read();
-    const copies = leftCopies<Draft>(kind, read().stored.id ?? newPieceId);
-    const recovered = copies.find((left) => !sameWords(left.draft, draft));
-    for (const left of copies) if (sameWords(left.draft, draft)) removeCopy(left.key);
+    const recovered = others.find((other) => !sameWords(other.draft, draft));
+    for (const other of others) if (sameWords(other.draft, draft)) removeCopy(other.key);
     if (recovered) set({ recovered: { ...recovered, draft: { ...draft, ...recovered.draft } } });
   }
 
@@ -56,18 +57,21 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     awaitArrival,
     keep: sending.keep,
     save: sending.save,
+    discard: sending.discard,
     keepMine: sending.keepMine,
     takeOther: sending.takeOther,
 
     /** From now on the browser's events count; answers with the way back. */
     open() {
-      if (!read().isDirty) offerLeftWords();
+      const release = holdName(copy.editor);
+      if (!read().isDirty) void offerLeftWords();
       // A tab that is put away may never come back.
       const hide = () => void (document.visibilityState === 'hidden' && read().isDirty && sending.keep());
       addEventListener('online', sending.nudge);
       addEventListener('focus', sending.nudge);
       addEventListener('visibilitychange', hide);
       return () => {
+        release();
         sending.stopWaiting();
         removeEventListener('online', sending.nudge);
         removeEventListener('focus', sending.nudge);
@@ -76,8 +80,9 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
     },
 
     useRecovered() {
-      const { draft, key } = read().recovered!;
-      set({ recovered: null });
+      const { id, draft, key } = read().recovered!;
+      // Perhaps the server has the first of these words already: then they are the same piece.
+      set({ recovered: null, freshId: id });
       change(draft);
       removeCopy(key);
     },
@@ -91,10 +96,15 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
 
 /** The copy that this editor keeps on the device. */
 function ownCopy<Draft extends PieceDraft>(kind: PieceKind, { read }: EditingStore<Draft>) {
-  const editor = Math.random().toString(36).slice(2);
+  const editor = read().freshId;
   const key = () => copyKey(kind, read().stored.id ?? newPieceId, editor);
   return {
-    write: () => writeCopy(key(), { version: read().stored.version, at: Date.now(), draft: read().draft }),
+    editor,
+    key,
     remove: () => removeCopy(key()),
+    write() {
+      const { stored, freshId, draft } = read();
+      writeCopy(key(), { id: stored.id ?? freshId, version: stored.version, at: Date.now(), draft });
+    },
   };
 }

@@ -1,12 +1,11 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { emptyPost } from '#features/posts/post.ts';
-import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
+import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { addBulkPosts } from '../../../tests/support/bulk-posts.ts';
-import { addPost } from '../../../tests/support/factories.ts';
+import { addFirstWords, addPost } from '../../../tests/support/factories.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import {
   binPieces,
@@ -109,7 +108,7 @@ test('the list is sorted, with missing days last either way', async () => {
 
 test('a draft is listed under the title typed last', async () => {
   const db = await open();
-  await startPost(db, { ...emptyPost, title: 'First words' }, now);
+  await addFirstWords(db, { title: 'First words' });
   const { items } = await listPostRows(db, everything);
   expect(items).toMatchObject([{ title: 'First words', hasChanges: true }]);
 });

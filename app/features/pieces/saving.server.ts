@@ -34,7 +34,7 @@ export function savePiece<Draft extends PieceDraft>(
     if (await isSlugTaken(trx, kind, slug, id))
       return { outcome: 'taken', suggestion: await suggestSlug(trx, kind, slug, id) };
 
-    const publication = publicationAfter(before, intent, publishAt ?? now);
+    const publication = publicationAfter(before, { intent, publishAt, now });
     const saved = await trx
       .updateTable(tableOf(kind))
       .set({
@@ -73,9 +73,14 @@ function findStanding(db: Db, kind: PieceKind, id: string): Promise<Standing | u
     .executeTakeFirst();
 }
 
-function publicationAfter({ published, published_at }: Standing, intent: SaveIntent, publishAt: Date) {
-  if (intent === 'publish') return { published: true, published_at: publishAt.toISOString() };
-  return { published: intent === 'keep' && published, published_at };
+function publicationAfter(
+  before: Standing,
+  { intent, publishAt, now }: Pick<Saving<unknown>, 'intent' | 'publishAt' | 'now'>,
+) {
+  if (intent === 'publish') return { published: true, published_at: (publishAt ?? now).toISOString() };
+  if (intent === 'keep') return { published: before.published, published_at: before.published_at };
+  // A date that had yet to come goes with the plan.
+  return { published: false, published_at: wasPublic(before, now) ? before.published_at : null };
 }
 
 /** Somebody may have kept its address, even if it is a draft again today. */

@@ -1,5 +1,5 @@
 import type { EditingStore } from './editing-state.ts';
-import { type Editable, newPieceId, type PieceDraft, type SaveIntent } from './piece.ts';
+import type { Editable, PieceDraft, SaveIntent } from './piece.ts';
 import type { Answer, PieceRequests, Saved } from './piece-requests.ts';
 import { sameWords } from './same-words.ts';
 
@@ -28,7 +28,7 @@ export function createSending<Draft extends PieceDraft>({ store, requests, copy 
   let known = read().draft;
   let interrupted: SaveIntent | null = null;
 
-  const pieceId = () => read().stored.id ?? newPieceId;
+  const pieceId = () => read().stored.id ?? read().freshId;
 
   function keepIn(wait: number) {
     timer ??= setTimeout(keep, wait);
@@ -81,6 +81,22 @@ export function createSending<Draft extends PieceDraft>({ store, requests, copy 
     set({ saving: null });
     goOn();
     return isSaved;
+  }
+
+  /** Goes back to what is published; true once the server has. */
+  async function discard(): Promise<boolean> {
+    stopWaiting();
+    let isDiscarded = false;
+    await inTurn(async () => {
+      set({ isSending: true });
+      const { stored, draft } = read();
+      const answer = await requests.discard(pieceId(), { version: stored.version });
+      isDiscarded = answer.outcome === 'done';
+      if (answer.outcome === 'done') adopt(answer.result);
+      else if (answer.outcome === 'conflict') stumble(draft, answer);
+    });
+    goOn();
+    return isDiscarded;
   }
 
   /** Never two requests at once. */
@@ -144,6 +160,7 @@ export function createSending<Draft extends PieceDraft>({ store, requests, copy 
   return {
     keep,
     save,
+    discard,
     stopWaiting,
     keepSoon: () => keepIn(PATIENCE),
 

@@ -37,7 +37,7 @@ function unlessPublished(
   return eb.case().when('published', '=', true).then(eb.ref(column)).else(eb.val(value)).end();
 }
 
-/** Goes back to what was saved last. */
+/** Goes back to what is published; a draft has nothing to go back to, as its title is that of the working copy. */
 export async function discardWorkingCopy(
   db: Db,
   kind: PieceKind,
@@ -48,6 +48,7 @@ export async function discardWorkingCopy(
     .set((eb) => ({ working_copy: null, version: version + 1, edited_at: eb.ref('updated_at') }))
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('published', '=', true)
     .where('deleted_at', 'is', null)
     .returning('version')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { createPiece, startPiece } from '#features/pieces/creating.server.ts';
+import { createPiece, type First, startPiece } from '#features/pieces/creating.server.ts';
 import { editableColumns, toEditable } from '#features/pieces/editable.server.ts';
 import type { Editable, SaveOutcome } from '#features/pieces/piece.ts';
 import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
@@ -32,9 +32,9 @@ export async function createPost(
   });
 }
 
-export async function startPost(db: Db, draft: PostDraft, now: Date) {
+export async function startPost(db: Db, { id, draft, now }: First<PostDraft>) {
   const columns = await renderedColumns(emptyPost);
-  return startPiece(db, 'post', { draft, empty: emptyPost, columns, now });
+  return startPiece(db, 'post', { id, draft, empty: emptyPost, columns, now });
 }
 
 export async function findEditablePost(db: Db, id: string): Promise<Editable<PostDraft> | null> {

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { createPiece, startPiece } from '#features/pieces/creating.server.ts';
+import { createPiece, type First, startPiece } from '#features/pieces/creating.server.ts';
 import { editableColumns, toEditable } from '#features/pieces/editable.server.ts';
 import type { Editable, SaveOutcome } from '#features/pieces/piece.ts';
 import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
@@ -28,9 +28,9 @@ export async function createProject(
   return createPiece(db, 'project', { draft, published, publishedAt, columns, now });
 }
 
-export async function startProject(db: Db, draft: ProjectDraft, now: Date) {
+export async function startProject(db: Db, { id, draft, now }: First<ProjectDraft>) {
   const columns = await renderedColumns(emptyProject);
-  return startPiece(db, 'project', { draft, empty: emptyProject, columns, now });
+  return startPiece(db, 'project', { id, draft, empty: emptyProject, columns, now });
 }
 
 export async function findEditableProject(db: Db, id: string): Promise<Editable<ProjectDraft> | null> {
