@@ -38,6 +38,7 @@ export default [
       route('pieces/rendering', 'routes/admin/editor/rendering.ts'),
       route('pieces/:kind/:id/keep', 'routes/admin/editor/keep.ts'),
       route('pieces/:kind/:id/save', 'routes/admin/editor/save.ts'),
+      route('pieces/:kind/:id/discard', 'routes/admin/editor/discard.ts'),
       route('pieces/:kind/:id/revisions/:version?', 'routes/admin/editor/revisions.ts'),
       route('find', 'routes/admin/find.ts'),
       ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),

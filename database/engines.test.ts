@@ -39,6 +39,7 @@ function post(changes: Partial<Database['blog_posts']>): Database['blog_posts'] 
     version: 1,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
+    edited_at: now.toISOString(),
     deleted_at: null,
     demo: false,
     ...changes,
@@ -183,6 +184,7 @@ test('instances that start at once on an empty database do not collide', async (
     '003-search-index',
     '004-second-factor',
     '005-screenshot-texts',
+    '006-edited-at',
   ]);
 });
 

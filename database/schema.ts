@@ -24,6 +24,8 @@ type Piece = Edited & {
   published_at: Time | null;
   search_text: string;
   working_copy: Json | null;
+  /** When the owner last wrote, also if visitors do not see it yet. */
+  edited_at: Time;
 };
 
 /** An entry of a list that the owner keeps in order. */
@@ -122,6 +124,7 @@ export type Database = {
     subject: 'post' | 'project';
     subject_id: string;
     version: number;
+    title: string;
     data: Json;
     created_at: Time;
   };

@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react';
+import { tickBox } from './tick-box.ts';
 
 /** A choice of yes or no; the label is part of its target. */
 export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 items-center gap-3 font-[550]">
-      <input
-        type="checkbox"
-        className="grid size-5.5 flex-none appearance-none place-items-center rounded-sm border-[1.5px] border-rule-2 bg-surface transition-colors duration-(--quick) after:hidden after:h-1.5 after:w-2.75 after:-translate-y-0.5 after:-rotate-45 after:border-b-[2.5px] after:border-l-[2.5px] after:border-on-accent checked:border-accent checked:bg-accent checked:after:block forced-colors:appearance-auto"
-        {...input}
-      />
+      <input type="checkbox" className={tickBox} {...input} />
       {label}
     </label>
   );

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from './icon.tsx';
+import { tickBox } from './tick-box.ts';
 import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
@@ -99,12 +100,12 @@ function lookOf<Row>({ numeric, secondary }: Column<Row>) {
   return `${numeric ? 'text-right tabular-nums' : ''} ${secondary ? 'max-md:hidden' : ''}`;
 }
 
-/** A box of 20 px in a target that a finger can hit; the label is for those who hear the page. */
+/** A box in a target that a finger can hit; the label is for those who hear the page. */
 function Choice({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className="-m-3 grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" className="size-5 cursor-pointer accent-ink" {...input} />
+      <input type="checkbox" className={`${tickBox} cursor-pointer`} {...input} />
     </label>
   );
 }

@@ -12,7 +12,7 @@ type SortableListProps<Item> = {
 };
 
 const button =
-  'grid size-8 place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text disabled:opacity-40 pointer-coarse:size-11';
+  'grid size-8 place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text aria-disabled:opacity-40 pointer-coarse:size-11';
 
 /** A list put in order by dragging, or by the buttons of each row: the keyboard's way. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
@@ -64,8 +64,9 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             <button
               type="button"
               aria-label={`Move ${name} up`}
-              disabled={index === 0}
-              onClick={() => onOrder(moved(items, index, index - 1))}
+              // What is disabled loses the focus, in the middle of moving.
+              aria-disabled={index === 0}
+              onClick={() => index > 0 && onOrder(moved(items, index, index - 1))}
               className={button}
             >
               <Icon of={ArrowUp} />
@@ -73,8 +74,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             <button
               type="button"
               aria-label={`Move ${name} down`}
-              disabled={index === items.length - 1}
-              onClick={() => onOrder(moved(items, index, index + 1))}
+              aria-disabled={index === items.length - 1}
+              onClick={() => index < items.length - 1 && onOrder(moved(items, index, index + 1))}
               className={button}
             >
               <Icon of={ArrowDown} />

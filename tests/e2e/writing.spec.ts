@@ -1,33 +1,6 @@
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { openEditor, slug, source, startPost, title } from './editor.ts';
 import { expectGoodLooks, looks } from './looks.ts';
-import { expect, hydrated, test } from './panel.ts';
-
-const source = (page: Page) => page.getByRole('textbox', { name: 'Content (Markdown)' });
-const title = (page: Page) => page.getByLabel('Title (required)');
-const slug = (page: Page) => page.getByLabel('Slug', { exact: true });
-
-const png = (background: string) =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background } })
-    .png()
-    .toBuffer();
-
-/** Opens an editor, once its text editor is there. */
-async function openEditor(page: Page, path: string) {
-  await page.goto(path);
-  await hydrated(page);
-  await expect(page.locator('.cm-content')).toBeVisible();
-}
-
-/** A draft of its own for the test; answers with the address of its editor. */
-async function startPost(page: Page, words: { title: string; text: string }) {
-  await openEditor(page, '/admin/posts/new');
-  await title(page).fill(words.title);
-  await source(page).fill(words.text);
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/posts\/[\w-]{36}\/edit$/);
-  return new URL(page.url()).pathname;
-}
+import { expect, test } from './panel.ts';
 
 test('a post is written, kept, previewed, published, renamed and found at its old address', async ({
   page,
@@ -61,6 +34,14 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
   const visit = await page.context().newPage();
   await visit.goto('/blog/ink-dries-slowly');
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Ink dries slowly');
+
+  await source(page).press('Control+End');
+  await page.keyboard.insertText(' Worse.');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Back to what is published.')).toBeVisible();
+  await expect(source(page)).not.toContainText('Worse.');
+  await expect(page.getByText('Unpublished changes')).toBeHidden();
 
   await slug(page).fill('ink-dries');
   await expect(page.getByText('Unpublished changes')).toBeVisible();
@@ -137,6 +118,16 @@ test('words that only the device has are offered after a crash', async ({ page, 
   );
   await source(page).fill('Words that nobody got');
   await expect(page.getByRole('alert').getByText(/^You are signed out/)).toBeVisible();
+  // As long as that tab is there, its words are its own.
+  const beside = await context.newPage();
+  await openEditor(beside, path);
+  await expect(source(beside)).toHaveText('Saved words');
+  await expect(beside.getByRole('dialog')).toHaveCount(0);
+  await beside.close();
+  const tab = await context.newCDPSession(page);
+  const crash = page.waitForEvent('crash');
+  tab.send('Page.crash').catch(() => {});
+  await crash;
 
   const again = await context.newPage();
   await openEditor(again, path);
@@ -159,18 +150,6 @@ test.describe('an address in use', () => {
   });
 });
 
-test('a pasted picture is uploaded into the text', async ({ page }) => {
-  await startPost(page, { title: 'A picture', text: 'Look:\n' });
-  const picture = await png('#b5472f');
-  await source(page).evaluate((element, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([Uint8Array.fromBase64(data)], 'brick.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-  }, picture.toString('base64'));
-  await expect(source(page)).toContainText(/!\[\]\(\/media\//);
-  await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toBeVisible();
-});
-
 test('an address pasted over words links them, and one writes on behind it', async ({ page }) => {
   await startPost(page, { title: 'A link', text: 'Words' });
   await source(page).press('Control+a');
@@ -183,32 +162,15 @@ test('an address pasted over words links them, and one writes on behind it', asy
   await expect(source(page)).toHaveText('[Words](https://a.example)!');
 });
 
-test('a project gets a gallery, in the order of its owner', async ({ page }) => {
-  await openEditor(page, '/admin/projects/new');
-  await title(page).fill('Lantern');
-  await page.getByLabel('Description (required)').fill('A light for small boats.');
-  const add = page.getByLabel('Add a screenshot');
-  await add.fill('berth.svg');
-  await add.press('Enter');
-  await expect(add).toHaveAccessibleDescription(/Use an address that starts with/);
-  for (const name of ['one', 'two']) {
-    await add.fill(`/demo/berth-${name === 'one' ? 1 : 2}.svg`);
-    await add.press('Enter');
-  }
-  await page.getByLabel('Alt text of screenshot 2').fill('The lantern at night');
-  await page.getByRole('button', { name: 'Move screenshot 2 up' }).click();
-  await expect(page.getByLabel('Alt text of screenshot 1')).toHaveValue('The lantern at night');
-  const files = [png('#22433d'), png('#e9bca2')].map(async (buffer, index) => ({
-    name: `${index}.png`,
-    mimeType: 'image/png',
-    buffer: await buffer,
-  }));
-  await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(files));
-  await expect(page.getByRole('list', { name: 'Screenshots' }).getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published.')).toBeVisible();
-  await page.goto('/portfolio/lantern');
-  await expect(page.getByRole('img', { name: 'The lantern at night' }).first()).toBeVisible();
+test('on a phone nothing is asked for a preview that is not there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openEditor(page, '/admin/posts/new');
+  expect(asked).not.toContain('/admin/pieces/rendering');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Nothing to show yet.')).toBeVisible();
+  expect(asked).toContain('/admin/pieces/rendering');
 });
 
 for (const look of looks) {

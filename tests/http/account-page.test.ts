@@ -43,6 +43,16 @@ test('all other devices are signed out together', async () => {
   expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);
 });
 
+test('the owner changes the name that the frame shows', async () => {
+  const { act, get, cookie } = await startOnTwoDevices();
+  const refused = await act({ intent: 'set-name', name: '  ' });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Enter your name.')]);
+  expect((await act({ intent: 'set-name', name: ' Ida M. ' })).status).toBe(200);
+  const panel = await (await get('/admin/media', { Cookie: cookie })).text();
+  expect(panel).toContain('>Ida M.<');
+  expect(panel).not.toContain('Ida Marlowe');
+});
+
 test('a new password needs the old one, ends the other sessions and voids the links', async () => {
   const { act, cookie, other, db, time, get, post, isSignedIn } = await startOnTwoDevices();
   const link = await createWayIn(db, time.now);

@@ -24,6 +24,30 @@ test('a scheduled post is public once its time has come', async () => {
   expect((await get('/blog/some-post')).status).toBe(200);
 });
 
+test('a scheduled post whose date is cleared appears at once when it is published', async () => {
+  const { ask, get, time } = await startWithEditor();
+  const draft = { ...somePost, publishAt: '2026-03-12T08:00:00.000Z' };
+  const { id, version } = await ask('post/new/save', { version: 0, draft, intent: 'publish' });
+  const cleared = { version, draft: { ...somePost, publishAt: 'now' }, intent: 'publish' };
+  expect(await ask(`post/${id}/save`, cleared)).toMatchObject({
+    status: 200,
+    publishedAt: time.now.toISOString(),
+  });
+  expect((await get('/blog/some-post')).status).toBe(200);
+});
+
+test('a scheduled post that is saved as a draft has no date any more', async () => {
+  const { ask, get, time } = await startWithEditor();
+  const draft = { ...somePost, publishAt: '2026-03-12T08:00:00.000Z' };
+  const { id, version } = await ask('post/new/save', { version: 0, draft, intent: 'publish' });
+  expect(await ask(`post/${id}/save`, { version, draft: somePost, intent: 'draft' })).toMatchObject({
+    published: false,
+    publishedAt: null,
+  });
+  time.now = new Date('2026-03-12T08:00:01Z');
+  expect((await get('/blog/some-post')).status).toBe(404);
+});
+
 test('a changed address leads on from the old one', async () => {
   const { ask, get } = await startWithEditor();
   const { id, version } = await ask('project/new/save', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pieceLimits } from '#features/pieces/piece.ts';
+import { newId } from '#platform/id.ts';
 import { addPost, addProject } from '../support/factories.ts';
 import { somePost, someProject, startWithEditor } from '../support/editor.ts';
 
@@ -45,6 +46,47 @@ test.each(kinds)('a $kind that was changed elsewhere is not overwritten', async 
     expect(stale).toMatchObject({ status: 409, stored: { version: 3, draft: { content: 'Theirs.' } } });
   }
   expect(await ask(`${kind}/${id}/keep`, { version: 3, draft })).toMatchObject({ status: 200, version: 4 });
+});
+
+test.each(kinds)(
+  'the first words of a $kind make it once, however often they are sent',
+  async ({ kind, draft }) => {
+    const { ask, db } = await startWithEditor();
+    const id = newId(new Date());
+    expect(await ask(`${kind}/${id}/keep`, { version: 0, draft })).toMatchObject({ status: 200, id });
+    for (const act of ['keep', 'save']) {
+      const again = await ask(`${kind}/${id}/${act}`, { version: 0, draft, intent: 'publish' });
+      expect(again).toMatchObject({ status: 409, stored: { id, version: 2, draft } });
+    }
+    const table = kind === 'post' ? 'blog_posts' : 'portfolio_projects';
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([{ id }]);
+    expect((await ask(`${kind}/any-name/keep`, { version: 0, draft })).status).toBe(404);
+  },
+);
+
+test.each(kinds)('changes of a published $kind are discarded', async ({ kind, draft, list, editor }) => {
+  const { ask, get, open } = await startWithEditor();
+  const { id, version } = await ask(`${kind}/new/save`, { version: 0, draft, intent: 'publish' });
+  const changed = { ...draft, title: 'Worse', content: 'Worse.' };
+  await ask(`${kind}/${id}/keep`, { version, draft: changed });
+  expect(await ask(`${kind}/${id}/discard`, { version })).toMatchObject({
+    status: 409,
+    stored: { draft: { title: 'Worse' } },
+  });
+  expect(await ask(`${kind}/${id}/discard`, { version: version + 1 })).toMatchObject({
+    status: 200,
+    version: version + 2,
+    hasChanges: false,
+    draft: { title: draft.title, content: draft.content },
+  });
+  expect(await (await open(`${editor}/${id}/edit`)).text()).not.toContain('Worse');
+  expect((await get(`${list}/${draft.slug}`)).status).toBe(200);
+});
+
+test('a draft has nothing to go back to', async () => {
+  const { ask } = await startWithEditor();
+  const { id, version } = await ask('post/new/keep', { version: 0, draft: somePost });
+  expect((await ask(`post/${id}/discard`, { version })).status).toBe(409);
 });
 
 test.each(kinds)('an address in use is refused for a $kind, with another one', async ({ kind, draft }) => {

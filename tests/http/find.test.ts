@@ -20,7 +20,7 @@ test('the owner finds posts and projects by their titles, drafts too, the last c
   await addProject(db, { title: 'Typewriter', published: false });
   await db
     .updateTable('blog_posts')
-    .set({ updated_at: '2026-03-09T00:00:00.000Z' })
+    .set({ edited_at: '2026-03-09T00:00:00.000Z' })
     .where('id', '=', id)
     .execute();
   expect(await find('type')).toEqual(['Crème and type', 'TYPE, unfinished', 'Typewriter']);

@@ -124,6 +124,18 @@ test('a picture tells where it is used, and cannot be deleted while it is', asyn
   }
 });
 
+test('a picture that only an older version shows says so, and goes only with that known', async () => {
+  const { add, act, see, db, get } = await startWithLibrary();
+  const { id, url } = await add(await jpegOf(30, 20));
+  const { id: post } = await addPost(db, { title: 'Rewritten', content: `![](${url})` });
+  await db.updateTable('blog_posts').set({ content: 'No picture.' }).where('id', '=', post).execute();
+  expect(await see(`/admin/media?image=${id}`)).toMatch(/Rewritten.*only in an older version/s);
+  const refused = await act({ intent: 'delete', id });
+  expect([refused.status, (await get(url)).status]).toEqual([409, 200]);
+  await act({ intent: 'delete', id, evenOld: 'yes' });
+  expect((await get(url)).status).toBe(404);
+});
+
 test('a picture that nothing uses is deleted with all its files', async () => {
   const { add, act, get, db, mediaDir } = await startWithLibrary();
   const { id, url } = await add(await jpegOf(30, 20));

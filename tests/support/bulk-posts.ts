@@ -39,6 +39,7 @@ function sample(id: string): Database['blog_posts'] {
     version: 1,
     created_at: written,
     updated_at: written,
+    edited_at: written,
     deleted_at: null,
     demo: false,
   };

@@ -20,7 +20,7 @@ export const piece: Editable<PieceDraft> = {
   slug: 'a-title',
   published: false,
   publishedAt: null,
-  updatedAt: '2026-03-10T12:00:00.000Z',
+  editedAt: '2026-03-10T12:00:00.000Z',
   views: 0,
   hasChanges: false,
   draft: words,
@@ -28,6 +28,19 @@ export const piece: Editable<PieceDraft> = {
 
 /** What the device keeps. */
 export const storage = new Map<string, string>();
+
+/** As the browser has them, for all tabs at once. */
+function deviceLocks() {
+  const held = new Set<string>();
+  return {
+    query: async () => ({ held: Array.from(held, (name) => ({ name })) }),
+    async request(name: string, act: () => Promise<void>) {
+      held.add(name);
+      await act();
+      held.delete(name);
+    },
+  };
+}
 
 /** Time stands still, and the device is empty, before each test of the file. */
 export function useQuietDevice() {
@@ -43,6 +56,7 @@ export function useQuietDevice() {
       setItem: (key: string, value: string) => storage.set(key, value),
       removeItem: (key: string) => storage.delete(key),
     });
+    vi.stubGlobal('navigator', { locks: deviceLocks() });
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
   });
@@ -53,7 +67,7 @@ export function useQuietDevice() {
   });
 }
 
-type Words = { version: number; draft: PieceDraft };
+type Words = { version: number; draft?: PieceDraft };
 
 /** An editor whose server gives these answers in turn, and then agrees to everything. */
 export function openEditing(
@@ -71,17 +85,21 @@ export function openEditing(
     empty: { ...words, title: '', slug: '', content: '' },
     requests: {
       keep: async (id, given): Promise<Answer<Kept, PieceDraft>> => {
-        const result = { id: id === 'new' ? 'made' : id, version: given.version + 1 };
+        const result = { id, version: given.version + 1 };
+        return next(id, given) ?? { outcome: 'done', result };
+      },
+      discard: async (id, given): Promise<Answer<Editable<PieceDraft>, PieceDraft>> => {
+        const result = { ...piece, id, published: true, version: given.version + 1 };
         return next(id, given) ?? { outcome: 'done', result };
       },
       save: async (id, given): Promise<Answer<Saved, PieceDraft>> => {
         const result = {
-          id: id === 'new' ? 'made' : id,
+          id,
           version: given.version + 1,
           slug: given.draft.slug,
           published: given.intent === 'publish',
           publishedAt: null,
-          updatedAt: piece.updatedAt,
+          editedAt: piece.editedAt,
         };
         return next(id, given) ?? { outcome: 'done', result };
       },

@@ -1,5 +1,6 @@
 import { emptyPost, type PostDraft } from '#features/posts/post.ts';
 import { emptyProject, type ProjectDraft } from '#features/projects/project.ts';
+import { newId } from '#platform/id.ts';
 import { startSignedIn } from './owner.ts';
 
 export const somePost: PostDraft = { ...emptyPost, title: 'Some post', slug: 'some-post', content: 'Words.' };
@@ -16,9 +17,10 @@ export async function startWithEditor() {
   const headers = { Cookie: site.cookie, 'Content-Type': 'application/json' };
   return {
     ...site,
-    /** Sends what an editor sends, and answers with the status and the body. */
+    /** Sends what an editor sends, and answers with the status and the body; "new" is an id that the editor makes. */
     async ask(path: string, body: unknown) {
-      const response = await site.send(`/admin/pieces/${path}`, {
+      const address = path.replace('/new/', `/${newId(new Date())}/`);
+      const response = await site.send(`/admin/pieces/${address}`, {
         method: 'POST',
         headers,
         body: typeof body === 'string' ? body : JSON.stringify(body),

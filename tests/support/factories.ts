@@ -1,6 +1,8 @@
 import type { Db } from '#database/schema.ts';
-import { createPost, type NewPost } from '#features/posts/posts-editing.server.ts';
+import { emptyPost, type PostDraft } from '#features/posts/post.ts';
+import { createPost, type NewPost, startPost } from '#features/posts/posts-editing.server.ts';
 import { createProject, type NewProject } from '#features/projects/projects-editing.server.ts';
+import { newId } from '#platform/id.ts';
 import type { Resource } from '#features/resources/resource.ts';
 import { createResource } from '#features/resources/resources.server.ts';
 import type { Tool } from '#features/tools/tool.ts';
@@ -12,6 +14,13 @@ const written = new Date('2026-03-01T09:00:00Z');
 export function addPost(db: Db, post: Partial<NewPost> = {}) {
   const sample = { title: 'A post', content: 'Some words.', category: 'Design', tags: ['tag'] };
   return createPost(db, { ...sample, published: true, publishedAt: written, ...post }, written);
+}
+
+/** A post of which there are only first words. */
+export async function addFirstWords(db: Db, words: Partial<PostDraft>, now = written) {
+  const id = newId(now);
+  const version = await startPost(db, { id, draft: { ...emptyPost, ...words }, now });
+  return { id, version };
 }
 
 /** A published project; say only what the test is about. */

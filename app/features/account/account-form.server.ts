@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { emailMaxLength, passkeyNameMaxLength, passwordMaxLength, passwordMinLength } from './account.ts';
+import {
+  emailMaxLength,
+  nameMaxLength,
+  passkeyNameMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
+} from './account.ts';
 import { passwordWeakness } from './password-rules.ts';
 
 type About = { email?: string; name?: string };
@@ -18,6 +24,12 @@ const currentPassword = z
 
 const token = z.string().max(200);
 
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Enter your name.')
+  .max(nameMaxLength, `Use at most ${nameMaxLength} characters.`);
+
 const refuseWeak = (about: About) =>
   newPassword.superRefine((password, context) => {
     const weakness = passwordWeakness(password, about);
@@ -33,7 +45,7 @@ export const setUpForm = (about: About) =>
   z.object({
     token,
     email,
-    name: z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.'),
+    name,
     password: refuseWeak(about),
   });
 
@@ -41,6 +53,8 @@ export const resetForm = (about: About) => z.object({ token, password: refuseWea
 
 export const passwordForm = (about: About) =>
   z.object({ password: currentPassword, new_password: refuseWeak(about) });
+
+export const nameForm = z.object({ name });
 
 export const emailForm = z.object({ email, password: currentPassword });
 

@@ -1,6 +1,7 @@
 export const passwordMinLength = 10;
 export const passwordMaxLength = 128;
 export const emailMaxLength = 254;
+export const nameMaxLength = 80;
 export const passkeyNameMaxLength = 60;
 
 export type Owner = { id: string; name: string; email: string };

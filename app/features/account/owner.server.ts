@@ -55,6 +55,10 @@ export async function changeEmail(db: Db, { email, now }: { email: string; now: 
   await db.updateTable('owners').set({ email: email.toLowerCase(), updated_at: now.toISOString() }).execute();
 }
 
+export async function changeName(db: Db, { name, now }: { name: string; now: Date }) {
+  await db.updateTable('owners').set({ name, updated_at: now.toISOString() }).execute();
+}
+
 export async function isOwnersPassword(db: Db, password: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

@@ -3,20 +3,24 @@ import { askToConfirm } from '#ui/confirm.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Button } from '#ui/button.tsx';
 import { raiseToast } from '#ui/toast.ts';
-import type { MediaImage } from './media.ts';
+import type { MediaImage, MediaUse } from './media.ts';
 
 /** What one can do with a picture besides naming it. */
-export function MediaActions({ image, isUsed }: { image: MediaImage; isUsed: boolean }) {
+export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUse[] }) {
   const { id, url, alt, name } = image;
   const fetcher = useFetcher();
+  const isUsed = uses.some(({ isOld }) => !isOld);
+  const isOld = uses.length > 0;
+  const place = isOld ? 'used only in older versions, which would lose it' : 'not used anywhere';
 
   async function remove() {
     const agreed = await askToConfirm({
       title: 'Delete this picture?',
-      text: `“${name}” is not used anywhere. It will be gone for good.`,
+      text: `“${name}” is ${place}. It will be gone for good.`,
       button: 'Delete picture',
     });
-    if (agreed) await fetcher.submit({ intent: 'delete', id }, { method: 'post' });
+    if (agreed)
+      await fetcher.submit({ intent: 'delete', id, evenOld: isOld ? 'yes' : 'no' }, { method: 'post' });
   }
 
   return (

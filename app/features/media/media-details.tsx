@@ -46,7 +46,7 @@ export function MediaDetails({ image, uses, timeZone, onClose }: MediaDetailsPro
               <MediaUses uses={uses} />
             </Fact>
           </dl>
-          <MediaActions image={image} isUsed={uses.length > 0} />
+          <MediaActions image={image} uses={uses} />
         </div>
       </div>
     </Dialog>

@@ -6,4 +6,10 @@ export const altForm = z.object({
   alt: z.string().trim().max(altMaxLength, `Use at most ${altMaxLength} characters.`),
 });
 
-export const deleteForm = z.object({ id: z.string() });
+export const deleteForm = z.object({
+  id: z.string(),
+  evenOld: z
+    .string()
+    .optional()
+    .transform((sent) => sent === 'yes'),
+});

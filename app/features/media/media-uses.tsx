@@ -6,7 +6,7 @@ export function MediaUses({ uses }: { uses: MediaUse[] }) {
   if (uses.length === 0) return 'nothing yet';
   return (
     <ul className="grid gap-1">
-      {uses.map(({ kind, title, to }) => (
+      {uses.map(({ kind, title, to, isOld }) => (
         <li key={`${kind} ${title} ${to}`}>
           {kind}:{' '}
           {to ? (
@@ -16,6 +16,7 @@ export function MediaUses({ uses }: { uses: MediaUse[] }) {
           ) : (
             title
           )}
+          {isOld && <span className="type-label block">only in an older version</span>}
         </li>
       ))}
     </ul>

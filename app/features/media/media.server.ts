@@ -58,11 +58,16 @@ export async function updateAlt(db: Db, { id, alt }: { id: string; alt: string }
   return changed !== undefined;
 }
 
-/** Deletes a picture that nothing shows; otherwise answers with the places that do. */
-export async function deleteMedia(db: Db, id: string, mediaDir: string): Promise<MediaUse[]> {
+/** Deletes a picture that nothing shows; otherwise answers with the places that do. Older versions can be left to lose it. */
+export async function deleteMedia(
+  db: Db,
+  { id, evenOld }: { id: string; evenOld: boolean },
+  mediaDir: string,
+): Promise<MediaUse[]> {
   const { uses, file } = await db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('media').select('file').where('id', '=', id).executeTakeFirst();
-    const found = row ? await listUses(trx, row.file) : [];
+    const all = row ? await listUses(trx, row.file) : [];
+    const found = all.filter(({ isOld }) => !(isOld && evenOld));
     if (found.length === 0) await trx.deleteFrom('media').where('id', '=', id).execute();
     return { uses: found, file: row?.file };
   });

@@ -25,8 +25,8 @@ export type MediaImage = {
   createdAt: string;
 };
 
-/** A place that shows a picture, and where the owner changes it. */
-export type MediaUse = { kind: string; title: string; to: string | null };
+/** A place that shows a picture, and where the owner changes it; of some pieces only an older version does. */
+export type MediaUse = { kind: string; title: string; to: string | null; isOld?: boolean };
 
 /** The answer to one file of an upload. */
 export type UploadResult = { name: string } & ({ image: MediaImage } | { error: string; status: number });

@@ -31,30 +31,76 @@ const theme = EditorView.theme({
   // To inherit here is to take the colour of the page's selected words, which are on another ground.
   '.cm-content ::selection, .cm-line::selection': { color: 'var(--code-fg)' },
   '.cm-placeholder': { color: 'var(--code-com)' },
+  '.cm-place': {
+    padding: '0.125rem 0.5rem',
+    marginRight: '0.375rem',
+    borderRadius: '2px',
+    backgroundColor: 'var(--warn-wash)',
+    color: 'var(--warn)',
+  },
   '.cm-selectionMatch, .cm-searchMatch': {
     backgroundColor: 'color-mix(in oklab, var(--accent) 18%, transparent)',
   },
   '.cm-searchMatch-selected': { outline: '1.5px solid var(--accent-text)' },
   '.cm-panels': { backgroundColor: 'var(--paper-2)', color: 'var(--ink)', border: 'none' },
   '.cm-panels-top': { borderBottom: '1px solid var(--rule)' },
-  '.cm-panel.cm-search': { padding: '0.5rem 0.75rem', fontFamily: 'var(--font-display)' },
-  '.cm-panel.cm-search input, .cm-panel.cm-search button': { fontSize: '0.875rem' },
-  '.cm-panel.cm-search label': { display: 'inline-flex', alignItems: 'center', fontSize: '0.875rem' },
-  '.cm-textfield': {
-    border: '1px solid var(--rule-2)',
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.5rem',
+    padding: '0.625rem 3rem 0.625rem 0.75rem',
+    fontFamily: 'var(--font-display)',
+    fontSize: '0.875rem',
+  },
+  '.cm-panel.cm-search br': { flexBasis: '100%', content: '""' },
+  '.cm-panel.cm-search input, .cm-panel.cm-search button, .cm-panel.cm-search label': {
+    margin: '0',
+    fontSize: 'inherit',
+  },
+  '.cm-panel.cm-search label': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem' },
+  '.cm-panel.cm-search input[type=checkbox]': {
+    width: '1.125rem',
+    height: '1.125rem',
+    accentColor: 'var(--accent)',
+  },
+  '.cm-panel.cm-search .cm-textfield, .cm-panel.cm-search .cm-button': {
+    minHeight: '2.25rem',
     borderRadius: '2px',
-    padding: '0.25rem 0.5rem',
+    color: 'var(--ink)',
+  },
+  '.cm-panel.cm-search .cm-textfield': {
+    flex: '1 1 10rem',
+    maxWidth: '18rem',
+    border: '1px solid var(--rule-2)',
+    padding: '0 0.625rem',
     backgroundColor: 'var(--surface)',
-    color: 'var(--ink)',
   },
-  '.cm-button': {
-    border: '1px solid var(--rule-2)',
-    borderRadius: '2px',
-    padding: '0.25rem 0.625rem',
-    background: 'var(--surface)',
-    color: 'var(--ink)',
+  '.cm-panel.cm-search .cm-textfield:focus': {
+    outline: 'none',
+    borderColor: 'var(--ink)',
+    boxShadow: 'inset 0 -2px 0 var(--accent)',
   },
-  '.cm-panel.cm-search [name=close]': { top: '0.5rem', right: '0.75rem', color: 'var(--ink)' },
+  '.cm-panel.cm-search .cm-button': {
+    border: '1.5px solid var(--ink)',
+    padding: '0 0.75rem',
+    background: 'transparent',
+    fontWeight: '600',
+  },
+  '.cm-panel.cm-search .cm-button:hover, .cm-panel.cm-search .cm-button:active': {
+    background: 'var(--ink)',
+    color: 'var(--paper)',
+  },
+  '.cm-panel.cm-search [name=close]': {
+    top: '0.5rem',
+    right: '0.5rem',
+    width: '2.25rem',
+    height: '2.25rem',
+    padding: '0',
+    fontSize: '1.25rem',
+    color: 'var(--ink-2)',
+  },
+  '.cm-panel.cm-search [name=close]:hover': { color: 'var(--accent-text)' },
 });
 
 const colours = HighlightStyle.define([

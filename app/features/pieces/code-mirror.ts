@@ -14,6 +14,7 @@ import {
   placeholder,
 } from '@codemirror/view';
 import { look } from './code-mirror-look.ts';
+import { places, reservePlace } from './code-mirror-places.ts';
 import { insertCodeBlock, insertLink, linkSelection, toggleMark, togglePrefix } from './markdown-commands.ts';
 
 export const markdownCommands = {
@@ -71,7 +72,9 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
           autocapitalize: 'sentences',
         }),
         markdown({ base: markdownLanguage, codeLanguages: languageOf, pasteURLAsLink: false }),
+        places,
         look,
+        EditorState.phrases.of(phrases),
         keymap.of([...ownKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.domEventHandlers({
           paste: (event) => {
@@ -103,17 +106,28 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
     insert(words: string, position = view.state.selection.main.head) {
       view.dispatch({ changes: { from: position, insert: words }, scrollIntoView: true });
     },
-    /** Puts words in the place of others, wherever those are by now. */
-    swap(words: string, others: string) {
-      const from = view.state.doc.toString().indexOf(words);
-      if (from >= 0) view.dispatch({ changes: { from, to: from + words.length, insert: others } });
-    },
+    /** Keeps a place in the text free for what is on its way; the answer fills it. */
+    reserve: (words: string, position: number) => reservePlace(view, words, position),
     select: (from: number, to: number) => view.dispatch({ selection: { anchor: from, head: to } }),
     focus: () => view.focus(),
     scroller: view.scrollDOM,
     destroy: () => view.destroy(),
   };
 }
+
+/** What the find panel says, in the manner of the other buttons. */
+const phrases = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'All',
+  'match case': 'Match case',
+  regexp: 'Pattern',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  Replace: 'Replace with',
+  close: 'Close',
+};
 
 const ownKeys = [
   { key: 'Mod-b', run: markdownCommands.bold },

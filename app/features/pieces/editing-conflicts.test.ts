@@ -9,6 +9,13 @@ import {
 
 useQuietDevice();
 
+/** Which words other editors left is known a moment later. */
+async function openOnDevice({ open: begin }: ReturnType<typeof open>['editing']) {
+  const close = begin();
+  await vi.advanceTimersByTimeAsync(0);
+  return close;
+}
+
 test('of two versions the owner keeps the one of this tab, on top of the other', async () => {
   const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
@@ -80,10 +87,10 @@ test('a piece that only became public elsewhere is no conflict', async () => {
 test('words that only this device has are offered, and used when the owner says so', async () => {
   storage.set(
     'atelier:post:one:gone',
-    JSON.stringify({ version: 2, at: 1, draft: { ...words, content: 'lost?' } }),
+    JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...words, content: 'lost?' } }),
   );
   const { editing, sent } = open();
-  editing.open();
+  await openOnDevice(editing);
   expect(editing.read().recovered).toMatchObject({ draft: { content: 'lost?' } });
   editing.useRecovered();
   await editing.keep();
@@ -91,10 +98,10 @@ test('words that only this device has are offered, and used when the owner says 
 });
 
 test('words that wait for a choice stay, whatever is written and kept in the meantime', async () => {
-  const left = JSON.stringify({ version: 2, at: 1, draft: { ...words, content: 'lost?' } });
+  const left = JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...words, content: 'lost?' } });
   storage.set('atelier:post:one:gone', left);
   const { editing, sent } = open();
-  editing.open();
+  await openOnDevice(editing);
   editing.change({ content: 'written since' });
   expect(storage.size).toBe(2);
   await editing.keep();
@@ -112,17 +119,44 @@ test('of two new pieces each has its own copy, and the newest left behind is off
   second.editing.change({ title: 'Second' });
   expect(storage.size).toBe(2);
   const third = open([], null);
-  third.editing.open();
+  await openOnDevice(third.editing);
   expect(third.editing.read().recovered).toMatchObject({ draft: { title: 'Second' } });
   await first.editing.save('draft');
   await first.editing.save('draft');
   expect([...storage.values()]).toEqual([expect.stringContaining('Second')]);
 });
 
-test('a copy that says nothing new is put away unseen', () => {
-  storage.set('atelier:post:one:gone', JSON.stringify({ version: 2, at: 1, draft: words }));
+test('a copy that says nothing new is put away unseen', async () => {
+  storage.set('atelier:post:one:gone', JSON.stringify({ id: 'one', version: 2, at: 1, draft: words }));
   const { editing } = open();
-  editing.open();
+  await openOnDevice(editing);
   expect(editing.read().recovered).toBeNull();
   expect(storage.size).toBe(0);
+});
+
+test('the copy of an editor that is still open is its own', async () => {
+  const first = open([{ outcome: 'offline' }]);
+  const close = await openOnDevice(first.editing);
+  first.editing.change({ content: 'still being written' });
+  await first.editing.keep();
+  const second = open();
+  await openOnDevice(second.editing);
+  expect(second.editing.read().recovered).toBeNull();
+  expect(storage.size).toBe(1);
+  close();
+  await vi.advanceTimersByTimeAsync(0);
+  const third = open();
+  await openOnDevice(third.editing);
+  expect(third.editing.read().recovered).toMatchObject({ draft: { content: 'still being written' } });
+});
+
+test('recovered words of a new piece go to the piece that they may have made', async () => {
+  const lost = open([{ outcome: 'offline' }], null);
+  lost.editing.change({ title: 'New' });
+  await lost.editing.keep();
+  const { editing, sent } = open([], null);
+  await openOnDevice(editing);
+  editing.useRecovered();
+  await editing.keep();
+  expect(sent).toMatchObject([{ id: lost.sent[0]!.id, version: 0, draft: { title: 'New' } }]);
 });

@@ -1,11 +1,14 @@
+import { newId } from '#platform/id.ts';
 import type { LeftCopy } from './local-copy.ts';
-import type { Editable, PieceDraft, SaveIntent } from './piece.ts';
+import { type Editable, type PieceDraft, type SaveIntent, unknownVersion } from './piece.ts';
 
 export type Trouble = 'offline' | 'failing' | 'signed-out' | 'missing' | 'refused';
 
 export type EditingState<Draft extends PieceDraft> = {
   /** What the server knows of the piece; without an id it knows nothing yet. */
   stored: Omit<Editable<Draft>, 'draft' | 'id'> & { id: string | null };
+  /** The id of a new piece: made here, so that its first words are the same ones when they are sent again. */
+  freshId: string;
   draft: Draft;
   /** The server does not have the latest words. */
   isDirty: boolean;
@@ -26,13 +29,33 @@ export type EditingState<Draft extends PieceDraft> = {
   recovered: LeftCopy<Draft> | null;
 };
 
-export function stateAtFirst<Draft extends PieceDraft>(
+export type EditingStore<Draft extends PieceDraft> = ReturnType<typeof createEditingStore<Draft>>;
+
+/** The state of one open editor, and whoever wants to know of its changes. */
+export function createEditingStore<Draft extends PieceDraft>(piece: Editable<Draft> | null, empty: Draft) {
+  const listeners = new Set<() => void>();
+  let state = stateAtFirst(piece, empty);
+  return {
+    read: () => state,
+    set(changes: Partial<EditingState<Draft>>) {
+      state = { ...state, ...changes };
+      for (const notify of listeners) notify();
+    },
+    subscribe(notify: () => void) {
+      listeners.add(notify);
+      return () => void listeners.delete(notify);
+    },
+  };
+}
+
+function stateAtFirst<Draft extends PieceDraft>(
   piece: Editable<Draft> | null,
   empty: Draft,
 ): EditingState<Draft> {
   const { draft, ...stored } = piece ?? { ...unknown, draft: empty };
   return {
     stored,
+    freshId: newId(new Date()),
     draft,
     isDirty: false,
     isSending: false,
@@ -50,11 +73,11 @@ export function stateAtFirst<Draft extends PieceDraft>(
 
 const unknown = {
   id: null,
-  version: 0,
+  version: unknownVersion,
   slug: '',
   published: false,
   publishedAt: null,
-  updatedAt: '',
+  editedAt: '',
   views: null,
   hasChanges: false,
 };

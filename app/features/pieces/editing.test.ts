@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { openEditing as open, storage, useQuietDevice } from '../../../tests/support/editing.ts';
+import {
+  openEditing as open,
+  piece,
+  storage,
+  useQuietDevice,
+  words,
+} from '../../../tests/support/editing.ts';
 
 useQuietDevice();
 
@@ -23,7 +29,7 @@ test('what is typed while words travel follows after them, on the version they m
   await kept;
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(sent.map(({ version, draft }) => [version, draft.content])).toEqual([
+  expect(sent.map(({ version, draft }) => [version, draft?.content])).toEqual([
     [3, 'first'],
     [4, 'second'],
   ]);
@@ -61,7 +67,7 @@ test('the device keeps the words until the server has them', async () => {
   editing.change({ content: 'only here' });
   await editing.keep();
   const [[key, copy]] = [...storage] as [[string, string]];
-  expect(key).toMatch(/^atelier:post:one:\w+$/);
+  expect(key).toMatch(/^atelier:post:one:[\w-]+$/);
   expect(JSON.parse(copy)).toMatchObject({
     version: 3,
     draft: { content: 'only here' },
@@ -86,15 +92,49 @@ test('without a connection the pauses between the attempts grow', async () => {
 
 test('the first words of a new piece make it, and those after them go to it', async () => {
   const { editing, sent } = open([], null);
+  const { freshId } = editing.read();
   editing.change({ title: 'New' });
   await editing.keep();
-  expect(editing.read().stored.id).toBe('made');
+  expect(editing.read().stored.id).toBe(freshId);
   editing.change({ title: 'Newer' });
   await editing.keep();
   expect(sent.map(({ id, version }) => [id, version])).toEqual([
-    ['new', 0],
-    ['made', 1],
+    [freshId, 0],
+    [freshId, 1],
   ]);
+});
+
+test('first words whose answer got lost are not written a second time', async () => {
+  const stored = { ...piece, version: 2, draft: { ...words, title: 'New', slug: '', content: '' } };
+  const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }], null);
+  editing.change({ title: 'New' });
+  await editing.keep();
+  editing.change({ title: 'Newer' });
+  await editing.keep();
+  expect(sent[1]!.id).toBe(sent[0]!.id);
+  expect(editing.read()).toMatchObject({ conflict: null, stored: { id: 'one', version: 2 } });
+});
+
+test('changes are discarded for what is published, and come back by undoing that', async () => {
+  const { editing, sent } = open([], { ...piece, published: true });
+  editing.change({ content: 'worse' });
+  const { draft } = editing.read();
+  expect(await editing.discard()).toBe(true);
+  expect(editing.read()).toMatchObject({ draft: words, isDirty: false, stored: { version: 4 } });
+  expect(storage.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toHaveLength(1);
+  editing.change(draft);
+  await editing.keep();
+  expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'worse' } });
+});
+
+test('changes that could not be discarded are still kept', async () => {
+  const { editing, sent } = open([{ outcome: 'offline' }], { ...piece, published: true });
+  editing.change({ content: 'worse' });
+  expect(await editing.discard()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent.at(-1)).toMatchObject({ draft: { content: 'worse' } });
 });
 
 test('a refused field says why until it is changed', async () => {

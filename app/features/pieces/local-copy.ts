@@ -1,7 +1,7 @@
 import type { PieceKind } from './piece.ts';
 
-/** Words that the server may not have yet, and the version they were written on. */
-export type LocalCopy<Draft> = { version: number; at: number; draft: Draft };
+/** Words that the server may not have yet, the piece they belong to, and the version they were written on. */
+export type LocalCopy<Draft> = { id: string; version: number; at: number; draft: Draft };
 
 /** A copy that an editor left behind, and where it lies. */
 export type LeftCopy<Draft> = LocalCopy<Draft> & { key: string };
@@ -20,13 +20,31 @@ export function removeCopy(key: string) {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** What editors of this piece left on this device, the newest first. */
-export function leftCopies<Draft>(kind: PieceKind, id: string): LeftCopy<Draft>[] {
+/** Tells the other tabs that this editor lives, until the answer is called or the tab is gone. */
+export function holdName(editor: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void locks()?.request(lockName(editor), () => promise);
+  return resolve;
+}
+
+/** What editors of this piece that are gone left on this device, the newest first. */
+export async function leftCopies<Draft>(kind: PieceKind, id: string): Promise<LeftCopy<Draft>[]> {
+  const { held } = (await locks()?.query()) ?? {};
+  const living = new Set(held?.map(({ name }) => name));
   const keys = attempt(() => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!));
   return (keys ?? [])
-    .filter((key) => key.startsWith(commonKey(kind, id)))
+    .filter((key) => key.startsWith(commonKey(kind, id)) && !living.has(lockName(key.split(':').at(-1)!)))
     .flatMap((key) => attempt(() => ({ ...JSON.parse(localStorage.getItem(key)!), key })) ?? [])
     .toSorted((one, other) => other.at - one.at);
+}
+
+/** Without encryption a browser has none: then every editor may be gone. */
+function locks(): LockManager | undefined {
+  return navigator.locks;
+}
+
+function lockName(editor: string) {
+  return `atelier:editor:${editor}`;
 }
 
 function commonKey(kind: PieceKind, id: string) {

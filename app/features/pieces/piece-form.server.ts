@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from '#platform/web-address.ts';
 import { isImageAddress, notAnImage } from './image-address.ts';
-import { pieceLimits } from './piece.ts';
+import { atOnce, pieceLimits } from './piece.ts';
 import { tidyWords } from './words.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -25,7 +25,7 @@ export const typedPiece = z.object({
   coverSalt: typed(pieceLimits.word),
   metaTitle: typed(pieceLimits.metaTitle).nullable(),
   metaDescription: typed(pieceLimits.metaDescription).nullable(),
-  publishAt: z.iso.datetime('Choose a date and a time.').nullable(),
+  publishAt: z.union([z.literal(atOnce), z.iso.datetime()], 'Choose a date and a time.').nullable(),
 });
 
 export function required(limit: number, message: string) {

@@ -8,7 +8,7 @@ export type Saved = Kept & {
   slug: string;
   published: boolean;
   publishedAt: string | null;
-  updatedAt: string;
+  editedAt: string;
 };
 
 /** How a request of the editor can end; only the first and the refusals are the last word. */
@@ -20,6 +20,7 @@ export type Answer<Result, Draft extends PieceDraft> =
 
 export type PieceRequests<Draft extends PieceDraft> = {
   keep: (id: string, words: { version: number; draft: Draft }) => Promise<Answer<Kept, Draft>>;
+  discard: (id: string, words: { version: number }) => Promise<Answer<Editable<Draft>, Draft>>;
   save: (
     id: string,
     words: { version: number; draft: Draft; intent: SaveIntent },
@@ -29,6 +30,7 @@ export type PieceRequests<Draft extends PieceDraft> = {
 export function pieceRequests<Draft extends PieceDraft>(kind: PieceKind): PieceRequests<Draft> {
   return {
     keep: (id, words) => send(`${addressFor(kind, id)}/keep`, words),
+    discard: (id, words) => send(`${addressFor(kind, id)}/discard`, words),
     save: (id, words) => send(`${addressFor(kind, id)}/save`, words),
   };
 }

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import type { PieceKind } from './piece.ts';
 
 const tables = { post: 'blog_posts', project: 'portfolio_projects' } as const;
@@ -6,3 +8,6 @@ const tables = { post: 'blog_posts', project: 'portfolio_projects' } as const;
 export function tableOf(kind: PieceKind) {
   return tables[kind] as 'blog_posts';
 }
+
+/** What a feature renders of a draft for its own table. */
+export type PieceColumns = Updateable<Database['blog_posts'] | Database['portfolio_projects']>;

@@ -1,8 +1,14 @@
 /** What posts and projects have in common: written in Markdown, kept in versions, public at an address. */
 export type PieceKind = 'post' | 'project';
 
-/** Stands for the id until the first words are kept. */
+/** Stands for the id in the address of an editor until the first words are kept. */
 export const newPieceId = 'new';
+
+/** What an editor sends of a piece that the server may not know yet. */
+export const unknownVersion = 0;
+
+/** Chosen in the place of a date. */
+export const atOnce = 'now';
 
 export const pieceStates = ['draft', 'scheduled', 'published'] as const;
 export type PieceState = (typeof pieceStates)[number];
@@ -32,7 +38,7 @@ export type PieceDraft = {
   coverSalt: string;
   metaTitle: string | null;
   metaDescription: string | null;
-  /** The moment chosen for its publication; at once, or as it is, if there is none. */
+  /** The moment chosen for its publication, or `atOnce`; without one it is as it is. */
   publishAt: string | null;
 };
 
@@ -43,7 +49,7 @@ export type Editable<Draft extends PieceDraft> = Publication & {
   id: string;
   version: number;
   slug: string;
-  updatedAt: string;
+  editedAt: string;
   /** Projects are not counted. */
   views: number | null;
   /** Whether the draft holds words that were never saved. */
@@ -68,7 +74,7 @@ export type PieceRow = Publication & {
   category: string;
   image: string | null;
   coverSalt: string;
-  updatedAt: string;
+  editedAt: string;
   hasChanges: boolean;
 };
 
@@ -78,6 +84,11 @@ export type PieceStanding = Publication & { id: string };
 export function stateOf({ published, publishedAt }: Publication, now: Date): PieceState {
   if (!published) return 'draft';
   return publishedAt !== null && publishedAt <= now.toISOString() ? 'published' : 'scheduled';
+}
+
+/** The moment of a choice that names one. */
+export function momentOf(publishAt: string | null): Date | null {
+  return publishAt === null || publishAt === atOnce ? null : new Date(publishAt);
 }
 
 export function addressOf(kind: PieceKind, slug: string) {

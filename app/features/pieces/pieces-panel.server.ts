@@ -1,19 +1,69 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { holds } from '#database/matches.ts';
-import type { Db } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { fold } from '#platform/fold.ts';
-import type { PieceKind, PieceState } from './piece.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import { type PieceKind, piecesPerPage, type PieceState } from './piece.ts';
 import { tableOf } from './piece-table.server.ts';
 
-export type PieceFilter = {
+type PieceFilter = {
   search: string;
   state: PieceState | 'bin' | null;
   category: string | null;
   now: Date;
 };
 
-/** Whether a piece belongs into a list of the panel; each feature asks its own table. */
-export function isListed({ search, state, category, now }: PieceFilter): RawBuilder<SqlBool> {
+export type Listing<Sort> = PieceFilter & { sort: Sort; descending: boolean; page: number };
+
+/** The columns of every line of a list; each feature adds its own. */
+export const rowColumns = [
+  'id',
+  'title',
+  'slug',
+  'category',
+  'featured_image as image',
+  'cover_salt as coverSalt',
+  'published',
+  'published_at as publishedAt',
+  'edited_at as editedAt',
+  sql<SqlBool>`working_copy is not null`.as('hasChanges'),
+] as const;
+
+export type SortColumn = 'title' | 'edited_at' | 'views' | 'published_at' | 'completed_at';
+
+const mayBeMissing = new Set<SortColumn>(['published_at', 'completed_at']);
+
+/** One page of the pieces that a feature selects, drafts and all. */
+export async function listPage<Table extends keyof Database, Row extends { hasChanges: SqlBool }>(
+  rows: SelectQueryBuilder<Database, Table, Row>,
+  { descending, page, ...filter }: Omit<Listing<never>, 'sort'>,
+  column: SortColumn,
+): Promise<Page<Row & { hasChanges: boolean }>> {
+  const found = rows.where(isListed(filter));
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, piecesPerPage, total);
+  const items = await found
+    .orderBy(sql.ref(column), (order) => {
+      const directed = descending ? order.desc() : order.asc();
+      // Said of a column that is always there, it keeps PostgreSQL from reading the index backwards.
+      return mayBeMissing.has(column) ? directed.nullsLast() : directed;
+    })
+    .orderBy(sql.ref('id'), 'desc')
+    .limit(piecesPerPage)
+    .offset(offset)
+    .execute();
+  // What is computed comes from SQLite as a number.
+  return {
+    items: (items as Row[]).map((row) => ({ ...row, hasChanges: Boolean(row.hasChanges) })),
+    ...place,
+  };
+}
+
+/** Whether a piece belongs into a list of the panel. */
+function isListed({ search, state, category, now }: PieceFilter): RawBuilder<SqlBool> {
   const at = now.toISOString();
   const query = fold(search);
   const conditions = [state === 'bin' ? sql`deleted_at is not null` : sql`deleted_at is null`];

@@ -20,6 +20,8 @@ export function PreviewPane({ title, content, className, beside }: PreviewPanePr
 
   // The renderer is on the server.
   useEffect(() => {
+    // On a small window the server has drawn a pane that nobody sees.
+    if (!pane.current!.checkVisibility()) return;
     const asking = new AbortController();
     fetchRendering(settled, asking.signal).then(
       (rendered) => {

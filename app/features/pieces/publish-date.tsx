@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { instantOf, wallTime, zoneName } from '#platform/zoned-time.ts';
 import { TextField } from '#ui/field.tsx';
-import type { PieceDraft, PieceState } from './piece.ts';
+import { atOnce, type PieceDraft, type PieceState } from './piece.ts';
 import type { Editor } from './use-editing.tsx';
 
 type PublishDateProps<Draft extends PieceDraft> = {
@@ -21,7 +21,9 @@ export function PublishDate<Draft extends PieceDraft>({
   const { draft, stored, errors } = editor;
   const [typed, setTyped] = useState<string | null>(null);
   const change = (publishAt: string | null) => editor.change({ publishAt } as Partial<Draft>);
-  const shown = draft.publishAt ?? (stored.published ? stored.publishedAt : null);
+  const isAtOnce = draft.publishAt === atOnce;
+  const stands = stored.published ? stored.publishedAt : null;
+  const shown = isAtOnce ? null : (draft.publishAt ?? stands);
   const wall = shown ? wallTime(shown, timeZone) : '';
   return (
     <div className="grid gap-1.5">
@@ -37,32 +39,37 @@ export function PublishDate<Draft extends PieceDraft>({
           const { value, validity } = currentTarget;
           if (!value && !validity.badInput) {
             setTyped('');
-            change(null);
+            change(state === 'scheduled' ? atOnce : null);
           }
           const instant = instantOf(value, timeZone);
           if (!instant) return;
           setTyped(wallTime(instant, timeZone));
           change(instant);
         }}
+        // What was left half typed is as it was.
+        onBlur={({ currentTarget }) => {
+          if (!currentTarget.value) currentTarget.value = wall;
+        }}
       />
+      {isAtOnce && <p className="type-label">Without a date it appears at once.</p>}
       {draft.publishAt && (
-        <button
-          type="button"
-          onClick={() => change(null)}
-          className="type-label min-h-6 justify-self-start underline underline-offset-3 hover:text-accent-text"
-        >
+        <SmallButton onClick={() => change(null)}>
           {stored.published ? 'Back to its date' : 'Without a date'}
-        </button>
+        </SmallButton>
       )}
       {state === 'scheduled' && !draft.publishAt && (
-        <button
-          type="button"
-          onClick={() => change(new Date().toISOString())}
-          className="type-label min-h-6 justify-self-start underline underline-offset-3 hover:text-accent-text"
-        >
-          Publish at once instead
-        </button>
+        <SmallButton onClick={() => change(atOnce)}>Publish at once instead</SmallButton>
       )}
     </div>
+  );
+}
+
+function SmallButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="type-label min-h-6 justify-self-start underline underline-offset-3 hover:text-accent-text"
+      {...props}
+    />
   );
 }

@@ -21,7 +21,7 @@ type PublishSectionProps<Draft extends PieceDraft> = {
 export function PublishSection<Draft extends PieceDraft>(props: PublishSectionProps<Draft>) {
   const { editor, state, timeZone, now, isWanted, onWanted } = props;
   const { stored, savedAt } = editor;
-  const editedAt = savedAt === null ? stored.updatedAt : new Date(savedAt).toISOString();
+  const editedAt = savedAt === null ? stored.editedAt : new Date(savedAt).toISOString();
   return (
     <SideSection title="Publish">
       <div>

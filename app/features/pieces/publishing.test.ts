@@ -23,6 +23,8 @@ test.each([
   ['a scheduled piece', scheduled, null, 'Update', 'keep'],
   ['a scheduled piece moved to later', scheduled, later, 'Update', 'publish'],
   ['a scheduled piece wanted now', scheduled, now, 'Publish', 'publish'],
+  ['a scheduled piece whose date was cleared', scheduled, 'now', 'Publish', 'publish'],
+  ['a draft wanted at once', draft, 'now', 'Publish', 'publish'],
 ])('%s', (_case, standing, publishAt, label, intent) => {
   expect(nextAct(standing, publishAt, Date.parse(now))).toEqual({ label, intent });
 });

@@ -16,6 +16,7 @@ export async function keepRevision(
       subject: kind,
       subject_id: id,
       version,
+      title: draft.title,
       data: JSON.stringify(draft),
       created_at: now.toISOString(),
     })
@@ -36,15 +37,11 @@ export async function keepRevision(
 }
 
 /** Newest first. */
-export async function listRevisions(db: Db, kind: PieceKind, id: string): Promise<Revision[]> {
-  const rows = await ofPiece(db, kind, id)
-    .select(['id', 'version', 'created_at as createdAt', 'data'])
+export function listRevisions(db: Db, kind: PieceKind, id: string): Promise<Revision[]> {
+  return ofPiece(db, kind, id)
+    .select(['id', 'version', 'created_at as createdAt', 'title'])
     .orderBy('version', 'desc')
     .execute();
-  return rows.map(({ data, ...revision }) => ({
-    ...revision,
-    title: (JSON.parse(data) as PieceDraft).title,
-  }));
 }
 
 export async function findRevision<Draft extends PieceDraft>(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import { addPost, addProject } from '../../../tests/support/factories.ts';
+import { addFirstWords, addPost, addProject } from '../../../tests/support/factories.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
-import { emptyPost, type PostDraft } from '#features/posts/post.ts';
-import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
+import type { PostDraft } from '#features/posts/post.ts';
+import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { emptyProject } from '#features/projects/project.ts';
 import {
@@ -49,37 +49,41 @@ test('what is being written is kept without touching what the public sees', asyn
   const db = await open();
   const { id, slug } = await addPost(db, { title: 'As published', content: 'Old words.' });
   const before = await contentVersion(db);
-  const { draft, updatedAt } = (await findEditablePost(db, id))!;
+  const { draft } = (await findEditablePost(db, id))!;
+  const { updatedAt } = (await findArticle(db, { slug, now }))!;
   const words = { ...draft, title: 'Rewritten', content: 'New words.' };
-  expect(await keepWorkingCopy(db, 'post', { id, version: 1, draft: words })).toBe(2);
+  expect(await keepWorkingCopy(db, 'post', { id, version: 1, draft: words, now: later })).toBe(2);
 
   const article = await findArticle(db, { slug, now });
-  expect(article).toMatchObject({ title: 'As published', html: '<p>Old words.</p>' });
+  expect(article).toMatchObject({ title: 'As published', html: '<p>Old words.</p>', updatedAt });
   expect(await contentVersion(db)).toBe(before);
   const edited = await findEditablePost(db, id);
-  expect(edited).toMatchObject({ version: 2, hasChanges: true, updatedAt, draft: words });
+  expect(edited).toMatchObject({
+    version: 2,
+    hasChanges: true,
+    editedAt: later.toISOString(),
+    draft: words,
+  });
 });
 
 test('a working copy can be thrown away', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'As published' });
-  const { draft } = (await findEditablePost(db, id))!;
-  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Worse' } });
+  const asSaved = (await findEditablePost(db, id))!;
+  const { draft } = asSaved;
+  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Worse' }, now });
   expect(await discardWorkingCopy(db, 'post', { id, version: 1 })).toBeNull();
   expect(await discardWorkingCopy(db, 'post', { id, version: 2 })).toBe(3);
-  expect(await findEditablePost(db, id)).toMatchObject({
-    hasChanges: false,
-    draft: { title: 'As published' },
-  });
+  expect(await findEditablePost(db, id)).toEqual({ ...asSaved, version: 3 });
 });
 
 test('an older version overwrites neither a working copy nor a save', async () => {
   const db = await open();
   const { id } = await addPost(db);
   const { draft } = (await findEditablePost(db, id))!;
-  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab one' } });
+  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab one' }, now });
   expect(
-    await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' } }),
+    await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' }, now }),
   ).toBeNull();
   const saving = { id, version: 1, draft: { ...draft, title: 'Tab two' }, publishAt: null, now };
   expect(await savePost(db, { ...saving, intent: 'keep' })).toEqual({ outcome: 'conflict' });
@@ -88,7 +92,7 @@ test('an older version overwrites neither a working copy nor a save', async () =
 
 test('a new post begins as a draft with nothing but its working copy', async () => {
   const db = await open();
-  const { id, version } = await startPost(db, { ...emptyPost, title: 'First words' }, now);
+  const { id, version } = await addFirstWords(db, { title: 'First words' });
   expect(version).toBe(2);
   expect(await findEditablePost(db, id)).toMatchObject({
     slug: `post-${id}`,
@@ -100,7 +104,7 @@ test('a new post begins as a draft with nothing but its working copy', async () 
 
 test('publishing makes the words public at once, with the address made from the title', async () => {
   const db = await open();
-  const { id } = await startPost(db, { ...emptyPost, title: 'Hello, World!', content: 'Some words.' }, now);
+  const { id } = await addFirstWords(db, { title: 'Hello, World!', content: 'Some words.' });
   const before = await contentVersion(db);
   expect(await save(db, id, {}, { intent: 'publish' })).toEqual({
     outcome: 'saved',
@@ -115,7 +119,7 @@ test('publishing makes the words public at once, with the address made from the 
 
 test('a post without letters in its title is named by its id', async () => {
   const db = await open();
-  const { id } = await startPost(db, { ...emptyPost, title: '日本語' }, now);
+  const { id } = await addFirstWords(db, { title: '日本語' });
   expect(await save(db, id, {}, { intent: 'publish' })).toMatchObject({ slug: `post-${id}` });
 });
 
@@ -134,7 +138,7 @@ test('an update keeps the day of publication, a draft is gone for the public', a
 
 test('a post published for a later date is not there before', async () => {
   const db = await open();
-  const { id } = await startPost(db, { ...emptyPost, title: 'Soon' }, now);
+  const { id } = await addFirstWords(db, { title: 'Soon' });
   await save(db, id, {}, { intent: 'publish', publishAt: later });
   expect(await findArticle(db, { slug: 'soon', now })).toBeNull();
   expect(await findArticle(db, { slug: 'soon', now: later })).not.toBeNull();

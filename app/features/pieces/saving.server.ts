@@ -5,7 +5,7 @@ import { moveAddress } from '#features/redirects/redirects.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { addressOf, type PieceDraft, type PieceKind, type SaveIntent, type SaveOutcome } from './piece.ts';
 import { chooseSlug, isSlugTaken, suggestSlug } from './piece-slugs.server.ts';
-import { tableOf } from './piece-table.server.ts';
+import { type PieceColumns, tableOf } from './piece-table.server.ts';
 import { keepRevision } from './revisions.server.ts';
 
 export type Saving<Draft> = {
@@ -18,8 +18,6 @@ export type Saving<Draft> = {
   publishAt: Date | null;
   now: Date;
 };
-
-type PieceColumns = Updateable<Database['blog_posts'] | Database['portfolio_projects']>;
 
 /** Makes the draft what the piece is, against the version it was made from; the columns come rendered by their feature. */
 export function savePiece<Draft extends PieceDraft>(
@@ -36,7 +34,7 @@ export function savePiece<Draft extends PieceDraft>(
     if (await isSlugTaken(trx, kind, slug, id))
       return { outcome: 'taken', suggestion: await suggestSlug(trx, kind, slug, id) };
 
-    const publication = publicationAfter(before, intent, publishAt ?? now);
+    const publication = publicationAfter(before, { intent, publishAt, now });
     const saved = await trx
       .updateTable(tableOf(kind))
       .set({
@@ -47,6 +45,7 @@ export function savePiece<Draft extends PieceDraft>(
         demo: false,
         version: version + 1,
         updated_at: now.toISOString(),
+        edited_at: now.toISOString(),
       })
       .where('id', '=', id)
       .where('version', '=', version)
@@ -74,9 +73,14 @@ function findStanding(db: Db, kind: PieceKind, id: string): Promise<Standing | u
     .executeTakeFirst();
 }
 
-function publicationAfter({ published, published_at }: Standing, intent: SaveIntent, publishAt: Date) {
-  if (intent === 'publish') return { published: true, published_at: publishAt.toISOString() };
-  return { published: intent === 'keep' && published, published_at };
+function publicationAfter(
+  before: Standing,
+  { intent, publishAt, now }: Pick<Saving<unknown>, 'intent' | 'publishAt' | 'now'>,
+) {
+  if (intent === 'publish') return { published: true, published_at: (publishAt ?? now).toISOString() };
+  if (intent === 'keep') return { published: before.published, published_at: before.published_at };
+  // A date that had yet to come goes with the plan.
+  return { published: false, published_at: wasPublic(before, now) ? before.published_at : null };
 }
 
 /** Somebody may have kept its address, even if it is a draft again today. */

@@ -27,6 +27,8 @@ export function SourcePane({ content, error, onMounted, onChange, onFiles }: Sou
 
   const take = useEffectEvent(onFiles);
   const pass = useEffectEvent((text: string) => {
+    // What came from elsewhere is no change of the owner's.
+    if (text === shown.current) return;
     shown.current = text;
     onChange(text);
   });

@@ -1,5 +1,6 @@
-import { Copy, ExternalLink, History } from 'lucide-react';
+import { Copy, ExternalLink, History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { askToConfirm } from '#ui/confirm.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { raiseToast } from '#ui/toast.ts';
@@ -11,6 +12,12 @@ import type { Editor } from './use-editing.tsx';
 const row =
   'flex min-h-9 w-full items-center gap-2.5 text-left text-ui font-[550] transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
 
+const goingBack = {
+  title: 'Discard the changes?',
+  text: 'Title, text and settings become again what was published last.',
+  button: 'Discard changes',
+};
+
 type ToolsSectionProps<Draft extends PieceDraft> = {
   editor: Editor<Draft>;
   state: PieceState;
@@ -21,7 +28,7 @@ type ToolsSectionProps<Draft extends PieceDraft> = {
 /** What else can be done with a piece that is there. */
 export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<Draft>) {
   const { editor, state, timeZone, previewUrl } = props;
-  const { kind, stored, editing } = editor;
+  const { kind, stored, draft, isDirty, editing } = editor;
   const [isLookingBack, setLookingBack] = useState(false);
   if (!stored.id || !previewUrl) return null;
 
@@ -31,6 +38,13 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
     await editing.keep();
     if (isCopied) raiseToast('Preview link copied. It works for seven days.');
     else raiseToast('The link could not be copied.', 'bad');
+  }
+
+  async function discard() {
+    if (!(await askToConfirm(goingBack))) return;
+    if (await editing.discard())
+      raiseToast('Back to what is published.', 'ok', { label: 'Undo', run: () => editing.change(draft) });
+    else raiseToast('The changes could not be discarded. Try again in a moment.', 'bad');
   }
 
   return (
@@ -48,6 +62,14 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
             Revisions
           </button>
         </li>
+        {stored.published && (stored.hasChanges || isDirty) && (
+          <li>
+            <button type="button" onClick={discard} className={row}>
+              <Icon of={Undo2} className="text-ink-3" />
+              Discard changes
+            </button>
+          </li>
+        )}
         {state === 'published' && (
           <li>
             <a href={addressOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>

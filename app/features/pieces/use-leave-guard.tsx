@@ -51,6 +51,6 @@ const lostWords = {
 
 const lostPictures = {
   title: 'Leave during an upload?',
-  text: 'A picture is still on its way. Without you its place in the text stays empty.',
+  text: 'A picture is still on its way. Without you it does not get into the text.',
   button: 'Leave',
 };

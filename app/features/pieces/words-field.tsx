@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { pieceLimits } from './piece.ts';
 import { addWords } from './words.ts';
@@ -17,11 +17,18 @@ type WordsFieldProps = {
 export function WordsField({ label, noun, words, error, onChange }: WordsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
 
   function add() {
     setTyped('');
     const next = addWords(words, typed);
     if (next.length !== words.length) onChange(next);
+  }
+
+  function remove(word: string) {
+    onChange(words.filter((other) => other !== word));
+    // The button goes with its word, and would take the focus along.
+    input.current?.focus();
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -56,7 +63,7 @@ export function WordsField({ label, noun, words, error, onChange }: WordsFieldPr
                 <button
                   type="button"
                   aria-label={`Remove ${word}`}
-                  onClick={() => onChange(words.filter((other) => other !== word))}
+                  onClick={() => remove(word)}
                   className="grid size-7.5 flex-none place-items-center text-ink-3 transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-2"
                 >
                   <Icon of={X} />
@@ -66,6 +73,7 @@ export function WordsField({ label, noun, words, error, onChange }: WordsFieldPr
           </ul>
         )}
         <input
+          ref={input}
           id={id}
           value={typed}
           maxLength={pieceLimits.word}

@@ -8,13 +8,14 @@ import { tableOf } from './piece-table.server.ts';
 export async function keepWorkingCopy(
   db: Db,
   kind: PieceKind,
-  { id, version, draft }: { id: string; version: number; draft: PieceDraft },
+  { id, version, draft, now }: { id: string; version: number; draft: PieceDraft; now: Date },
 ): Promise<number | null> {
   const kept = await db
     .updateTable(tableOf(kind))
     .set((eb) => ({
       working_copy: JSON.stringify(draft),
       version: version + 1,
+      edited_at: now.toISOString(),
       demo: false,
       // Nobody but the owner finds a draft, and the owner looks for the words typed last.
       title: unlessPublished(eb, 'title', draft.title),
@@ -36,7 +37,7 @@ function unlessPublished(
   return eb.case().when('published', '=', true).then(eb.ref(column)).else(eb.val(value)).end();
 }
 
-/** Goes back to what was saved last. */
+/** Goes back to what is published; a draft has nothing to go back to, as its title is that of the working copy. */
 export async function discardWorkingCopy(
   db: Db,
   kind: PieceKind,
@@ -44,9 +45,10 @@ export async function discardWorkingCopy(
 ): Promise<number | null> {
   const discarded = await db
     .updateTable(tableOf(kind))
-    .set({ working_copy: null, version: version + 1 })
+    .set((eb) => ({ working_copy: null, version: version + 1, edited_at: eb.ref('updated_at') }))
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('published', '=', true)
     .where('deleted_at', 'is', null)
     .returning('version')
     .executeTakeFirst();

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload.ts';
+import { countOf } from '#platform/count.ts';
 import { raiseToast } from '#ui/toast.ts';
 import type { CodeMirror } from './code-mirror.ts';
 import type { EditorView } from './editor-bar.tsx';
@@ -17,25 +18,21 @@ type WritingPanesProps<Draft extends PieceDraft> = { editor: Editor<Draft>; view
 export function WritingPanes<Draft extends PieceDraft>({ editor, view }: WritingPanesProps<Draft>) {
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
-  const uploads = useRef(0);
   const [isPicking, setPicking] = useState(false);
 
-  /** Each picture has a place in the text at once, and its address as soon as it has one. */
+  /** The pictures have a place in the text at once, and are in it as soon as all have come. */
   async function upload(files: File[], position: number) {
-    const places = files.map((file) => ({
-      file,
-      mark: `![Uploading ${file.name || 'picture'} ${++uploads.current}…]()`,
-    }));
-    source?.insert(places.map(({ mark }) => `${mark}\n`).join(''), position);
-    for (const { file, mark } of places) {
+    const fill = source!.reserve(`Uploading ${countOf(files.length, 'picture')}…`, position);
+    let pictures = '';
+    for (const file of files) {
       try {
         const { alt, url } = await uploadImage(file);
-        source?.swap(mark, `![${alt}](${url})`);
+        pictures += `![${alt}](${url})\n`;
       } catch (error) {
-        source?.swap(mark, '');
         raiseToast((error as Error).message, 'bad');
       }
     }
+    fill(pictures);
   }
 
   function run(tool: MarkdownTool) {

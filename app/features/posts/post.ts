@@ -74,7 +74,7 @@ export const emptyPost: PostDraft = {
 
 export type PostRow = PieceRow & { views: number };
 
-export const postSorts = ['updated', 'published', 'title', 'views'] as const;
+export const postSorts = ['edited', 'published', 'title', 'views'] as const;
 export type PostSort = (typeof postSorts)[number];
 
 /** What the owner sees of a post in a list: a scheduled one is published, and its time is still to come. */

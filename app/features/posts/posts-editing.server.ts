@@ -1,13 +1,9 @@
 import type { Db } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
+import { createPiece, type First, startPiece } from '#features/pieces/creating.server.ts';
+import { editableColumns, toEditable } from '#features/pieces/editable.server.ts';
 import type { Editable, SaveOutcome } from '#features/pieces/piece.ts';
-import { chooseSlug } from '#features/pieces/piece-slugs.server.ts';
-import { keepRevision } from '#features/pieces/revisions.server.ts';
 import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
-import { draftFrom, keepWorkingCopy } from '#features/pieces/working-copy.server.ts';
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { fold } from '#platform/fold.ts';
-import { newId } from '#platform/id.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
 import { emptyPost, type PostDraft } from './post.ts';
 
@@ -26,83 +22,33 @@ export async function createPost(
   now: Date,
 ) {
   const draft = { ...emptyPost, ...given };
-  const columns = await renderedColumns(draft);
-  const id = newId(now);
-  const slug = chooseSlug('post', { id, ...draft });
-  const at = now.toISOString();
-  await inTransaction(db, async (trx) => {
-    await trx
-      .insertInto('blog_posts')
-      .values({
-        ...columns,
-        id,
-        slug,
-        published,
-        published_at: publishedAt?.toISOString() ?? null,
-        views,
-        likes,
-        demo,
-        version: 1,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-    if (draft.title) await keepRevision(trx, 'post', { id, version: 1, draft: { ...draft, slug }, now });
-    if (published) await bumpContentVersion(trx);
+  const columns = { ...(await renderedColumns(draft)), views, likes, demo };
+  return createPiece(db, 'post', {
+    draft,
+    published,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    columns,
+    now,
   });
-  return { id, slug };
 }
 
-/** The first words of a new post: a draft that has nothing but a working copy. */
-export function startPost(db: Db, draft: PostDraft, now: Date): Promise<{ id: string; version: number }> {
-  return inTransaction(db, async (trx) => {
-    const { id } = await createPost(trx, { published: false, publishedAt: null }, now);
-    const version = await keepWorkingCopy(trx, 'post', { id, version: 1, draft });
-    return { id, version: version! };
-  });
+export async function startPost(db: Db, { id, draft, now }: First<PostDraft>) {
+  const columns = await renderedColumns(emptyPost);
+  return startPiece(db, 'post', { id, draft, empty: emptyPost, columns, now });
 }
 
 export async function findEditablePost(db: Db, id: string): Promise<Editable<PostDraft> | null> {
   const row = await db
     .selectFrom('blog_posts')
-    .select([
-      'id',
-      'version',
-      'title',
-      'slug',
-      'excerpt',
-      'content',
-      'category',
-      'tags',
-      'featured_image as featuredImage',
-      'cover_salt as coverSalt',
-      'meta_title as metaTitle',
-      'meta_description as metaDescription',
-      'published',
-      'published_at as publishedAt',
-      'updated_at as updatedAt',
-      'views',
-      'working_copy as workingCopy',
-    ])
+    .select([...editableColumns, 'excerpt', 'tags', 'views'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { id: _id, version, published, publishedAt, updatedAt, views, workingCopy, ...words } = row;
-  const { excerpt } = await renderMarkdown(words.content);
+  const { views, ...post } = row;
+  const { excerpt } = await renderMarkdown(post.content);
   // An excerpt that was not typed follows the text.
-  const asSaved = { ...words, excerpt: words.excerpt === excerpt ? '' : words.excerpt, publishAt: null };
-  return {
-    id,
-    version,
-    slug: row.slug,
-    published,
-    publishedAt,
-    updatedAt,
-    views,
-    hasChanges: workingCopy !== null,
-    draft: draftFrom<PostDraft>(asSaved, workingCopy),
-  };
+  return toEditable<PostDraft>(post.excerpt === excerpt ? { ...post, excerpt: '' } : post, { views });
 }
 
 export async function savePost(db: Db, saving: Saving<PostDraft>): Promise<SaveOutcome> {

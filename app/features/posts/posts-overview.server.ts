@@ -12,12 +12,12 @@ export function countPosts(db: Db, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Drafts by their last change, the others by their time of publication. */
+/** Drafts by their last edit, the others by their time of publication. */
 export async function listRecentPosts(
   db: Db,
   { count, now }: { count: number; now: Date },
 ): Promise<RecentPost[]> {
-  const at = sql<string>`case when published then published_at else updated_at end`;
+  const at = sql<string>`case when published then published_at else edited_at end`;
   const rows = await ownPosts(db)
     .select(['id', 'slug', 'title', 'category', 'featured_image as image', 'cover_salt as coverSalt'])
     .select(['published', 'views', at.as('at')])

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
+import { momentOf } from '#features/pieces/piece.ts';
 import type { Article } from './post.ts';
 import { findEditablePost } from './posts-editing.server.ts';
 
@@ -19,7 +20,7 @@ export async function previewPost(db: Db, id: string, now: Date): Promise<Articl
     readingMinutes: minutes,
     views: piece.views ?? 0,
     likes: 0,
-    publishedAt: publishAt ?? piece.publishedAt ?? now.toISOString(),
-    updatedAt: piece.updatedAt,
+    publishedAt: momentOf(publishAt)?.toISOString() ?? piece.publishedAt ?? now.toISOString(),
+    updatedAt: piece.editedAt,
   };
 }

@@ -88,7 +88,7 @@ export type ProjectRow = PieceRow & {
   featured: boolean;
 };
 
-export const projectSorts = ['updated', 'completed', 'title'] as const;
+export const projectSorts = ['edited', 'completed', 'title'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
 /** What the owner sees of a project in a list. */

@@ -1,13 +1,11 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { createPiece, type First, startPiece } from '#features/pieces/creating.server.ts';
+import { editableColumns, toEditable } from '#features/pieces/editable.server.ts';
 import type { Editable, SaveOutcome } from '#features/pieces/piece.ts';
-import { chooseSlug } from '#features/pieces/piece-slugs.server.ts';
-import { keepRevision } from '#features/pieces/revisions.server.ts';
 import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
-import { draftFrom, keepWorkingCopy } from '#features/pieces/working-copy.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { fold } from '#platform/fold.ts';
-import { newId } from '#platform/id.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
 import { emptyProject, type ProjectDraft } from './project.ts';
 import { screenshotsOf } from './projects.server.ts';
@@ -25,55 +23,22 @@ export async function createProject(
   now: Date,
 ) {
   const draft = { ...emptyProject, ...given };
-  const columns = await renderedColumns(draft);
-  const id = newId(now);
-  const slug = chooseSlug('project', { id, ...draft });
-  const at = now.toISOString();
-  await inTransaction(db, async (trx) => {
-    await trx
-      .insertInto('portfolio_projects')
-      .values({
-        ...columns,
-        id,
-        slug,
-        featured_position: featuredPosition,
-        published,
-        published_at: published ? at : null,
-        demo,
-        version: 1,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-    if (draft.title) await keepRevision(trx, 'project', { id, version: 1, draft: { ...draft, slug }, now });
-    if (published) await bumpContentVersion(trx);
-  });
-  return { id, slug };
+  const columns = { ...(await renderedColumns(draft)), featured_position: featuredPosition, demo };
+  const publishedAt = published ? now.toISOString() : null;
+  return createPiece(db, 'project', { draft, published, publishedAt, columns, now });
 }
 
-/** The first words of a new project: a draft that has nothing but a working copy. */
-export function startProject(
-  db: Db,
-  draft: ProjectDraft,
-  now: Date,
-): Promise<{ id: string; version: number }> {
-  return inTransaction(db, async (trx) => {
-    const { id } = await createProject(trx, { published: false }, now);
-    const version = await keepWorkingCopy(trx, 'project', { id, version: 1, draft });
-    return { id, version: version! };
-  });
+export async function startProject(db: Db, { id, draft, now }: First<ProjectDraft>) {
+  const columns = await renderedColumns(emptyProject);
+  return startPiece(db, 'project', { id, draft, empty: emptyProject, columns, now });
 }
 
 export async function findEditableProject(db: Db, id: string): Promise<Editable<ProjectDraft> | null> {
   const row = await db
     .selectFrom('portfolio_projects')
     .select([
-      'version',
-      'title',
-      'slug',
+      ...editableColumns,
       'description',
-      'content',
-      'category',
       'technologies',
       'screenshots',
       'screenshot_alts',
@@ -83,31 +48,11 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
       'github_url as githubUrl',
       'completed_at as completedAt',
       'featured',
-      'featured_image as featuredImage',
-      'cover_salt as coverSalt',
-      'meta_title as metaTitle',
-      'meta_description as metaDescription',
-      'published',
-      'published_at as publishedAt',
-      'updated_at as updatedAt',
-      'working_copy as workingCopy',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return null;
-  const { version, published, publishedAt, updatedAt, workingCopy, ...words } = row;
-  return {
-    id,
-    version,
-    slug: row.slug,
-    published,
-    publishedAt,
-    updatedAt,
-    views: null,
-    hasChanges: workingCopy !== null,
-    draft: draftFrom<ProjectDraft>({ ...screenshotsOf(words), publishAt: null }, workingCopy),
-  };
+  return row ? toEditable<ProjectDraft>(screenshotsOf(row), { views: null }) : null;
 }
 
 export async function saveProject(db: Db, saving: Saving<ProjectDraft>): Promise<SaveOutcome> {

@@ -9,5 +9,5 @@ export async function previewProject(db: Db, id: string): Promise<ProjectDetail 
   if (!piece) return null;
   const { featuredImage: image, content, featured: _featured, publishAt: _publishAt, ...draft } = piece.draft;
   const { html } = await renderMarkdown(content);
-  return { ...draft, slug: draft.slug || piece.slug, image, html, updatedAt: piece.updatedAt };
+  return { ...draft, slug: draft.slug || piece.slug, image, html, updatedAt: piece.editedAt };
 }

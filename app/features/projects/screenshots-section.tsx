@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
 import { ImageButtons } from '#features/pieces/image-buttons.tsx';
 import { SideSection } from '#features/pieces/side-section.tsx';
@@ -21,6 +21,22 @@ const nameOf = (index: number) => `screenshot ${index + 1}`;
 export function ScreenshotsSection({ screenshots, error, onChange }: ScreenshotsSectionProps) {
   const [address, setAddress] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+
+  // The button goes with its picture, and would take the focus along.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = [...section.current!.querySelectorAll<HTMLElement>('[aria-label^="Remove "]')];
+    const next = buttons[removed.current] ?? buttons.at(-1) ?? section.current!.querySelector('button');
+    next?.focus();
+    removed.current = null;
+  });
+
+  function remove(index: number) {
+    removed.current = index;
+    onChange(screenshots.toSpliced(index, 1));
+  }
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -31,27 +47,32 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
 
   return (
     <SideSection title="Screenshots" hint={String(screenshots.length)}>
-      {screenshots.length > 0 && (
-        <div className="rounded-sm border border-rule bg-surface">
-          <SortableList
-            label="Screenshots"
-            items={screenshots}
-            keyOf={({ url }) => url}
-            nameOf={(_, index) => nameOf(index)}
-            onOrder={onChange}
-          >
-            {(screenshot, index) => (
-              <ScreenshotRow
-                screenshot={screenshot}
-                name={nameOf(index)}
-                onAlt={(alt) => onChange(screenshots.with(index, { ...screenshot, alt }))}
-                onRemove={() => onChange(screenshots.toSpliced(index, 1))}
-              />
-            )}
-          </SortableList>
-        </div>
-      )}
-      <ImageButtons multiple onImage={({ url, alt }) => onChange(addScreenshot(screenshots, { url, alt }))} />
+      <div ref={section} className="grid gap-3.5">
+        {screenshots.length > 0 && (
+          <div className="rounded-sm border border-rule bg-surface">
+            <SortableList
+              label="Screenshots"
+              items={screenshots}
+              keyOf={({ url }) => url}
+              nameOf={(_, index) => nameOf(index)}
+              onOrder={onChange}
+            >
+              {(screenshot, index) => (
+                <ScreenshotRow
+                  screenshot={screenshot}
+                  name={nameOf(index)}
+                  onAlt={(alt) => onChange(screenshots.with(index, { ...screenshot, alt }))}
+                  onRemove={() => remove(index)}
+                />
+              )}
+            </SortableList>
+          </div>
+        )}
+        <ImageButtons
+          multiple
+          onImage={({ url, alt }) => onChange(addScreenshot(screenshots, { url, alt }))}
+        />
+      </div>
       <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
         <TextField
           label="Add a screenshot"

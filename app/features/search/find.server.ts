@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { fold } from '#platform/fold.ts';
 import { foundPerKind, type FoundPiece, longestQuery } from './search.ts';
 
-/** The owner's own pieces named so, drafts too, each kind by its last change. */
+/** The owner's own pieces named so, drafts too, each kind by its last edit. */
 export async function findPieces(db: Db, text: string): Promise<FoundPiece[]> {
   const query = fold(text.slice(0, longestQuery));
   if (!query) return [];
@@ -24,7 +24,7 @@ async function piecesWith(db: Db, table: 'blog_posts' | 'portfolio_projects', qu
     .select(['id', 'title', 'published'])
     .where('deleted_at', 'is', null)
     .where(holds(query))
-    .orderBy('updated_at', 'desc')
+    .orderBy('edited_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.filter(({ title }) => fold(title).includes(query)).slice(0, foundPerKind);

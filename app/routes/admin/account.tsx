@@ -11,6 +11,7 @@ import type { Route } from './+types/account.ts';
 import { panelMeta } from './panel-meta.ts';
 import { changeAccount } from './account/change-account.server.ts';
 import { EmailSection } from './account/email-section.tsx';
+import { NameSection } from './account/name-section.tsx';
 import { PasskeysSection } from './account/passkeys-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { SecondFactorSection } from './account/second-factor-section.tsx';
@@ -18,9 +19,10 @@ import { SessionsSection } from './account/sessions-section.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const { id, email } = (await findOwner(db))!;
+  const { id, name, email } = (await findOwner(db))!;
   const current = context.get(sessionContext);
   return {
+    name,
     email,
     sessions: await listSessions(db, { current, now: context.get(clockContext)() }),
     passkeys: await listPasskeys(db),
@@ -42,7 +44,7 @@ export function meta() {
 }
 
 export default function Account({ loaderData, actionData: outcome }: Route.ComponentProps) {
-  const { email, sessions, passkeys, recoveryCodesLeft, timeZone } = loaderData;
+  const { name, email, sessions, passkeys, recoveryCodesLeft, timeZone } = loaderData;
 
   // A toast belongs to the window, not to this page.
   useEffect(() => {
@@ -54,6 +56,7 @@ export default function Account({ loaderData, actionData: outcome }: Route.Compo
       <ScreenHead title="Account" />
       {outcome?.done && <p className="mt-4 hidden font-semibold text-ok noscript:block">{outcome.done}</p>}
       <div className="max-w-240">
+        <NameSection name={name} outcome={outcome} />
         <SessionsSection sessions={sessions} timeZone={timeZone} />
         <PasswordSection outcome={outcome} />
         <EmailSection email={email} outcome={outcome} />

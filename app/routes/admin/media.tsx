@@ -51,7 +51,7 @@ async function saveAlt(form: FormData, context: Context) {
 async function remove(form: FormData, context: Context) {
   const { refused, data: values } = parseForm(form, deleteForm);
   if (refused) return data(refused, { status: 400 });
-  const uses = await deleteMedia(context.get(databaseContext), values.id, context.get(mediaDirContext));
+  const uses = await deleteMedia(context.get(databaseContext), values, context.get(mediaDirContext));
   if (uses.length === 0) return { deleted: true };
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
   return data({ error: `This picture is still used in ${places}.` }, { status: 409 });

@@ -78,9 +78,9 @@ function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
     },
     {
       label: 'Last edit',
-      sort: 'updated',
+      sort: 'edited',
       secondary: true,
-      cell: ({ updatedAt }) => <Day at={updatedAt} timeZone={timeZone} />,
+      cell: ({ editedAt }) => <Day at={editedAt} timeZone={timeZone} />,
     },
     {
       label: 'Views',

@@ -98,10 +98,10 @@ function columnsFor({ query, timeZone, now }: Shown): Column<ProjectRow>[] {
     },
     {
       label: 'Last edit',
-      sort: 'updated',
+      sort: 'edited',
       secondary: true,
-      cell: ({ updatedAt }) => (
-        <span className="type-label whitespace-nowrap">{formatShortDate(updatedAt, timeZone)}</span>
+      cell: ({ editedAt }) => (
+        <span className="type-label whitespace-nowrap">{formatShortDate(editedAt, timeZone)}</span>
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import { nameMaxLength } from '#features/account/account.ts';
 import { setUpForm } from '#features/account/account-form.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, setUpOwner } from '#features/account/owner-links.server.ts';
@@ -58,7 +59,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           name="name"
           autoComplete="name"
           required
-          maxLength={80}
+          maxLength={nameMaxLength}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
           autoFocus
           defaultValue={values.name}

@@ -1,7 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, ownerContext, sessionContext } from '#context';
-import { emailForm, idForm, passkeyForm, passwordForm } from '#features/account/account-form.server.ts';
-import { changeEmail, changePassword } from '#features/account/owner.server.ts';
+import {
+  emailForm,
+  idForm,
+  nameForm,
+  passkeyForm,
+  passwordForm,
+} from '#features/account/account-form.server.ts';
+import { changeEmail, changeName, changePassword } from '#features/account/owner.server.ts';
 import { voidOwnerLinks } from '#features/account/owner-links.server.ts';
 import { deletePasskey, renamePasskey } from '#features/account/passkeys.server.ts';
 import { endSession, endSessions } from '#features/account/sessions.server.ts';
@@ -29,6 +35,14 @@ export const endOneSession: Act = async ({ context, sent }) => {
 export const endOtherSessions: Act = async ({ context }) => {
   await endSessions(context.get(databaseContext), { except: context.get(sessionContext) });
   return { done: 'All other devices are signed out.' };
+};
+
+export const setName: Act = async ({ context, sent }) => {
+  const form = parseForm(sent, nameForm);
+  if (form.refused) return { ...form.refused, ...BAD };
+  const now = context.get(clockContext)();
+  await changeName(context.get(databaseContext), { name: form.data.name, now });
+  return { done: 'Name changed.' };
 };
 
 export const setPassword: Act = async ({ context, sent }) => {

@@ -7,6 +7,7 @@ import {
   namePasskey,
   removePasskey,
   setEmail,
+  setName,
   setPassword,
 } from './acts.server.ts';
 import type { Outcome } from './outcome.ts';
@@ -20,6 +21,7 @@ import {
 const acts = new Map<string, Act>([
   ['end-session', endOneSession],
   ['end-other-sessions', endOtherSessions],
+  ['set-name', setName],
   ['set-password', setPassword],
   ['set-email', setEmail],
   ['start-second-factor', startSecondFactor],

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { clockContext, databaseContext } from '#context';
 import { readJson } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
@@ -15,6 +15,7 @@ type Asked = {
 export function askedPiece({ params, context }: Omit<Asked, 'request'>) {
   const { kind, id } = params;
   if (kind !== 'post' && kind !== 'project') throw notFound('There is nothing of that kind.');
+  if (!z.uuid().safeParse(id).success) throw notFound('There is nothing of that name.');
   const [db, now] = [context.get(databaseContext), context.get(clockContext)()];
   return { kind, id, db, now, editing: kinds[kind] } as const;
 }

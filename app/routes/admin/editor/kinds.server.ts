@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import {
   type Editable,
-  newPieceId,
   type PieceDraft,
+  momentOf,
   type PieceKind,
   type SaveOutcome,
+  unknownVersion,
 } from '#features/pieces/piece.ts';
+import type { First } from '#features/pieces/creating.server.ts';
 import type { Saving } from '#features/pieces/saving.server.ts';
-import { keepWorkingCopy } from '#features/pieces/working-copy.server.ts';
+import { discardWorkingCopy, keepWorkingCopy } from '#features/pieces/working-copy.server.ts';
 import { postForm, typedPost } from '#features/posts/post-form.server.ts';
 import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
 import { projectForm, typedProject } from '#features/projects/project-form.server.ts';
@@ -23,7 +25,7 @@ type Db = Parameters<typeof startPost>[0];
 type Parts<Draft extends PieceDraft> = {
   typed: z.ZodType<Draft>;
   form: z.ZodType<Draft>;
-  start: (db: Db, draft: Draft, now: Date) => Promise<{ id: string; version: number }>;
+  start: (db: Db, first: First<Draft>) => Promise<number | null>;
   find: (db: Db, id: string) => Promise<Editable<Draft> | null>;
   save: (db: Db, saving: Saving<Draft>) => Promise<SaveOutcome>;
 };
@@ -41,18 +43,27 @@ function editing<Draft extends PieceDraft>(kind: PieceKind, parts: Parts<Draft>)
     async keep(db: Db, id: string, { version, draft: given }: KeepRequest, now: Date): Promise<Kept> {
       const { data: draft, errors } = checkFields(given, parts.typed);
       if (errors) return { outcome: 'refused', errors };
-      if (id === newPieceId) return { outcome: 'kept', ...(await parts.start(db, draft, now)) };
-      const kept = await keepWorkingCopy(db, kind, { id, version, draft });
+      const kept =
+        version === unknownVersion
+          ? await parts.start(db, { id, draft, now })
+          : await keepWorkingCopy(db, kind, { id, version, draft, now });
       return kept === null ? { outcome: 'conflict' } : { outcome: 'kept', id, version: kept };
     },
 
-    async save(db: Db, asked: string, { draft: given, ...saving }: SaveRequest, now: Date): Promise<Saved> {
+    /** Goes back to what is published; answers with it, or null if that is not the latest version. */
+    async discard(db: Db, id: string, { version }: DiscardRequest): Promise<Editable<Draft> | null> {
+      const discarded = await discardWorkingCopy(db, kind, { id, version });
+      return discarded === null ? null : parts.find(db, id);
+    },
+
+    async save(db: Db, id: string, { draft: given, ...saving }: SaveRequest, now: Date): Promise<Saved> {
       const { data: draft, errors } = checkFields(given, parts.form);
       if (errors) return { outcome: 'refused', errors };
-      const started = asked === newPieceId ? await parts.start(db, draft, now) : { id: asked };
-      const publishAt = draft.publishAt === null ? null : new Date(draft.publishAt);
-      const to = { ...saving, ...started, draft, publishAt, now };
-      return { version: to.version, ...(await parts.save(db, to)), id: to.id };
+      const isNew = saving.version === unknownVersion;
+      const version = isNew ? await parts.start(db, { id, draft, now }) : saving.version;
+      if (version === null) return { id, version: saving.version, outcome: 'conflict' };
+      const publishAt = momentOf(draft.publishAt);
+      return { version, ...(await parts.save(db, { ...saving, id, version, draft, publishAt, now })), id };
     },
   };
 }
@@ -75,8 +86,10 @@ export const kinds = {
 };
 
 /** What an editor sends: the draft is looked at by the form of its kind. */
-export const keepRequest = z.object({ version: z.int(), draft: z.unknown() });
+export const discardRequest = z.object({ version: z.int() });
+export const keepRequest = discardRequest.extend({ draft: z.unknown() });
 export const saveRequest = keepRequest.extend({ intent: z.enum(['draft', 'publish', 'keep']) });
 
+type DiscardRequest = z.output<typeof discardRequest>;
 type KeepRequest = z.output<typeof keepRequest>;
 type SaveRequest = z.output<typeof saveRequest>;

@@ -15,6 +15,6 @@ export async function action(args: Route.ActionArgs) {
   );
   if (saved.outcome === 'refused') return Response.json(saved, { status: 400 });
   if (saved.outcome === 'taken') return Response.json({ ...saved, errors: { slug: TAKEN } }, { status: 400 });
-  if (saved.outcome === 'saved') return Response.json({ ...saved, updatedAt: asked.now.toISOString() });
+  if (saved.outcome === 'saved') return Response.json({ ...saved, editedAt: asked.now.toISOString() });
   return conflictAnswer(asked);
 }

@@ -1,0 +1,62 @@
+import { StateEffect, StateField, type EditorState, type TransactionSpec } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+
+type Target = { readonly state: EditorState; dispatch: (change: TransactionSpec) => void };
+
+const reserve = StateEffect.define<{ place: Place; at: number }>();
+const release = StateEffect.define<Place>();
+
+/** Shows what is on its way into the text, and is no part of it. */
+class Place extends WidgetType {
+  words: string;
+
+  constructor(words: string) {
+    super();
+    this.words = words;
+  }
+
+  toDOM() {
+    const sign = document.createElement('span');
+    sign.className = 'cm-place';
+    sign.textContent = this.words;
+    return sign;
+  }
+}
+
+/** The places in the text that are kept free; each moves with the words around it. */
+export const places = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(before, { changes, effects }) {
+    let set = before.map(changes);
+    for (const effect of effects) {
+      if (effect.is(reserve)) {
+        const { place, at } = effect.value;
+        set = set.update({ add: [Decoration.widget({ widget: place, side: -1 }).range(at)] });
+      }
+      if (effect.is(release))
+        set = set.update({ filter: (_from, _to, { spec }) => spec.widget !== effect.value });
+    }
+    return set;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Keeps a place free; the answer fills it with words, unless the text around it was deleted in the meantime. */
+export function reservePlace(view: Target, words: string, at: number) {
+  const place = new Place(words);
+  view.dispatch({ effects: reserve.of({ place, at }) });
+  return (text: string) => {
+    const from = positionOf(view.state, place);
+    if (from === null) return;
+    const changes = view.state.changes({ from, insert: text });
+    // Whoever stands right behind the place goes on writing behind what has come.
+    const selection = view.state.selection.map(changes, 1);
+    view.dispatch({ changes, selection, effects: release.of(place) });
+  };
+}
+
+function positionOf(state: EditorState, place: Place): number | null {
+  for (let cursor = state.field(places).iter(); cursor.value; cursor.next())
+    if (cursor.value.spec.widget === place) return cursor.from;
+  return null;
+}

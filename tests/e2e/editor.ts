@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, hydrated } from './panel.ts';
+
+export const source = (page: Page) => page.getByRole('textbox', { name: 'Content (Markdown)' });
+export const title = (page: Page) => page.getByLabel('Title (required)');
+export const slug = (page: Page) => page.getByLabel('Slug', { exact: true });
+
+export const png = (background: string) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Opens an editor, once its text editor is there. */
+export async function openEditor(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.locator('.cm-content')).toBeVisible();
+}
+
+/** A draft of its own for the test; answers with the address of its editor. */
+export async function startPost(page: Page, words: { title: string; text: string }) {
+  await openEditor(page, '/admin/posts/new');
+  await title(page).fill(words.title);
+  await source(page).fill(words.text);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts\/[\w-]{36}\/edit$/);
+  return new URL(page.url()).pathname;
+}

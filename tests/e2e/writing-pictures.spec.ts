@@ -1,0 +1,56 @@
+import { openEditor, png, source, startPost, title } from './editor.ts';
+import { expect, test } from './panel.ts';
+
+test('a pasted picture is uploaded into the text', async ({ page }) => {
+  await startPost(page, { title: 'A picture', text: 'Look:\n' });
+  const upload = Promise.withResolvers<void>();
+  await page.route('**/media/upload', async (route) => {
+    await upload.promise;
+    await route.continue();
+  });
+  const picture = await png('#b5472f');
+  await source(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([Uint8Array.fromBase64(data)], 'brick.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, picture.toString('base64'));
+  // While it is on its way, the words that are kept are those of the owner alone.
+  await expect(page.getByText('Uploading 1 picture…')).toBeVisible();
+  const kept = page.waitForRequest('**/keep');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('More.');
+  expect((await kept).postDataJSON().draft.content).toBe('Look:\nMore.');
+  upload.resolve();
+  await expect(source(page)).toContainText(/!\[\]\(\/media\//);
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toBeVisible();
+});
+
+test('a project gets a gallery, in the order of its owner', async ({ page }) => {
+  await openEditor(page, '/admin/projects/new');
+  await title(page).fill('Lantern');
+  await page.getByLabel('Description (required)').fill('A light for small boats.');
+  const add = page.getByLabel('Add a screenshot');
+  await add.fill('berth.svg');
+  await add.press('Enter');
+  await expect(add).toHaveAccessibleDescription(/Use an address that starts with/);
+  for (const name of ['one', 'two']) {
+    await add.fill(`/demo/berth-${name === 'one' ? 1 : 2}.svg`);
+    await add.press('Enter');
+  }
+  await page.getByLabel('Alt text of screenshot 2').fill('The lantern at night');
+  await page.getByRole('button', { name: 'Move screenshot 2 up' }).click();
+  await expect(page.getByLabel('Alt text of screenshot 1')).toHaveValue('The lantern at night');
+  const files = [png('#22433d'), png('#e9bca2')].map(async (buffer, index) => ({
+    name: `${index}.png`,
+    mimeType: 'image/png',
+    buffer: await buffer,
+  }));
+  await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(files));
+  await expect(page.getByRole('list', { name: 'Screenshots' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Remove screenshot 4' }).click();
+  await expect(page.getByRole('button', { name: 'Remove screenshot 3' })).toBeFocused();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await page.goto('/portfolio/lantern');
+  await expect(page.getByRole('img', { name: 'The lantern at night' }).first()).toBeVisible();
+});
