@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Screens of the panel that are still to come show the dashboard. */
-const toCome = ['resources', 'tools', 'comments', 'enquiries', 'subscribers', 'analytics', 'settings'];
+const toCome = ['comments', 'enquiries', 'analytics', 'settings'];
 
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
@@ -42,6 +42,14 @@ export default [
       route('pieces/:kind/:id/revisions/:version?', 'routes/admin/editor/revisions.ts'),
       route('find', 'routes/admin/find.ts'),
       ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
+      route('resources', 'routes/admin/resources.tsx'),
+      route('resources/:id', 'routes/admin/resource.tsx'),
+      route('tools', 'routes/admin/tools.tsx'),
+      route('tools/:id', 'routes/admin/tool.tsx'),
+      route('subscribers', 'routes/admin/subscribers.tsx'),
+      route('subscribers/add', 'routes/admin/subscribers-add.tsx'),
+      route('subscribers/import', 'routes/admin/subscribers-import.ts'),
+      route('subscribers/export', 'routes/admin/subscribers-export.ts'),
       route('media', 'routes/admin/media.tsx'),
       route('media/list', 'routes/admin/media-list.ts'),
       route('media/upload', 'routes/admin/media-upload.ts'),

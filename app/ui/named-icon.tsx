@@ -56,11 +56,14 @@ const icons: Record<string, LucideIcon> = {
   search: Search,
   send: Send,
   server: Server,
+  shapes: Shapes,
   sparkles: Sparkles,
   timer: Timer,
   type: Type,
   wrench: Wrench,
 };
+
+export const iconNames = Object.keys(icons);
 
 /** The icon of a stored name, or a neutral one where the name is none of ours. */
 export function NamedIcon({ name, className }: { name: string; className?: string }) {

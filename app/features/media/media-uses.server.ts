@@ -42,14 +42,20 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     'screenshots',
     'client_logo',
   );
-  const tools = await db.selectFrom('ai_tools').select('name').where(named('image')).execute();
+  // A deleted tool has no bin from which it comes back.
+  const tools = await db
+    .selectFrom('ai_tools')
+    .select(['id', 'name'])
+    .where(named('image'))
+    .where('deleted_at', 'is', null)
+    .execute();
   const testimonials = await db.selectFrom('testimonials').select('name').where(named('image')).execute();
   const settings = await db.selectFrom('settings').select('key').where(named('value')).execute();
 
   return [
     ...posts,
     ...projects,
-    ...tools.map(({ name }) => ({ kind: 'AI tool', title: name, to: null })),
+    ...tools.map(({ id, name }) => ({ kind: 'AI tool', title: name, to: `/admin/tools/${id}` })),
     ...testimonials.map(({ name }) => ({ kind: 'Testimonial', title: name, to: null })),
     ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: null })),
   ];

@@ -1,8 +1,5 @@
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
-import { listedRow } from '#database/listed-row.ts';
 import type { Db } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { createEntry } from '#features/entries/entries-editing.server.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
 import { webAddress } from '#platform/web-address.ts';
 import { type Resource, resourcesPerPage } from './resource.ts';
@@ -43,17 +40,12 @@ export async function findResourceAddress(db: Db, id: string): Promise<string | 
   return resource ? webAddress(resource.url) : null;
 }
 
-export async function createResource(
+export function createResource(
   db: Db,
   resource: Omit<Resource, 'id'>,
-  options: { now: Date; position: number; demo?: boolean },
+  options: { now: Date; position?: number; demo?: boolean },
 ) {
-  const row = { ...listedRow(newId(options.now), options), ...resource };
-  await inTransaction(db, async (trx) => {
-    await trx.insertInto('resources').values(row).execute();
-    await bumpContentVersion(trx);
-  });
-  return { id: row.id };
+  return createEntry(db, 'resource', resource, options);
 }
 
 function publicResources(db: Db) {

@@ -1,13 +1,11 @@
 import { Users } from 'lucide-react';
 import { slugify } from '#platform/slug.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
-
-const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
+import { ToolStatusMark } from './tool-status-mark.tsx';
 
 export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
   const { id, name, image, status, users } = tool;
@@ -19,7 +17,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       text={tool.description}
       features={tool.features}
       rating={tool.rating}
-      badge={<Badge tone={tones[status]}>{status}</Badge>}
+      badge={<ToolStatusMark status={status} />}
       cover={<Cover slug={slugify(name) || id} image={image} shape="banner" eager={eager} />}
       fact={
         users && (

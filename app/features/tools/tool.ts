@@ -11,7 +11,8 @@ export const toolCategories = [
 
 export const toolsPerPage = 6;
 
-export type ToolStatus = 'live' | 'beta' | 'coming-soon';
+export const toolStatuses = ['live', 'beta', 'coming-soon'] as const;
+export type ToolStatus = (typeof toolStatuses)[number];
 
 /** What a visitor sees of an AI tool. */
 export type Tool = {

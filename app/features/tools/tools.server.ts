@@ -1,8 +1,5 @@
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
-import { listedRow } from '#database/listed-row.ts';
 import type { Db } from '#database/schema.ts';
-import { inTransaction } from '#database/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { createEntry } from '#features/entries/entries-editing.server.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
 import { webAddress } from '#platform/web-address.ts';
 import { type Tool, toolAddress, type ToolStatus, toolsPerPage } from './tool.ts';
@@ -47,17 +44,12 @@ export async function findToolAddress(db: Db, id: string): Promise<string | null
   return tool ? toolAddress(tool) : null;
 }
 
-export async function createTool(
+export function createTool(
   db: Db,
   tool: Omit<Tool, 'id'>,
-  options: { now: Date; position: number; demo?: boolean },
+  options: { now: Date; position?: number; demo?: boolean },
 ) {
-  const row = { ...listedRow(newId(options.now), options), ...tool };
-  await inTransaction(db, async (trx) => {
-    await trx.insertInto('ai_tools').values(row).execute();
-    await bumpContentVersion(trx);
-  });
-  return { id: row.id };
+  return createEntry(db, 'tool', tool, options);
 }
 
 function publicTools(db: Db) {

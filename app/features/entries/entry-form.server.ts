@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { optionalLink } from '#features/pieces/piece-form.server.ts';
+import { line, text } from '#platform/form-texts.server.ts';
+import { entryLimits, featuresFrom } from './entry.ts';
+
+const wrongRating = 'Use a number from 0 to 5, with at most one decimal.';
+
+/** What a browser leaves out of the form is not ticked. */
+export const ticked = z.literal('on').optional().transform(Boolean);
+
+export const optionalLine = z.preprocess(
+  (typed) => typed || undefined,
+  line(entryLimits.short, '').optional(),
+);
+
+export const requiredLink = optionalLink()
+  .transform((link) => link ?? '')
+  .refine(Boolean, 'Enter its address.');
+
+export function oneOf(choices: readonly string[], missing: string) {
+  return z.string(missing).refine((choice) => choices.includes(choice), missing);
+}
+
+/** The fields that every entry has. */
+export const entryFields = {
+  name: line(entryLimits.name, 'Give it a name.'),
+  description: text(entryLimits.description, 'Say what it is good for.'),
+  icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Choose an icon.'),
+  rating: z
+    .string(wrongRating)
+    .trim()
+    .regex(/^[0-5]([.,]\d)?$/, wrongRating)
+    .transform((typed) => Number(typed.replace(',', '.')))
+    .refine((rating) => rating <= 5, wrongRating),
+  features: z
+    .string()
+    .default('')
+    .transform(featuresFrom)
+    .refine(
+      (features) => features.length <= entryLimits.features,
+      `Use at most ${entryLimits.features} features.`,
+    )
+    .refine(
+      (features) => features.every(({ length }) => length <= entryLimits.feature),
+      `Keep each within ${entryLimits.feature} characters.`,
+    ),
+  active: ticked,
+};
+
+/** The version that the form was made from. */
+export const entryVersion = z.object({ version: z.coerce.number().int().min(1) });
+
+const ids = z
+  .string()
+  .max(40_000)
+  .transform((joined) => joined.split(','))
+  .pipe(z.array(z.uuid()).max(1_000));
+
+/** An act on one entry of the list, or the order of them all. */
+export const entryActForm = z.discriminatedUnion('act', [
+  z.object({ act: z.enum(['show', 'hide', 'delete', 'restore']), id: z.uuid() }),
+  z.object({ act: z.literal('order'), ids }),
+]);

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { entryLimits } from '#features/entries/entry.ts';
+import { entryFields, oneOf, requiredLink, ticked } from '#features/entries/entry-form.server.ts';
+import { line } from '#platform/form-texts.server.ts';
+import { resourceCategories } from './resource.ts';
+
+export const resourceForm = z.object({
+  ...entryFields,
+  category: oneOf(resourceCategories, 'Choose a category.'),
+  url: requiredLink,
+  price: line(entryLimits.short, 'Say what it costs.'),
+  affiliate: ticked,
+});

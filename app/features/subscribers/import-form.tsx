@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { countOf } from '#platform/count.ts';
+import { Message } from '#ui/message.tsx';
+import { raiseToast } from '#ui/toast.ts';
+import { ImportPreview } from './import-preview.tsx';
+import {
+  type ImportAnswer,
+  importPath,
+  largestImport,
+  subscribersPath,
+  tooLargeToImport,
+} from './subscriber-list.ts';
+
+/** Choosing a file shows what it would do; only then it can be imported. */
+export function ImportForm() {
+  const { data, state, submit } = useFetcher<ImportAnswer>();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const isTooLarge = file !== null && file.size > largestImport;
+
+  function send(chosen: File, act: 'preview' | 'import') {
+    const form = new FormData();
+    form.append('file', chosen);
+    form.append('act', act);
+    void submit(form, { method: 'post', action: importPath, encType: 'multipart/form-data' });
+  }
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    if (chosen && chosen.size <= largestImport) send(chosen, 'preview');
+  }
+
+  // The answer comes from outside of React; the toast lives outside of it, too.
+  useEffect(() => {
+    if (!data || !('imported' in data)) return;
+    raiseToast(`${countOf(data.imported, 'subscriber')} imported.`);
+    void navigate(subscribersPath);
+  }, [data, navigate]);
+
+  const error = isTooLarge ? tooLargeToImport : data && 'error' in data ? data.error : null;
+  const preview = file && !isTooLarge && data && 'preview' in data ? data.preview : null;
+  return (
+    <div className="grid gap-4 px-5 pb-5">
+      <p className="max-w-[38em] text-ui leading-normal text-ink-2">
+        One column must be called <code>email</code>. A column <code>consent_at</code> with the day on which
+        they agreed makes them confirmed; without it they are pending. Who is on the list already, or has left
+        it, stays as they are.
+      </p>
+      <label className="grid gap-1.75 text-ui font-semibold">
+        CSV file
+        <input
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          disabled={state !== 'idle'}
+          onChange={({ currentTarget }) => choose(currentTarget.files?.[0] ?? null)}
+          className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
+        />
+      </label>
+      {error && state === 'idle' && <Message tone="bad">{error}</Message>}
+      {preview && (
+        <ImportPreview
+          preview={preview}
+          isBusy={state !== 'idle'}
+          onImport={() => file && send(file, 'import')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { countOf, formatNumber } from '#platform/count.ts';
+import { Button } from '#ui/button.tsx';
+import type { ImportFault, ImportSummary } from './subscriber-list.ts';
+
+type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean; onImport: () => void };
+
+/** What would become of the file, before anything does. */
+export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps) {
+  const { fresh, known, left, repeated, faults, faultCount } = preview;
+  const total = fresh.confirmed + fresh.pending + fresh.unsubscribed;
+  const facts = [
+    ['New, confirmed', fresh.confirmed],
+    ['New, pending', fresh.pending],
+    ['New, unsubscribed', fresh.unsubscribed],
+    ['Known already', known],
+    ['Have left, stay so', left],
+    ['Twice in the file', repeated],
+    ['Not usable', faultCount],
+  ] as const;
+  return (
+    <section aria-label="What the import would do" className="grid gap-4">
+      <dl className="border-t border-rule text-ui">
+        {facts.map(
+          ([label, count], index) =>
+            (count > 0 || index === 0) && (
+              <div key={label} className="flex justify-between gap-4 border-b border-rule py-2">
+                <dt>{label}</dt>
+                <dd className="type-label tabular-nums">{formatNumber(count)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {faultCount > 0 && <Faults faults={faults} count={faultCount} />}
+      <Button size="small" disabled={isBusy || total === 0} onClick={onImport} className="justify-self-start">
+        {total === 0 ? 'Nothing to import' : `Import ${countOf(total, 'subscriber')}`}
+      </Button>
+    </section>
+  );
+}
+
+/** A few lie open; many are a click away. */
+function Faults({ faults, count }: { faults: ImportFault[]; count: number }) {
+  return (
+    <details open={count <= 10} className="text-ui">
+      <summary className="min-h-8 cursor-pointer font-semibold">Lines that are left out</summary>
+      <ul className="border-y border-rule">
+        {faults.map(({ line, text, why }) => (
+          <li
+            key={line}
+            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-1.5 last:border-b-0"
+          >
+            <span className="type-label leading-normal">Line {line}</span>
+            <span className="wrap-anywhere">
+              {text && <span className="font-semibold">{text} </span>}
+              {why}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > faults.length && (
+        <p className="type-label mt-1.5">and {formatNumber(count - faults.length)} more</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { newsletterForm } from './newsletter-form.server.ts';
+import { subscribersPerPage } from './subscriber-list.ts';
+
+const noConsent = 'Add only who agreed to get the newsletter.';
+
+/** The owner adds somebody by hand. */
+export const addForm = newsletterForm.extend({ consent: z.literal('on', noConsent) });
+
+/** The chosen rows of one page. */
+export const removeForm = z.object({
+  ids: z
+    .string()
+    .max(2_000)
+    .transform((joined) => joined.split(','))
+    .pipe(z.array(z.uuid()).max(subscribersPerPage)),
+});

@@ -1,0 +1,44 @@
+export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+export const subscriberSorts = ['joined', 'email'] as const;
+export type SubscriberSort = (typeof subscriberSorts)[number];
+
+export const subscribersPerPage = 50;
+export const longestSource = 60;
+
+export const subscribersPath = '/admin/subscribers';
+export const importPath = '/admin/subscribers/import';
+export const largestImport = 5 * 1024 * 1024;
+export const mostImported = 50_000;
+export const tooLargeToImport = 'That file is larger than 5 MB. Split it into several.';
+
+/** A line of the list in the panel. */
+export type SubscriberRow = {
+  id: string;
+  email: string;
+  status: SubscriberStatus;
+  source: string;
+  joinedAt: string;
+  consentAt: string | null;
+  unsubscribedAt: string | null;
+};
+
+/** A line of a file that cannot be imported, and why. */
+export type ImportFault = { line: number; text: string; why: string };
+
+/** What an import would do, or has done. */
+export type ImportSummary = {
+  /** Addresses that are new, by what they become. */
+  fresh: Record<SubscriberStatus, number>;
+  /** Addresses that are on the list already, and those that have left it; both stay as they are. */
+  known: number;
+  left: number;
+  /** Lines that name an address of an earlier line. */
+  repeated: number;
+  /** The first of them; there may be more. */
+  faults: ImportFault[];
+  faultCount: number;
+};
+
+export type ImportAnswer = { error: string } | { preview: ImportSummary } | { imported: number };

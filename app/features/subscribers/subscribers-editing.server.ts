@@ -1,0 +1,43 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { newId } from '#platform/id.ts';
+
+/** Puts somebody on the list who told the owner so; who has left comes back only by their own act. */
+export function addSubscriber(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<'added' | 'confirmed' | 'unsubscribed'> {
+  const at = now.toISOString();
+  const confirmed = {
+    status: 'confirmed' as const,
+    source: 'owner',
+    token_hash: null,
+    token_expires_at: null,
+    consent_at: at,
+    confirmed_at: at,
+  };
+  return inTransaction(db, async (trx) => {
+    const added = await trx
+      .insertInto('subscribers')
+      .values({ ...confirmed, id: newId(now), email, created_at: at, unsubscribed_at: null })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet(confirmed).where('subscribers.status', '=', 'pending'),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (added) return 'added';
+    const { status } = await trx
+      .selectFrom('subscribers')
+      .select('status')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return status === 'unsubscribed' ? status : 'confirmed';
+  });
+}
+
+/** Deletes them for good, with all that is known of them; answers how many there were. */
+export async function removeSubscribers(db: Db, ids: string[]): Promise<number> {
+  const removed = await db.deleteFrom('subscribers').where('id', 'in', ids).returning('id').execute();
+  return removed.length;
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#database/schema.ts';
+import { toCsv } from '#platform/csv.ts';
+import type { SubscriberStatus } from './subscriber-list.ts';
+
+const BATCH = 1_000;
+
+const columns = ['email', 'status', 'source', 'consent_at', 'confirmed_at', 'unsubscribed_at'] as const;
+
+/** The list as an import reads it, in pieces, so that a long one never lies in memory. */
+export async function* exportSubscribers(db: Db, status: SubscriberStatus | null): AsyncGenerator<string> {
+  yield toCsv([columns]);
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('subscribers')
+      .select(columns)
+      .where('email', '>', after)
+      .$if(status !== null, (query) => query.where('status', '=', status!))
+      .orderBy('email')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    yield toCsv(rows.map((row) => columns.map((column) => row[column])));
+    after = rows.at(-1)!.email;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { newId } from '#platform/id.ts';
+import type { ImportedSubscriber, ImportFile } from './import-file.server.ts';
+import type { ImportSummary } from './subscriber-list.ts';
+
+const BATCH = 1_000;
+const FAULTS_SHOWN = 100;
+
+/** What an import of the file would do now. */
+export async function previewImport(db: Db, file: ImportFile): Promise<ImportSummary> {
+  const { subscribers, faults, repeated } = file;
+  const fresh = { confirmed: 0, pending: 0, unsubscribed: 0 };
+  let known = 0;
+  let left = 0;
+  for (const batch of batchesOf(subscribers)) {
+    const emails = batch.map(({ email }) => email);
+    const rows = await db
+      .selectFrom('subscribers')
+      .select(['email', 'status'])
+      .where('email', 'in', emails)
+      .execute();
+    const stored = new Map(rows.map(({ email, status }) => [email, status]));
+    for (const { email, status } of batch) {
+      const before = stored.get(email);
+      if (before === 'unsubscribed') left += 1;
+      else if (before) known += 1;
+      else fresh[status] += 1;
+    }
+  }
+  return {
+    fresh,
+    known,
+    left,
+    repeated,
+    faults: faults.slice(0, FAULTS_SHOWN),
+    faultCount: faults.length,
+  };
+}
+
+/** Adds whoever is not on the list, all or nobody; an address that is, or was, stays as it is. Answers how many came. */
+export function importSubscribers(db: Db, subscribers: ImportedSubscriber[], now: Date): Promise<number> {
+  const start = { token_hash: null, token_expires_at: null, created_at: now.toISOString() };
+  return inTransaction(db, async (trx) => {
+    let imported = 0;
+    for (const batch of batchesOf(subscribers)) {
+      const added = await trx
+        .insertInto('subscribers')
+        .values(batch.map((subscriber) => ({ ...subscriber, ...start, id: newId(now) })))
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .execute();
+      imported += added.length;
+    }
+    return imported;
+  });
+}
+
+function batchesOf<Item>(items: Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}

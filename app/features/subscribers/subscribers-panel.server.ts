@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import {
+  type SubscriberRow,
+  type SubscriberSort,
+  subscribersPerPage,
+  type SubscriberStatus,
+} from './subscriber-list.ts';
+
+type Asked = {
+  search: string;
+  status: SubscriberStatus | null;
+  sort: SubscriberSort;
+  descending: boolean;
+  page: number;
+};
+
+const columns = { joined: 'created_at', email: 'email' } as const;
+
+export async function listSubscribers(db: Db, asked: Asked): Promise<Page<SubscriberRow>> {
+  const { search, status, sort, descending, page } = asked;
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = db
+    .selectFrom('subscribers')
+    .$if(status !== null, (rows) => rows.where('status', '=', status!))
+    .$if(search !== '', (rows) => rows.where(sql<boolean>`email like ${pattern} escape '\\'`));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, subscribersPerPage, total);
+  const items = await found
+    .select(['id', 'email', 'status', 'source', 'created_at as joinedAt', 'consent_at as consentAt'])
+    .select('unsubscribed_at as unsubscribedAt')
+    .orderBy(columns[sort], descending ? 'desc' : 'asc')
+    .orderBy('id', descending ? 'desc' : 'asc')
+    .limit(subscribersPerPage)
+    .offset(offset)
+    .execute();
+  return { items, ...place };
+}
+
+export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus, number>> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .groupBy('status')
+    .execute();
+  return {
+    confirmed: 0,
+    pending: 0,
+    unsubscribed: 0,
+    ...Object.fromEntries(rows.map(({ status, total }) => [status, total])),
+  };
+}

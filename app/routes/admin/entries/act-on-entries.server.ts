@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import {
+  deleteEntry,
+  orderEntries,
+  restoreEntry,
+  setActive,
+} from '#features/entries/entries-editing.server.ts';
+import type { EntryKind } from '#features/entries/entry.ts';
+import { entryActForm } from '#features/entries/entry-form.server.ts';
+import { parseForm, readForm } from '#platform/forms.server.ts';
+import { notFound } from '#platform/http.ts';
+
+/** A sentence for the owner, and the form that takes the act back; an act that one sees says nothing. */
+export type EntryAnswer = { text: string; undo: Record<string, string> | null } | null;
+
+export async function actOnEntries(
+  kind: EntryKind,
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+): Promise<EntryAnswer> {
+  const db = context.get(databaseContext);
+  const { refused, data: asked } = parseForm(await readForm(request), entryActForm);
+  if (refused) throw data('That form could not be read.', { status: 400 });
+  if (asked.act === 'order') {
+    await orderEntries(db, kind, asked.ids);
+    return null;
+  }
+
+  const { act, id } = asked;
+  if (act === 'delete') {
+    const name = found(await deleteEntry(db, kind, id, context.get(clockContext)()));
+    return { text: `“${name}” deleted.`, undo: { act: 'restore', id } };
+  }
+  if (act === 'restore') {
+    const name = found(await restoreEntry(db, kind, id));
+    return { text: `“${name}” is back.`, undo: null };
+  }
+  found(await setActive(db, kind, id, act === 'show'));
+  return null;
+}
+
+function found(name: string | null) {
+  if (name === null) throw notFound('It is no longer there.');
+  return name;
+}

@@ -1,0 +1,159 @@
+import { ArrowUpRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import {
+  cataloguePath,
+  entriesPath,
+  type EntryKind,
+  entryPath,
+  newEntryId,
+} from '#features/entries/entry.ts';
+import { countOf, formatNumber } from '#platform/count.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
+import { SortableList } from '#ui/sortable-list.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { type CountedRow, EntryLine } from './entry-line.tsx';
+import type { EntryTotals } from './load-entries.server.ts';
+import { useEntryActs } from './use-entry-acts.ts';
+
+type EntryListProps<Row> = {
+  kind: EntryKind;
+  title: string;
+  create: { label: string; invitation: string };
+  categories: readonly string[];
+  query: { search: string; category: string | null };
+  rows: Row[];
+  totals: EntryTotals;
+  facts: (row: Row) => string;
+  badge: (row: Row) => ReactNode;
+};
+
+/** All resources or all tools, in the order in which visitors see them. */
+export function EntryList<Row extends CountedRow>(props: EntryListProps<Row>) {
+  const { kind, title, create, query, rows, totals } = props;
+  const remove = useEntryActs(kind);
+  return (
+    <>
+      <ScreenHead title={title} note={noteOf(kind, totals)}>
+        <ButtonLink to={cataloguePath(kind)} variant="line" size="small">
+          View page
+          <Icon of={ArrowUpRight} />
+        </ButtonLink>
+        <ButtonLink to={entryPath(kind, newEntryId)} size="small">
+          <Icon of={Plus} />
+          {create.label}
+        </ButtonLink>
+      </ScreenHead>
+      <Tabs label="Filter by category" tabs={categoryTabs(props)} />
+      <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 border-b border-rule p-4">
+          <SearchForm
+            label={`Search ${title}`}
+            placeholder="Search name and description"
+            search={query.search}
+            kept={{ category: query.category }}
+          />
+          <p className="type-label">{orderHint(props)}</p>
+        </div>
+        {rows.length > 0 ? (
+          <Rows {...props} onDelete={remove} />
+        ) : (
+          <div className="p-6 sm:p-10">
+            <Nothing {...props} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+type RowsProps<Row> = EntryListProps<Row> & { onDelete: (row: Row) => void };
+
+function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
+  const { kind, title, query, rows, facts, badge, onDelete } = props;
+  const fetcher = useFetcher();
+  const asked = fetcher.formData?.get('ids');
+  const order = asked ? inOrder(rows, String(asked).split(',')) : rows;
+  const line = (row: Row) => (
+    <EntryLine kind={kind} row={row} facts={facts(row)} badge={badge(row)} onDelete={() => onDelete(row)} />
+  );
+
+  if (isFiltered(query)) {
+    return (
+      <ul aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.id} className="border-b border-rule px-4 py-2.5 last:border-b-0">
+            {line(row)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <SortableList
+      label={title}
+      items={order}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      onOrder={(next) =>
+        void fetcher.submit({ act: 'order', ids: next.map(({ id }) => id).join(',') }, { method: 'post' })
+      }
+    >
+      {line}
+    </SortableList>
+  );
+}
+
+/** A search without a result, an empty category, or a list that has just begun. */
+function Nothing<Row>({ kind, create, query }: EntryListProps<Row>) {
+  if (isFiltered(query)) {
+    return (
+      <Empty slug="nothing-found" title="Nothing matches." text="Try other words, or look at everything.">
+        <MoreLink to={entriesPath(kind)}>Show everything</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty slug={`no-${kind}`} title="Nothing here yet." text={create.invitation}>
+      <ButtonLink to={entryPath(kind, newEntryId)} size="small">
+        {create.label}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+function isFiltered({ search, category }: EntryListProps<unknown>['query']) {
+  return search !== '' || category !== null;
+}
+
+/** Only the whole list has an order that visitors see. */
+function orderHint<Row>({ query, rows }: EntryListProps<Row>) {
+  if (isFiltered(query)) return `${formatNumber(rows.length)} shown, in the order of the site`;
+  return rows.length > 1 ? 'Drag a line, or use its arrows' : '';
+}
+
+function noteOf(kind: EntryKind, { all, active, clicks, clicksLately }: EntryTotals) {
+  return `${countOf(all, kind)}, ${formatNumber(active)} active · ${countOf(clicks, 'click')}, ${formatNumber(clicksLately)} in the last 30 days`;
+}
+
+function categoryTabs<Row>({ kind, categories, query, totals }: EntryListProps<Row>) {
+  const path = entriesPath(kind);
+  return [
+    { label: 'All', to: path, count: totals.all, current: query.category === null },
+    ...categories.map((category) => ({
+      label: category,
+      to: `${path}?${new URLSearchParams({ category })}`,
+      count: totals.byCategory[category] ?? 0,
+      current: query.category === category,
+    })),
+  ];
+}
+
+function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]) {
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

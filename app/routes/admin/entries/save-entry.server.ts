@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { z } from 'zod';
+import { clockContext, databaseContext } from '#context';
+import { createEntry, type EntryColumns, saveEntry } from '#features/entries/entries-editing.server.ts';
+import { entriesPath, type EntryKind, newEntryId, type RefusedEntry } from '#features/entries/entry.ts';
+import { entryVersion } from '#features/entries/entry-form.server.ts';
+import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
+import { notFound } from '#platform/http.ts';
+
+type Sent = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { id: string } };
+
+/** Saves what was typed and leads to the list; what is refused, or was written on an older version, comes back. */
+export async function saveEntryForm<Kind extends EntryKind>(
+  kind: Kind,
+  schema: z.ZodType<EntryColumns<Kind>>,
+  { request, context, params: { id } }: Sent,
+) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const form = await readForm(request);
+  const { refused, data: columns, values } = parseForm(form, schema);
+  if (refused) return data<RefusedEntry>(refused, { status: 400 });
+  if (id === newEntryId) {
+    await createEntry(db, kind, columns, { now });
+    return redirect(entriesPath(kind), 303);
+  }
+
+  const version = parseForm(form, entryVersion).data?.version ?? 0;
+  const saved = await saveEntry(db, kind, { id, version, now }, columns);
+  if (saved.outcome === 'missing') throw notFound('It is no longer there.');
+  if (saved.outcome === 'saved') return redirect(entriesPath(kind), 303);
+  const text = `This ${kind} was changed elsewhere since you opened it. What you typed is still here.`;
+  return data<RefusedEntry>({ ...refuse(values, { form: text }), version: saved.version }, { status: 409 });
+}

@@ -1,0 +1,42 @@
+import { AffiliateMark } from '#features/resources/affiliate-mark.tsx';
+import { resourceCategories } from '#features/resources/resource.ts';
+import { listResourceRows, type ResourceRow } from '#features/resources/resources-panel.server.ts';
+import type { Route } from './+types/resources.ts';
+import { actOnEntries } from './entries/act-on-entries.server.ts';
+import { EntryList } from './entries/entry-list.tsx';
+import { loadEntries } from './entries/load-entries.server.ts';
+import { panelMeta } from './panel-meta.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return loadEntries('resource', listResourceRows, args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return actOnEntries('resource', args);
+}
+
+export function meta() {
+  return panelMeta('Resources');
+}
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...loaderData}
+      kind="resource"
+      title="Resources"
+      create={{ label: 'New Resource', invitation: 'Recommend what you use yourself, and say why.' }}
+      categories={resourceCategories}
+      facts={factsOf}
+      badge={badgeOf}
+    />
+  );
+}
+
+function factsOf({ category, price, rating }: ResourceRow) {
+  return `${category} · ${price} · ${rating.toFixed(1)}`;
+}
+
+function badgeOf({ affiliate }: ResourceRow) {
+  return affiliate && <AffiliateMark />;
+}

@@ -1,0 +1,84 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { ImportForm } from '#features/subscribers/import-form.tsx';
+import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
+import { addForm } from '#features/subscribers/subscriber-form.server.ts';
+import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
+import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
+import { Box } from '#ui/box.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Crumbs } from '#ui/crumbs.tsx';
+import { TextField } from '#ui/field.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { useErrorFocus } from '#ui/use-error-focus.ts';
+import type { Route } from './+types/subscribers-add.ts';
+import { panelMeta } from './panel-meta.ts';
+import { sayDone } from './say-done.ts';
+
+const taken = {
+  confirmed: 'This address is on the list already.',
+  unsubscribed: 'This address has unsubscribed. Only its owner can come back, by the form of the site.',
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { refused, data: asked, values } = parseForm(await readForm(request), addForm);
+  if (refused) return data(refused, { status: 400 });
+  const outcome = await addSubscriber(context.get(databaseContext), asked.email, context.get(clockContext)());
+  if (outcome === 'added') return redirect(subscribersPath, 303);
+  return data(refuse(values, { email: taken[outcome] }), { status: 409 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sayDone(serverAction, 'Subscriber added.');
+}
+
+export function meta() {
+  return panelMeta('Add subscribers');
+}
+
+export default function AddSubscribers({ actionData: answer }: Route.ComponentProps) {
+  const form = useErrorFocus(answer);
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <>
+      <Crumbs links={[{ label: 'Subscribers', to: subscribersPath }]} />
+      <ScreenHead title="Add subscribers" />
+      <div className="grid items-start gap-5 2xl:grid-cols-2">
+        <Box title="One address">
+          <Form ref={form} method="post" noValidate className="grid gap-3 px-5 pb-5">
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              required
+              autoComplete="off"
+              maxLength={subscriberEmailLimit}
+              defaultValue={answer?.values.email}
+              error={answer?.errors.email}
+            />
+            <Checkbox
+              name="consent"
+              label="They agreed to get the newsletter"
+              aria-invalid={answer?.errors.consent ? true : undefined}
+              aria-describedby={answer?.errors.consent && 'consent-error'}
+              defaultChecked={answer?.values.consent === 'on'}
+            />
+            {answer?.errors.consent && (
+              <p id="consent-error" className="text-sm font-semibold text-accent-text">
+                {answer.errors.consent}
+              </p>
+            )}
+            <Button type="submit" size="small" disabled={isSending} className="justify-self-start">
+              Add subscriber
+            </Button>
+          </Form>
+        </Box>
+        <Box title="Import a CSV file">
+          <ImportForm />
+        </Box>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { readImportFile } from '#features/subscribers/import-file.server.ts';
+import { type ImportAnswer, largestImport, tooLargeToImport } from '#features/subscribers/subscriber-list.ts';
+import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
+import { readForm } from '#platform/forms.server.ts';
+import type { Route } from './+types/subscribers-import.ts';
+
+/** The file is sent twice: once to see what would happen, once to let it happen. Nothing of it is kept between. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const sent = form.get('file');
+  if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
+  if (sent.size > largestImport) return refuse(tooLargeToImport, 413);
+
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const file = readImportFile(await textOf(sent), now);
+  if ('error' in file) return refuse(file.error, 400);
+  if (form.get('act') !== 'import') return data<ImportAnswer>({ preview: await previewImport(db, file) });
+  return data<ImportAnswer>({ imported: await importSubscribers(db, file.subscribers, now) });
+}
+
+function refuse(error: string, status: number) {
+  return data<ImportAnswer>({ error }, { status });
+}
+
+/** Spreadsheets write UTF-8, or UTF-16 with a mark at its beginning. */
+async function textOf(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+}

@@ -1,0 +1,102 @@
+import { Download, Plus } from 'lucide-react';
+import { data } from 'react-router';
+import { databaseContext } from '#context';
+import { readSite } from '#features/settings/settings.server.ts';
+import { removeForm } from '#features/subscribers/subscriber-form.server.ts';
+import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import { removeSubscribers } from '#features/subscribers/subscribers-editing.server.ts';
+import { countSubscribers, listSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
+import { countOf } from '#platform/count.ts';
+import { parseForm, readForm } from '#platform/forms.server.ts';
+import { BulkBar } from '#ui/bulk-bar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useSelection } from '#ui/use-selection.ts';
+import type { Route } from './+types/subscribers.ts';
+import { panelMeta } from './panel-meta.ts';
+import { NoSubscribers } from './subscribers/no-subscribers.tsx';
+import { statusTabs } from './subscribers/status-tabs.ts';
+import { subscriberColumns } from './subscribers/subscriber-columns.tsx';
+import { readSubscriberQuery } from './subscribers/subscriber-query.ts';
+import { useRemoving } from './subscribers/use-removing.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = readSubscriberQuery(request);
+  const [list, counts, { timeZone }] = await Promise.all([
+    listSubscribers(db, query),
+    countSubscribers(db),
+    readSite(db),
+  ]);
+  return { query, list, counts, timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { refused, data: asked } = parseForm(await readForm(request), removeForm);
+  if (refused) throw data('That form could not be read.', { status: 400 });
+  const removed = await removeSubscribers(context.get(databaseContext), asked.ids);
+  return { text: `${countOf(removed, 'subscriber')} removed for good.` };
+}
+
+export function meta() {
+  return panelMeta('Subscribers');
+}
+
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  const { query, list, counts, timeZone } = loaderData;
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const { isBusy, remove } = useRemoving(selection.clear);
+  const ofStatus = query.status ? `?status=${query.status}` : '';
+  return (
+    <>
+      <ScreenHead title="Subscribers" note={`${countOf(counts.confirmed, 'reader')} of the newsletter`}>
+        <ButtonLink
+          to={`${subscribersPath}/export${ofStatus}`}
+          reloadDocument
+          prefetch="none"
+          variant="line"
+          size="small"
+        >
+          Export CSV
+          <Icon of={Download} />
+        </ButtonLink>
+        <ButtonLink to={`${subscribersPath}/add`} size="small">
+          <Icon of={Plus} />
+          Add or Import
+        </ButtonLink>
+      </ScreenHead>
+      <Tabs label="Filter by status" tabs={statusTabs(query.status, counts)} />
+      <section aria-label="Subscribers" className="mt-5 rounded-md border border-rule bg-surface">
+        <div className="flex border-b border-rule p-4">
+          <SearchForm
+            label="Search subscribers"
+            placeholder="Search addresses"
+            search={query.search}
+            kept={{ status: query.status }}
+          />
+        </div>
+        {list.total > 0 ? (
+          <DataTable
+            label="Subscribers"
+            rows={list.items}
+            columns={subscriberColumns(timeZone)}
+            nameOf={({ email }) => email}
+            sorted={{ by: query.sort, descending: query.descending }}
+            selection={selection}
+          />
+        ) : (
+          <div className="p-6 sm:p-10">
+            <NoSubscribers query={query} />
+          </div>
+        )}
+      </section>
+      <BulkBar selection={selection} acts={[{ label: 'Remove', run: remove }]} isBusy={isBusy} />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { databaseContext } from '#context';
+import { type EditableEntry, newEntryId } from '#features/entries/entry.ts';
+import { ToolEditor } from '#features/tools/tool-editor.tsx';
+import { toolForm } from '#features/tools/tool-form.server.ts';
+import { findEditableTool } from '#features/tools/tools-panel.server.ts';
+import { notFound } from '#platform/http.ts';
+import type { Route } from './+types/tool.ts';
+import { saveEntryForm } from './entries/save-entry.server.ts';
+import { panelMeta } from './panel-meta.ts';
+import { sayDone } from './say-done.ts';
+
+const empty: EditableEntry = {
+  version: 1,
+  values: { icon: 'shapes', status: 'live', rating: '4.5', active: 'on' },
+};
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const isNew = id === newEntryId;
+  const entry = isNew ? empty : await findEditableTool(context.get(databaseContext), id);
+  if (!entry) throw notFound('Tool Not Found');
+  return { isNew, entry };
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveEntryForm('tool', toolForm, args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sayDone(serverAction, 'Saved.');
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.entry.values.name ?? 'New tool');
+}
+
+export default function EditTool({ loaderData, actionData }: Route.ComponentProps) {
+  return <ToolEditor {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
+import { openSubscribers } from '../support/subscribers.ts';
+
+const NOW = '2026-03-10T12:00:00.000Z';
+
+test('whom the owner adds is confirmed, with the day of consent', async () => {
+  const { add, stored } = await openSubscribers();
+  const response = await add({ email: ' Hanne@Example.com ', consent: 'on' });
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/subscribers']);
+  expect(await stored()).toMatchObject([
+    { email: 'hanne@example.com', status: 'confirmed', source: 'owner', consent_at: NOW, confirmed_at: NOW },
+  ]);
+});
+
+test('without consent, or without an address, nobody is added', async () => {
+  const { add, stored } = await openSubscribers();
+  const noConsent = await add({ email: 'hanne@example.com' });
+  expect(noConsent.status).toBe(400);
+  const html = await noConsent.text();
+  expect(html).toContain('Add only who agreed to get the newsletter.');
+  expect(html).toContain('value="hanne@example.com"');
+  const noAddress = await add({ email: 'hanne', consent: 'on' });
+  expect([noAddress.status, await noAddress.text()]).toEqual([
+    400,
+    expect.stringContaining('Please enter a valid email address.'),
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('a pending address is confirmed by the owner; one on the list, or that has left, is not added again', async () => {
+  const { add, stored, db, post } = await openSubscribers();
+  await post('/?index', { email: 'hanne@example.com' });
+  expect((await add({ email: 'hanne@example.com', consent: 'on' })).status).toBe(303);
+  expect(await stored()).toMatchObject([{ status: 'confirmed', source: 'owner', consent_at: NOW }]);
+  const again = await add({ email: 'hanne@example.com', consent: 'on' });
+  expect([again.status, await again.text()]).toEqual([
+    409,
+    expect.stringContaining('This address is on the list already.'),
+  ]);
+  await db.updateTable('subscribers').set({ status: 'unsubscribed', unsubscribed_at: NOW }).execute();
+  const left = await add({ email: 'hanne@example.com', consent: 'on' });
+  expect([left.status, await left.text()]).toEqual([
+    409,
+    expect.stringContaining('This address has unsubscribed.'),
+  ]);
+  expect(await stored()).toMatchObject([{ status: 'unsubscribed' }]);
+});
+
+test('the list shows source and consent, and is filtered, searched and sorted', async () => {
+  const { see, bring } = await openSubscribers();
+  await bring(
+    'email,status,source,consent_at,unsubscribed_at\n' +
+      'ann@example.com,confirmed,fair,2026-01-05,\n' +
+      'bob_x@example.com,pending,,,\n' +
+      'cyd@example.com,unsubscribed,home,2026-01-02,2026-02-03\n',
+  );
+  const all = await see('/admin/subscribers');
+  expect(all).toContain('from fair · consent Jan 4, 2026');
+  expect(all).toContain('from import · no consent yet');
+  expect(all).toContain('left Feb 2, 2026');
+  const chosen = async (query: string) =>
+    [...(await see(`/admin/subscribers?${query}`)).matchAll(/Choose (\w+)@/g)].map(([, name]) => name);
+  expect(await chosen('status=pending')).toEqual(['bob_x']);
+  expect(await chosen('q=ANN')).toEqual(['ann']);
+  expect(await chosen('q=b_x')).toEqual(['bob_x']);
+  expect(await chosen('q=n_@')).toEqual([]);
+  expect(await chosen('sort=email&order=asc')).toEqual(['ann', 'bob_x', 'cyd']);
+  expect(await chosen('sort=email&order=desc')).toEqual(['cyd', 'bob_x', 'ann']);
+  expect(await see('/admin/subscribers?q=zzz')).toContain('Nothing matches.');
+  expect(await see('/admin/subscribers?page=9&status=x&sort=x')).toContain('ann');
+});
+
+test('who is removed is gone for good, and only they', async () => {
+  const { db, time, stored, remove, emails } = await openSubscribers();
+  for (const name of ['ann', 'bob']) await addSubscriber(db, `${name}@example.com`, time.now);
+  const [ann] = await stored();
+  expect(await (await remove([ann!.id])).text()).toContain('1 subscriber removed for good.');
+  expect(await emails()).toEqual(['bob@example.com']);
+  expect((await remove([])).status).toBe(400);
+  expect((await remove(['x'])).status).toBe(400);
+});

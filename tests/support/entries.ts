@@ -1,0 +1,74 @@
+import type { EntryKind } from '#features/entries/entry.ts';
+import { addResource, addTool } from './factories.ts';
+import { startSignedIn } from './owner.ts';
+
+type Sample = Record<string, string>;
+
+const common: Sample = {
+  version: '1',
+  name: 'Compass',
+  description: 'Finds the way.',
+  icon: 'globe',
+  rating: '4.7',
+  features: 'North\r\nSouth',
+  active: 'on',
+};
+
+/** The two kinds of entries, with a form that is right for each. */
+export const entryKinds = [
+  {
+    kind: 'resource' as EntryKind,
+    table: 'resources' as const,
+    path: '/admin/resources',
+    page: '/resources',
+    add: addResource,
+    form: {
+      ...common,
+      category: 'Design',
+      url: 'https://compass.example/',
+      price: '$5',
+      affiliate: 'on',
+    } as Sample,
+    stored: { url: 'https://compass.example/', price: '$5', affiliate: true, category: 'Design' },
+  },
+  {
+    kind: 'tool' as EntryKind,
+    table: 'ai_tools' as 'resources',
+    path: '/admin/tools',
+    page: '/ai-tools',
+    add: addTool,
+    form: {
+      ...common,
+      category: 'Sales',
+      status: 'beta',
+      url: 'https://compass.example/',
+      github: '',
+      image: '/media/0123/30x20.jpg',
+      users: '12+',
+    } as Sample,
+    stored: { url: 'https://compass.example/', github: null, image: '/media/0123/30x20.jpg', status: 'beta' },
+  },
+];
+
+/** The owner's site, and ways to act on its entries of a kind. */
+export async function openEntries({ path, page, table, add }: (typeof entryKinds)[number]) {
+  const site = await startSignedIn();
+  const headers = { Cookie: site.cookie };
+  const names = async () => {
+    const html = await (await site.get(page)).text();
+    return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name!);
+  };
+  const send = (address: string, form: Sample) => site.post(address, form, headers);
+  return {
+    ...site,
+    add: (given: { name: string; position: number }) => add(site.db, given),
+    /** The names that visitors see, in their order. */
+    names,
+    send,
+    act: (form: Sample) => send(`${path}.data`, form),
+    see: async (address: string) => (await site.get(address, headers)).text(),
+    row: () => site.db.selectFrom(table).selectAll().executeTakeFirstOrThrow(),
+    version: async () =>
+      (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version,
+  };
+}

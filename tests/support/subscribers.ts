@@ -1,0 +1,35 @@
+import type { ImportAnswer } from '#features/subscribers/subscriber-list.ts';
+import { startSignedIn } from './owner.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+/** The owner's site, and ways to act on its subscribers. */
+export async function openSubscribers() {
+  const site = await startSignedIn();
+  const headers = { Cookie: site.cookie };
+  const stored = () => site.db.selectFrom('subscribers').selectAll().orderBy('email').execute();
+  return {
+    ...site,
+    stored,
+    emails: async () => (await stored()).map(({ email }) => email),
+    see: async (path: string) => (await site.get(path, headers)).text(),
+    add: (form: Record<string, string>) => site.post('/admin/subscribers/add', form, headers),
+    remove: (ids: string[]) => site.post('/admin/subscribers.data', { ids: ids.join(',') }, headers),
+    /** Sends a file as the browser's script does. */
+    bring: async (csv: string | Uint8Array<ArrayBuffer>, act = 'import') => {
+      const body = new FormData();
+      body.append('file', new File([csv], 'list.csv'));
+      body.append('act', act);
+      const response = await site.send('/admin/subscribers/import', {
+        method: 'POST',
+        body,
+        headers: { ...headers, Origin: ORIGIN, Host: new URL(ORIGIN).host },
+      });
+      return { status: response.status, answer: (await response.json()) as ImportAnswer };
+    },
+    take: async (query = '') => {
+      const response = await site.get(`/admin/subscribers/export${query}`, headers);
+      return { headers: response.headers, csv: await response.text() };
+    },
+  };
+}
