@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Screens of the panel that are still to come show the dashboard. */
-const toCome = ['resources', 'tools', 'enquiries', 'subscribers', 'analytics', 'settings'];
+const toCome = ['resources', 'tools', 'subscribers', 'analytics', 'settings'];
 
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
@@ -42,6 +42,9 @@ export default [
       route('find', 'routes/admin/find.ts'),
       ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
       route('comments', 'routes/admin/comments.tsx'),
+      route('enquiries', 'routes/admin/enquiries.tsx'),
+      route('enquiries/export', 'routes/admin/enquiries-export.ts'),
+      route('enquiries/:id', 'routes/admin/enquiry.tsx'),
       route('media', 'routes/admin/media.tsx'),
       route('media/list', 'routes/admin/media-list.ts'),
       route('media/upload', 'routes/admin/media-upload.ts'),
