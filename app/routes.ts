@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Screens of the panel that are still to come show the dashboard. */
-const toCome = ['comments', 'enquiries', 'analytics', 'settings'];
+const toCome = ['analytics', 'settings'];
 
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
@@ -50,6 +50,10 @@ export default [
       route('subscribers/add', 'routes/admin/subscribers-add.tsx'),
       route('subscribers/import', 'routes/admin/subscribers-import.ts'),
       route('subscribers/export', 'routes/admin/subscribers-export.ts'),
+      route('comments', 'routes/admin/comments.tsx'),
+      route('enquiries', 'routes/admin/enquiries.tsx'),
+      route('enquiries/export', 'routes/admin/enquiries-export.ts'),
+      route('enquiries/:id', 'routes/admin/enquiry.tsx'),
       route('media', 'routes/admin/media.tsx'),
       route('media/list', 'routes/admin/media-list.ts'),
       route('media/upload', 'routes/admin/media-upload.ts'),

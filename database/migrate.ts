@@ -7,6 +7,7 @@ import { type CreateSearch, up as createSearchIndex } from './migrations/003-sea
 import { up as createSecondFactor } from './migrations/004-second-factor.ts';
 import { up as addScreenshotTexts } from './migrations/005-screenshot-texts.ts';
 import { up as addEditedAt } from './migrations/006-edited-at.ts';
+import { up as addClients } from './migrations/007-clients.ts';
 
 /** What a step asks of the engine. */
 type Engine = { columns: ColumnTypes; createSearch: CreateSearch };
@@ -19,6 +20,7 @@ const steps: Record<string, Step> = {
   '004-second-factor': createSecondFactor,
   '005-screenshot-texts': addScreenshotTexts,
   '006-edited-at': addEditedAt,
+  '007-clients': addClients,
 };
 
 export const stepNames = Object.keys(steps);

@@ -54,6 +54,7 @@ export type Database = {
     created_at: Time;
     deleted_at: Time | null;
     demo: boolean;
+    search_text: Generated<string>;
   };
   portfolio_projects: Piece & {
     description: string;
@@ -144,6 +145,7 @@ export type Database = {
     created_at: Time;
     updated_at: Time;
     replied_at: Time | null;
+    search_text: Generated<string>;
   };
   enquiry_entries: { id: string; enquiry_id: string; kind: 'note' | 'reply'; body: string; created_at: Time };
   subscribers: {
@@ -175,6 +177,8 @@ export type Database = {
     expires_at: Time | null;
     last_error: string | null;
     created_at: Time;
+    /** The id of the row that the mail is about, if it is to be deleted with that row. */
+    about: Generated<string | null>;
   };
 
   visitor_limits: { key: string; hits: number; resets_at: Time };

@@ -101,7 +101,7 @@ function lookOf<Row>({ numeric, secondary }: Column<Row>) {
 }
 
 /** A box in a target that a finger can hit; the label is for those who hear the page. */
-function Choice({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+export function Choice({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className="-m-3 grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>

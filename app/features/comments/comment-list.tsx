@@ -7,7 +7,7 @@ export function CommentList({ comments, timeZone }: { comments: PublicComment[];
   return (
     <ol>
       {comments.map((comment) => (
-        <li key={comment.id} className="border-t border-rule py-6">
+        <li key={comment.id} className={`border-t border-rule py-6 ${comment.isReply ? 'ml-15' : ''}`}>
           <Comment comment={comment} timeZone={timeZone} />
         </li>
       ))}

@@ -5,6 +5,7 @@ export type PublicComment = {
   content: string;
   createdAt: string;
   byOwner: boolean;
+  isReply: boolean;
 };
 
 export const commentLimits = { name: 100, email: 254, content: 5_000 };

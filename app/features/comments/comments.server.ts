@@ -1,13 +1,16 @@
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { fold } from '#platform/fold.ts';
 import { newId } from '#platform/id.ts';
 import type { PublicComment } from './comment.ts';
 
-export function listApprovedComments(db: Db, postId: string): Promise<PublicComment[]> {
-  return db
+/** The oldest first; a reply stands below what it answers, and is gone when that is. */
+export async function listApprovedComments(db: Db, postId: string): Promise<PublicComment[]> {
+  const rows = await db
     .selectFrom('comments')
-    .select(['id', 'author_name as authorName', 'content', 'created_at as createdAt', 'by_owner as byOwner'])
+    .select(['id', 'parent_id as parentId', 'author_name as authorName', 'content'])
+    .select(['created_at as createdAt', 'by_owner as byOwner'])
     .where('post_id', '=', postId)
     .where('approved', '=', true)
     .where('spam', '=', false)
@@ -15,6 +18,13 @@ export function listApprovedComments(db: Db, postId: string): Promise<PublicComm
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const replies = Map.groupBy(rows, ({ parentId }) => parentId);
+  const listed = (parent: string | null): PublicComment[] =>
+    (replies.get(parent) ?? []).flatMap(({ parentId, ...comment }) => [
+      { ...comment, isReply: parentId !== null },
+      ...listed(comment.id),
+    ]);
+  return listed(null);
 }
 
 export type NewComment = {
@@ -74,6 +84,7 @@ export async function createComment(db: Db, comment: NewComment, now: Date) {
         created_at: now.toISOString(),
         deleted_at: null,
         demo: comment.demo ?? false,
+        search_text: fold(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
       })
       .execute();
     if (approved) await bumpContentVersion(trx);

@@ -1,4 +1,5 @@
 import type { Db } from '#database/schema.ts';
+import { fold } from '#platform/fold.ts';
 import { newId } from '#platform/id.ts';
 
 export type NewEnquiry = {
@@ -33,6 +34,7 @@ export async function receiveEnquiry(
       created_at: at,
       updated_at: at,
       replied_at: null,
+      search_text: fold(`${enquiry.name} ${enquiry.email} ${enquiry.subject} ${enquiry.message}`),
     })
     .execute();
   return { id, spam };

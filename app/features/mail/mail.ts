@@ -6,4 +6,7 @@ export type Mail = {
   text: string;
   html: string;
   expiresAt: Date | null;
+  replyTo?: string | null;
+  /** The id of the row that the mail is about and with which it is deleted. */
+  about?: string | null;
 };

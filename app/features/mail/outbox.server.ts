@@ -12,7 +12,7 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: 
       id,
       kind: mail.kind,
       recipient: mail.recipient,
-      reply_to: null,
+      reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
@@ -22,6 +22,7 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: 
       next_attempt_at: at,
       expires_at: mail.expiresAt?.toISOString() ?? null,
       created_at: at,
+      about: mail.about ?? null,
     })
     .execute();
   return { id };

@@ -1,0 +1,126 @@
+import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
+import { type FormEvent, type ReactNode } from 'react';
+import { Form } from 'react-router';
+import { formatMoment } from '#platform/dates.ts';
+import { slugify } from '#platform/slug.ts';
+import { Cover } from '#ui/cover.tsx';
+import { Choice } from '#ui/data-table.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { quietButton } from '#ui/quiet-button.ts';
+import type { CommentAct, ModeratedComment } from './comment-moderation.ts';
+import { CommentPost } from './comment-post.tsx';
+
+const icons = {
+  approve: Check,
+  reply: Reply,
+  spam: ShieldAlert,
+  bin: Trash2,
+  delete: Trash2,
+  wait: RotateCcw,
+  restore: RotateCcw,
+};
+
+type CommentRowProps = {
+  comment: ModeratedComment;
+  timeZone: string;
+  acts: CommentAct[];
+  isChosen: boolean;
+  onChoose: () => void;
+  onAct: (act: string) => void;
+  /** The form of a reply, while one is written. */
+  children: ReactNode;
+};
+
+/** One comment with what can be done about it; the focus may stand on the whole of it. */
+export function CommentRow(props: CommentRowProps) {
+  const { comment, timeZone, acts, isChosen, onChoose, onAct, children } = props;
+  return (
+    <li
+      data-comment={comment.id}
+      tabIndex={-1}
+      aria-label={`Comment by ${comment.authorName}`}
+      className="grid scroll-my-24 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 gap-y-4 border-t border-rule px-5 py-5 transition-[background-color,box-shadow] duration-(--quick) focus-within:bg-paper/60 focus-within:shadow-[inset_3px_0_0_var(--accent)] has-[[type=checkbox]:checked]:bg-accent-wash/50 xl:grid-cols-[1.25rem_minmax(0,1fr)_15rem] xl:gap-x-6"
+    >
+      <div className="pt-3">
+        <Choice label={`Choose comment by ${comment.authorName}`} checked={isChosen} onChange={onChoose} />
+      </div>
+      <article className="min-w-0">
+        <Writer comment={comment} timeZone={timeZone} />
+        <p className="type-read mt-2.5 max-w-[42em] text-[1.0625rem] break-words whitespace-pre-line text-ink">
+          {comment.content}
+        </p>
+        <Acts comment={comment} acts={acts} onAct={onAct} />
+        {children}
+      </article>
+      <CommentPost post={comment.post} />
+    </li>
+  );
+}
+
+function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: string }) {
+  const { authorName, authorEmail, createdAt, byOwner, answers } = comment;
+  return (
+    <header className="flex items-center gap-3">
+      <Cover
+        slug={slugify(authorName) || 'guest'}
+        image={null}
+        shape="square"
+        className="size-10 flex-none rounded-full"
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2.5 leading-snug">
+          <span className="font-[620] break-words">{authorName}</span>
+          {byOwner ? (
+            <span className="rounded-sm bg-ink px-1.5 py-0.75 font-mono text-[0.6875rem] leading-none font-medium text-paper">
+              Author
+            </span>
+          ) : (
+            <a
+              href={`mailto:${authorEmail}`}
+              className="type-label break-all transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:py-3"
+            >
+              {authorEmail}
+            </a>
+          )}
+        </p>
+        <p className="type-label">
+          <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
+          {answers && ` · in reply to ${answers}`}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+type ActsProps = Pick<CommentRowProps, 'comment' | 'acts' | 'onAct'>;
+
+/** A plain form where no script runs; what the owner wrote needs no reply and is no spam. */
+function Acts({ comment, acts, onAct }: ActsProps) {
+  function follow(event: FormEvent) {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    onAct(button.value);
+  }
+
+  const offered = acts.filter(({ act }) => !comment.byOwner || !['reply', 'spam', 'wait'].includes(act));
+  return (
+    <Form method="post" onSubmit={follow} className="mt-2.5 -ml-2.5 flex flex-wrap gap-x-1">
+      <input type="hidden" name="ids" value={comment.id} />
+      {offered.map(({ act, label }) => (
+        <button
+          key={act}
+          name="act"
+          value={act}
+          aria-label={`${label}: comment by ${comment.authorName}`}
+          className={`${quietButton} ${act === 'reply' ? 'noscript:hidden' : ''}`}
+        >
+          <Icon
+            of={icons[act as keyof typeof icons]}
+            className={`max-sm:hidden ${act === 'approve' ? 'text-ok' : 'text-ink-3'}`}
+          />
+          {label}
+        </button>
+      ))}
+    </Form>
+  );
+}

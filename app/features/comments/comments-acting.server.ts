@@ -1,0 +1,67 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+import { type CommentStanding, type CommentState, stateOfComment } from './comment-moderation.ts';
+import { createComment } from './comments.server.ts';
+
+/** Where these comments stand now. */
+export async function listCommentStandings(db: Db, ids: string[]): Promise<CommentStanding[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .select(['id', 'approved', 'spam', 'deleted_at as deletedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ id: row.id, state: stateOfComment(row) }));
+}
+
+/** Takes comments to where they shall stand; the bin remembers where they stood before. */
+export function moveComments(db: Db, ids: string[], to: CommentState, now: Date) {
+  if (to === 'bin') return changeComments(db, ids, { deleted_at: now.toISOString() });
+  return changeComments(db, ids, { approved: to === 'approved', spam: to === 'spam', deleted_at: null });
+}
+
+/** Out of the bin, back to where they stood before. */
+export function takeCommentsFromBin(db: Db, ids: string[]) {
+  return changeComments(db, ids, { deleted_at: null });
+}
+
+export function restoreCommentStandings(db: Db, standings: CommentStanding[], now: Date) {
+  return inTransaction(db, async (trx) => {
+    for (const { id, state } of standings) await moveComments(trx, [id], state, now);
+  });
+}
+
+/** Only what lies in the bin can be deleted; the owner's replies go with it. */
+export async function deleteComments(db: Db, ids: string[]) {
+  await db.deleteFrom('comments').where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
+}
+
+type Reply = { to: string; content: string; authorName: string; authorEmail: string };
+
+/** Answers a comment in public, which approves it; null if there is no such comment. */
+export function replyToComment(db: Db, { to, ...reply }: Reply, now: Date): Promise<{ id: string } | null> {
+  return inTransaction(db, async (trx) => {
+    const answered = await trx
+      .updateTable('comments')
+      .set({ approved: true, spam: false, deleted_at: null })
+      .where('id', '=', to)
+      .where('by_owner', '=', false)
+      .returning('post_id as postId')
+      .executeTakeFirst();
+    if (!answered) return null;
+    return createComment(
+      trx,
+      { ...reply, postId: answered.postId, parentId: to, approved: true, byOwner: true },
+      now,
+    );
+  });
+}
+
+type Change = { approved?: boolean; spam?: boolean; deleted_at: string | null };
+
+function changeComments(db: Db, ids: string[], change: Change) {
+  return inTransaction(db, async (trx) => {
+    await trx.updateTable('comments').set(change).where('id', 'in', ids).execute();
+    await bumpContentVersion(trx);
+  });
+}

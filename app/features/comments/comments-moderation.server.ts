@@ -1,0 +1,89 @@
+import type { ExpressionBuilder } from 'kysely';
+import { holds } from '#database/matches.ts';
+import type { Database, Db } from '#database/schema.ts';
+import { fold } from '#platform/fold.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import { commentsInPanelPerPage, type CommentState, type ModeratedComment } from './comment-moderation.ts';
+
+export type CommentFilter = { state: CommentState; search: string };
+
+/** The comments of one state, the newest first; a search finds names, addresses and words. */
+export async function listModeratedComments(
+  db: Db,
+  { page, now, ...filter }: CommentFilter & { page: number; now: Date },
+): Promise<Page<ModeratedComment>> {
+  const found = db.selectFrom('comments').where((eb) => isListed(eb, filter));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, commentsInPanelPerPage, total);
+  const shown = found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(commentsInPanelPerPage)
+    .offset(offset);
+  const rows = await db
+    .selectFrom(shown.as('comment'))
+    .innerJoin('blog_posts as post', 'post.id', 'comment.post_id')
+    .leftJoin('comments as parent', 'parent.id', 'comment.parent_id')
+    .select(['comment.id', 'comment.content', 'comment.created_at', 'comment.by_owner'])
+    .select(['comment.author_name', 'comment.author_email', 'parent.author_name as answers'])
+    .select(['post.id as post_id', 'post.title', 'post.slug', 'post.featured_image', 'post.cover_salt'])
+    .select(['post.published', 'post.published_at', 'post.deleted_at as post_deleted_at'])
+    .orderBy('comment.created_at', 'desc')
+    .orderBy('comment.id', 'desc')
+    .execute();
+  const items = rows.map((row) => ({
+    id: row.id,
+    authorName: row.author_name,
+    authorEmail: row.author_email,
+    content: row.content,
+    createdAt: row.created_at,
+    byOwner: row.by_owner,
+    answers: row.answers,
+    post: {
+      id: row.post_id,
+      title: row.title,
+      slug: row.slug,
+      image: row.featured_image,
+      coverSalt: row.cover_salt,
+      isPublic:
+        row.published && row.post_deleted_at === null && (row.published_at ?? '9') <= now.toISOString(),
+    },
+  }));
+  return { items, ...place };
+}
+
+function isListed(eb: ExpressionBuilder<Database, 'comments'>, { state, search }: CommentFilter) {
+  const query = fold(search);
+  return eb.and([
+    eb('deleted_at', state === 'bin' ? 'is not' : 'is', null),
+    ...(state === 'bin' ? [] : [eb('spam', '=', state === 'spam')]),
+    ...(state === 'waiting' || state === 'approved' ? [eb('approved', '=', state === 'approved')] : []),
+    ...(query ? [holds(query)] : []),
+  ]);
+}
+
+export async function countCommentsByState(db: Db): Promise<Record<CommentState, number>> {
+  const rows = await db
+    .selectFrom('comments')
+    .select((eb) => [
+      eb
+        .case()
+        .when('deleted_at', 'is not', null)
+        .then('bin')
+        .when('spam', '=', true)
+        .then('spam')
+        .when('approved', '=', true)
+        .then('approved')
+        .else('waiting')
+        .end()
+        .as('state'),
+      eb.fn.countAll<number>().as('total'),
+    ])
+    .groupBy('state')
+    .execute();
+  const counted = Object.fromEntries(rows.map(({ state, total }) => [state, total]));
+  return { waiting: 0, approved: 0, spam: 0, bin: 0, ...counted };
+}

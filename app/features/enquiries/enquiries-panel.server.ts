@@ -1,0 +1,154 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { holds } from '#database/matches.ts';
+import type { Database, Db } from '#database/schema.ts';
+import { fold } from '#platform/fold.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import {
+  cardsPerStage,
+  enquiriesPerPage,
+  type Enquiry,
+  type EnquiryEntry,
+  type EnquiryRow,
+  type Stage,
+  stages,
+  type StageTotals,
+} from './pipeline.ts';
+
+export type EnquiryFilter = {
+  stage: Stage | 'spam' | null;
+  budget: string | null;
+  timeline: string | null;
+  search: string;
+};
+
+/** First whoever waits for an answer, by the time that is left, then the newest. */
+export async function listEnquiries(
+  db: Db,
+  { page, ...filter }: EnquiryFilter & { page: number },
+): Promise<Page<EnquiryRow>> {
+  const { total } = await db
+    .selectFrom('enquiries')
+    .where((eb) => isListed(eb, filter))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, enquiriesPerPage, total);
+  const items = await found(db, filter).limit(enquiriesPerPage).offset(offset).execute();
+  return { items: items.map(toRow), ...place };
+}
+
+/** The first cards of each stage, in the order of the stages. */
+export async function listBoard(db: Db, filter: EnquiryFilter): Promise<EnquiryRow[]> {
+  const columns = await Promise.all(
+    stages.map((stage) =>
+      found(db, { ...filter, stage })
+        .limit(cardsPerStage)
+        .execute(),
+    ),
+  );
+  return columns.flat().map(toRow);
+}
+
+/** All of them with their words, for a file. */
+export async function listWholeEnquiries(db: Db, filter: EnquiryFilter): Promise<Enquiry[]> {
+  const rows = await found(db, filter).select('message').execute();
+  return rows.map((row) => ({ ...toRow(row), message: row.message }));
+}
+
+/** How many there would be at each stage, whatever stage is chosen. */
+export async function countByStage(db: Db, filter: EnquiryFilter): Promise<StageTotals> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .where((eb) => isWanted(eb, filter))
+    .select((eb) => [
+      eb.case().when('spam', '=', true).then('spam').else(eb.ref('stage')).end().as('place'),
+      eb.fn.countAll<number>().as('total'),
+    ])
+    .groupBy('place')
+    .execute();
+  const counted = Object.fromEntries(rows.map(({ place, total }) => [place, total]));
+  return { new: 0, replied: 0, quoted: 0, won: 0, lost: 0, spam: 0, ...counted };
+}
+
+/** How many jobs were won in all, and what they bring together. */
+export async function sumWon(db: Db): Promise<{ jobs: number; value: number }> {
+  const { jobs, value } = await db
+    .selectFrom('enquiries')
+    .select((eb) => [eb.fn.countAll<number>().as('jobs'), eb.fn.sum<number | null>('value').as('value')])
+    .where('stage', '=', 'won')
+    .where('spam', '=', false)
+    .executeTakeFirstOrThrow();
+  return { jobs, value: value ?? 0 };
+}
+
+export async function findEnquiry(
+  db: Db,
+  id: string,
+): Promise<{ enquiry: Enquiry; entries: EnquiryEntry[] } | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select([...columns, 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const entries = await db
+    .selectFrom('enquiry_entries as entry')
+    // A reply and its mail have the same id.
+    .leftJoin('outbox as mail', 'mail.id', 'entry.id')
+    .select(['entry.id', 'entry.kind', 'entry.body', 'entry.created_at as createdAt', 'mail.status as mail'])
+    .where('entry.enquiry_id', '=', id)
+    .orderBy('entry.created_at')
+    .orderBy('entry.id')
+    .execute();
+  return { enquiry: { ...toRow(row), message: row.message }, entries };
+}
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'subject',
+  'budget',
+  'timeline',
+  'stage',
+  'spam',
+  'value',
+  'version',
+  'created_at as createdAt',
+  'replied_at as repliedAt',
+] as const;
+
+function found(db: Db, filter: EnquiryFilter) {
+  const timeLeft = sql`case when stage = 'new' and spam = ${false} then created_at end`;
+  return db
+    .selectFrom('enquiries')
+    .select(columns)
+    .where((eb) => isListed(eb, filter))
+    .orderBy(timeLeft, (order) => order.asc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+type Where = ExpressionBuilder<Database, 'enquiries'>;
+
+function isListed(eb: Where, filter: EnquiryFilter) {
+  const { stage } = filter;
+  return eb.and([
+    eb('spam', '=', stage === 'spam'),
+    ...(stage && stage !== 'spam' ? [eb('stage', '=', stage)] : []),
+    isWanted(eb, filter),
+  ]);
+}
+
+function isWanted(eb: Where, { budget, timeline, search }: EnquiryFilter) {
+  const query = fold(search);
+  return eb.and([
+    ...(budget ? [eb('budget', '=', budget)] : []),
+    ...(timeline ? [eb('timeline', '=', timeline)] : []),
+    ...(query ? [holds(query)] : []),
+  ]);
+}
+
+/** Only known stages are ever written. */
+function toRow<Row extends { stage: string }>(row: Row) {
+  return { ...row, stage: row.stage as Stage };
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { useErrorFocus } from '#ui/use-error-focus.ts';
+import { entryLimits } from './pipeline.ts';
+
+type Answer = { text?: string; errors?: { body?: string } };
+
+/** A note that nobody but the owner sees. */
+export function EnquiryNote() {
+  const fetcher = useFetcher<Answer>();
+  const { data } = fetcher;
+  const form = useErrorFocus(data);
+
+  // What is typed, the browser keeps.
+  useEffect(() => {
+    if (data?.text) form.current?.reset();
+  }, [data, form]);
+
+  return (
+    <fetcher.Form ref={form} method="post" data-dense className="grid gap-3">
+      <input type="hidden" name="intent" value="note" />
+      <TextArea
+        label="Note"
+        hint="only you see it"
+        name="body"
+        rows={3}
+        required
+        maxLength={entryLimits.body}
+        error={data?.errors?.body}
+      />
+      <Button
+        type="submit"
+        variant="line"
+        size="small"
+        disabled={fetcher.state !== 'idle'}
+        className="justify-self-start"
+      >
+        {fetcher.state === 'idle' ? 'Keep note' : 'Keeping…'}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { type FormEvent } from 'react';
+import { Form } from 'react-router';
+import { enquiriesPath, type Enquiry, type Stage, stageLabels, stages } from './pipeline.ts';
+
+type StageStepsProps = { enquiry: Enquiry; onMove: (stage: Stage) => void };
+
+/** The whole pipeline with the place of one enquiry in it; a plain form where no script runs. */
+export function StageSteps({ enquiry, onMove }: StageStepsProps) {
+  function follow(event: FormEvent) {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    onMove(button.value as Stage);
+  }
+
+  return (
+    <Form method="post" action={enquiriesPath} onSubmit={follow}>
+      <input type="hidden" name="act" value="move" />
+      <input type="hidden" name="id" value={enquiry.id} />
+      <input type="hidden" name="version" value={enquiry.version} />
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">Stage</legend>
+        {stages.map((stage) => (
+          <button
+            key={stage}
+            name="stage"
+            value={stage}
+            aria-pressed={stage === enquiry.stage}
+            className="min-h-9 rounded-sm bg-ink/6 px-3 text-ui font-[550] text-ink-2 transition-colors duration-(--quick) hover:bg-ink/12 hover:text-ink aria-pressed:bg-ink aria-pressed:font-[620] aria-pressed:text-paper pointer-coarse:min-h-11 forced-colors:border forced-colors:aria-pressed:outline"
+          >
+            {stageLabels[stage]}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { askToConfirm } from '#ui/confirm.ts';
+import type { Enquiry } from './pipeline.ts';
+import { fillIn, replyTemplates } from './reply-templates.ts';
+
+type TemplateSelectProps = {
+  enquiry: Enquiry;
+  ownerName: string;
+  body: string;
+  onFill: (body: string) => void;
+};
+
+/** Begins a reply with a template; what was typed is not thrown away unasked. */
+export function TemplateSelect({ enquiry, ownerName, body, onFill }: TemplateSelectProps) {
+  async function choose(title: string) {
+    const template = replyTemplates.find((one) => one.title === title);
+    if (!template) return;
+    const isKept = replyTemplates.every((one) => filled(one.body) !== body) && body.trim() !== '';
+    if (isKept && !(await askToConfirm(question))) return;
+    onFill(filled(template.body));
+  }
+
+  function filled(text: string) {
+    const name = enquiry.name.split(' ')[0]!;
+    return fillIn(text, { name, subject: enquiry.subject, owner: ownerName });
+  }
+
+  return (
+    <label className="noscript:hidden">
+      <span className="sr-only">Template</span>
+      <select
+        value=""
+        onChange={(event) => void choose(event.target.value)}
+        className="min-h-9 rounded-sm border border-rule-2 bg-surface px-2.5 text-ui transition-colors duration-(--quick) hover:border-ink-2 pointer-coarse:min-h-11"
+      >
+        <option value="">Begin with a template</option>
+        {replyTemplates.map(({ title }) => (
+          <option key={title}>{title}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const question = {
+  title: 'Replace what you wrote?',
+  text: 'The template takes the place of the words in the field.',
+  button: 'Replace',
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { useActs } from '#ui/acts.ts';
+import { asMoved, enquiriesPath, type EnquiryRow, type Stage } from './pipeline.ts';
+import { WonDialog } from './won-dialog.tsx';
+
+type Moves = {
+  move: (enquiry: EnquiryRow, stage: Stage) => void;
+  mark: (enquiry: EnquiryRow, act: 'spam' | 'not-spam') => void;
+  /** The enquiry with what is under way as if it were done; null if it leaves this place. */
+  shown: <Row extends EnquiryRow>(enquiry: Row) => Row | null;
+  /** Asks for the value of a won job. */
+  dialog: ReactNode;
+};
+
+/** Moves enquiries through the pipeline; the screen shows them moved at once, the toast tells when it is stored. */
+export function useMoves(now: Date): Moves {
+  const { act, underWay } = useActs(enquiriesPath);
+  const [won, setWon] = useState<EnquiryRow | null>(null);
+
+  function send({ id, version }: EnquiryRow, form: Record<string, string>) {
+    act({ ...form, id, version: String(version) });
+  }
+
+  return {
+    move: (enquiry, stage) => (stage === 'won' ? setWon(enquiry) : send(enquiry, { act: 'move', stage })),
+    mark: (enquiry, name) => send(enquiry, { act: name }),
+    shown: (enquiry) => {
+      const form = underWay.findLast(({ id }) => id === enquiry.id);
+      if (!form) return enquiry;
+      return form.act === 'move' ? asMoved(enquiry, form.stage as Stage, now) : null;
+    },
+    dialog: won && (
+      <WonDialog
+        key={won.id}
+        enquiry={won}
+        onWon={(value) => send(won, { act: 'move', stage: 'won', value })}
+        onClose={() => setWon(null)}
+      />
+    ),
+  };
+}

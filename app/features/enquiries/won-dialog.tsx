@@ -1,0 +1,43 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { EnquiryRow } from './pipeline.ts';
+
+type WonDialogProps = { enquiry: EnquiryRow; onWon: (value: string) => void; onClose: () => void };
+
+/** Asks what a won job brings; that may be told later. */
+export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [error, setError] = useState<string>();
+
+  // Only the browser's own method makes a dialog modal.
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const value = String(new FormData(event.currentTarget).get('value')).replaceAll(/[\s,$]/g, '');
+    if (!/^\d{0,9}$/.test(value)) return setError('Enter a whole number, or nothing.');
+    dialog.current?.close();
+    onWon(value);
+  }
+
+  return (
+    <Dialog ref={dialog} title={`${enquiry.name} is won`} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-6">
+        <TextField
+          label="Value of the job"
+          hint="whole dollars, optional"
+          name="value"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={enquiry.value ?? ''}
+          error={error}
+        />
+        <Button type="submit" size="small" className="justify-self-start">
+          Mark as won
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { clockContext, databaseContext } from '#context';
+import {
+  countCommentsByState,
+  listModeratedComments,
+} from '#features/comments/comments-moderation.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { readForm } from '#platform/forms.server.ts';
+import { tellOfAct } from '#ui/acts.ts';
+import { Message } from '#ui/message.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Route } from './+types/comments.ts';
+import { actOnComments } from './comments/act-on-comments.server.ts';
+import { CommentsBox } from './comments/comments-box.tsx';
+import { readCommentsQuery } from './comments/comments-query.ts';
+import { reply } from './comments/reply-to-comment.server.ts';
+import { panelMeta } from './panel-meta.ts';
+
+const path = '/admin/comments';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = readCommentsQuery(request);
+  const [list, counts, { timeZone }] = await Promise.all([
+    listModeratedComments(db, { ...query, now: context.get(clockContext)() }),
+    countCommentsByState(db),
+    readSite(db),
+  ]);
+  return { query, list, counts, timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (form.get('act') === 'reply') return reply(form, context);
+  return actOnComments(context.get(databaseContext), form, context.get(clockContext)());
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  if ('text' in answer) tellOfAct(answer);
+  return answer;
+}
+
+export function meta() {
+  return panelMeta('Comments');
+}
+
+export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, list, counts, timeZone } = loaderData;
+  const tab = (label: string, state: typeof query.state) => ({
+    label,
+    to: state === 'waiting' ? path : `${path}?state=${state}`,
+    count: counts[state],
+    current: query.state === state,
+  });
+  return (
+    <>
+      <ScreenHead title="Comments" />
+      {actionData && 'text' in actionData && (
+        <div className="mb-5">
+          <Message tone={actionData.tone}>{actionData.text}</Message>
+        </div>
+      )}
+      <Tabs
+        label="Filter by state"
+        tabs={[
+          tab('Waiting', 'waiting'),
+          tab('Approved', 'approved'),
+          tab('Spam', 'spam'),
+          tab('Bin', 'bin'),
+        ]}
+      />
+      <CommentsBox
+        key={`${query.state} ${query.search} ${list.page}`}
+        path={path}
+        query={query}
+        comments={list.items}
+        timeZone={timeZone}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { databaseContext } from '#context';
+import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.ts';
+import { toCsv } from '#platform/csv.ts';
+import { neverCached } from '#platform/http.ts';
+import type { Route } from './+types/enquiries-export.ts';
+import { readEnquiriesQuery } from './enquiries/enquiries-query.ts';
+
+const head = [
+  'Received',
+  'Name',
+  'Email',
+  'Subject',
+  'Message',
+  'Budget',
+  'Timeline',
+  'Stage',
+  'Value',
+  'Replied',
+];
+
+/** Without the mark spreadsheets do not take the file for UTF-8. */
+const MARK = '\uFEFF';
+
+/** The enquiries that the list shows, all pages of it, for a spreadsheet. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const enquiries = await listWholeEnquiries(context.get(databaseContext), readEnquiriesQuery(request));
+  const rows = enquiries.map((one) => [
+    one.createdAt,
+    one.name,
+    one.email,
+    one.subject,
+    one.message,
+    one.budget,
+    one.timeline,
+    one.stage,
+    one.value,
+    one.repliedAt,
+  ]);
+  return new Response(MARK + toCsv([head, ...rows]), {
+    headers: {
+      ...neverCached,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="enquiries.csv"',
+    },
+  });
+}

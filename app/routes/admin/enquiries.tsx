@@ -1,0 +1,126 @@
+import { Columns3, Download, List } from 'lucide-react';
+import { clockContext, databaseContext } from '#context';
+import {
+  countByStage,
+  listBoard,
+  listEnquiries,
+  sumWon,
+} from '#features/enquiries/enquiries-panel.server.ts';
+import { enquiryBudgets, enquiryTimelines } from '#features/enquiries/enquiry.ts';
+import { enquiriesPath, formatMoney, stageLabels, stages } from '#features/enquiries/pipeline.ts';
+import { countOf } from '#platform/count.ts';
+import { readForm } from '#platform/forms.server.ts';
+import { tellOfAct } from '#ui/acts.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Route } from './+types/enquiries.ts';
+import { actOnEnquiry } from './enquiries/act-on-enquiry.server.ts';
+import { addressOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries/enquiries-query.ts';
+import { Pipeline } from './enquiries/pipeline-view.tsx';
+import { panelMeta } from './panel-meta.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = readEnquiriesQuery(request);
+  const [list, counts, won] = await Promise.all([
+    query.view === 'list' ? listEnquiries(db, query) : listBoard(db, query).then(onOnePage),
+    countByStage(db, query),
+    sumWon(db),
+  ]);
+  return { query, list, counts, won, now: context.get(clockContext)().toISOString() };
+}
+
+function onOnePage<Item>(items: Item[]) {
+  return { items, page: 1, pages: 1, total: items.length };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return actOnEnquiry(context.get(databaseContext), form, context.get(clockContext)());
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  tellOfAct(answer);
+  return answer;
+}
+
+export { refreshWhenStale as shouldRevalidate } from './enquiries/refresh-when-stale.ts';
+
+export function meta() {
+  return panelMeta('Enquiries');
+}
+
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  const { query, list, counts, won, now } = loaderData;
+  const isBoard = query.view === 'board';
+  return (
+    <>
+      <ScreenHead title="Enquiries" note={`${formatMoney(won.value)} won with ${countOf(won.jobs, 'job')}`}>
+        <ButtonLink
+          to={addressOf(query, { view: isBoard ? 'list' : 'board', ...(isBoard ? {} : { stage: null }) })}
+          variant="line"
+          size="small"
+        >
+          <Icon of={isBoard ? List : Columns3} />
+          {isBoard ? 'List' : 'Board'}
+        </ButtonLink>
+        <ButtonLink
+          to={addressOf(query, { view: 'list' }, `${enquiriesPath}/export`)}
+          reloadDocument
+          prefetch="none"
+          download
+          variant="line"
+          size="small"
+        >
+          <Icon of={Download} />
+          CSV
+        </ButtonLink>
+      </ScreenHead>
+      {!isBoard && <Tabs label="Filter by stage" tabs={stageTabs(query, counts)} />}
+      <Pipeline query={query} enquiries={list.items} counts={counts} now={now}>
+        <FilterBar
+          search={query.search}
+          placeholder="Search name, address and message"
+          choices={[
+            {
+              name: 'budget',
+              label: 'Budget',
+              value: query.budget,
+              options: enquiryBudgets,
+              all: 'Any budget',
+            },
+            {
+              name: 'timeline',
+              label: 'Timeline',
+              value: query.timeline,
+              options: enquiryTimelines,
+              all: 'Any timeline',
+            },
+          ]}
+          kept={{ stage: query.stage, view: isBoard ? 'board' : null }}
+        />
+      </Pipeline>
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+function stageTabs(query: EnquiriesQuery, counts: Route.ComponentProps['loaderData']['counts']) {
+  const tab = (label: string, stage: EnquiriesQuery['stage'], count: number) => ({
+    label,
+    to: addressOf(query, { stage }),
+    count,
+    current: query.stage === stage,
+  });
+  const all = stages.reduce((sum, stage) => sum + counts[stage], 0);
+  return [
+    tab('All', null, all),
+    ...stages.map((stage) => tab(stageLabels[stage], stage, counts[stage])),
+    tab('Spam', 'spam', counts.spam),
+  ];
+}

@@ -1,0 +1,38 @@
+import { Empty } from '#ui/empty.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { enquiriesPath } from '#features/enquiries/pipeline.ts';
+import type { EnquiriesQuery } from './enquiries-query.ts';
+
+/** A search without a result, an empty stage, or a site that nobody has written to yet. */
+export function NoEnquiries({ query: { stage, budget, timeline, search } }: { query: EnquiriesQuery }) {
+  if (stage || budget || timeline || search) {
+    const isFiltered = Boolean(budget || timeline || search);
+    return (
+      <Empty
+        slug="no-enquiry-here"
+        title="Nothing here."
+        text={stage && !isFiltered ? emptyPlaces[stage] : 'No enquiry fits what you are looking for.'}
+      >
+        <MoreLink to={enquiriesPath}>All enquiries</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      slug="no-enquiries-yet"
+      title="Nobody has written yet."
+      text="What visitors send by the contact form arrives here, each with a clock for your promise to answer within 24 hours."
+    >
+      <MoreLink to="/contact">Your contact form</MoreLink>
+    </Empty>
+  );
+}
+
+const emptyPlaces = {
+  new: 'Everybody has an answer.',
+  replied: 'Who has your answer and has not got back yet stands here.',
+  quoted: 'Who has a price from you stands here.',
+  won: 'Won jobs stand here, with what they bring.',
+  lost: 'What came to nothing stands here.',
+  spam: 'What looks like a machine’s is kept here for you to see.',
+};

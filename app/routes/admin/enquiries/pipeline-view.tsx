@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { EnquiryBoard } from '#features/enquiries/enquiry-board.tsx';
+import { EnquiryRow } from '#features/enquiries/enquiry-row.tsx';
+import type { EnquiryRow as Row, StageTotals } from '#features/enquiries/pipeline.ts';
+import { StageSelect } from '#features/enquiries/stage-select.tsx';
+import { useMoment } from '#features/enquiries/use-moment.tsx';
+import { useMoves } from '#features/enquiries/use-moves.tsx';
+import { quietButton } from '#ui/quiet-button.ts';
+import { addressOf, type EnquiriesQuery } from './enquiries-query.ts';
+import { NoEnquiries } from './no-enquiries.tsx';
+
+type PipelineProps = {
+  query: EnquiriesQuery;
+  enquiries: Row[];
+  counts: StageTotals;
+  now: string;
+  /** What narrows the list. */
+  children: ReactNode;
+};
+
+/** The enquiries in a list or on a board, where each can be moved on. */
+export function Pipeline({ query, enquiries, counts, now, children }: PipelineProps) {
+  const moment = useMoment(now);
+  const { move, mark, shown, dialog } = useMoves(moment);
+  const rows = enquiries.flatMap((enquiry) => shown(enquiry) ?? []);
+  const box = 'mt-5 rounded-md border border-rule bg-surface';
+
+  if (query.view === 'board') {
+    return (
+      <>
+        <div className={box}>{children}</div>
+        <EnquiryBoard
+          enquiries={rows}
+          counts={withMoves(counts, enquiries, rows)}
+          now={moment}
+          addressOf={(stage) => addressOf(query, { view: 'list', stage })}
+          onMove={move}
+        />
+        {dialog}
+      </>
+    );
+  }
+  const listed = rows.filter(({ stage }) => !isStage(query.stage) || stage === query.stage);
+  return (
+    <section aria-label="Enquiries" className={box}>
+      {children}
+      {listed.length === 0 && (
+        <div className="border-t border-rule p-6 sm:p-10">
+          <NoEnquiries query={query} />
+        </div>
+      )}
+      <ul>
+        {listed.map((enquiry) => (
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} now={moment}>
+            {enquiry.spam ? (
+              <button type="button" onClick={() => mark(enquiry, 'not-spam')} className={quietButton}>
+                Not spam
+                <span className="sr-only">: {enquiry.name}</span>
+              </button>
+            ) : (
+              <StageSelect enquiry={enquiry} onMove={(stage) => move(enquiry, stage)} />
+            )}
+          </EnquiryRow>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  );
+}
+
+function isStage(place: EnquiriesQuery['stage']) {
+  return place !== null && place !== 'spam';
+}
+
+/** The numbers of the columns follow the cards. */
+function withMoves(counts: StageTotals, before: Row[], after: Row[]) {
+  const next = { ...counts };
+  for (const { stage } of before) next[stage] -= 1;
+  for (const { stage } of after) next[stage] += 1;
+  return next;
+}

@@ -1,0 +1,106 @@
+import { data, redirect, useSubmit } from 'react-router';
+import { clockContext, databaseContext, sendsMailContext } from '#context';
+import { deleteEnquiry } from '#features/enquiries/enquiries-acting.server.ts';
+import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import { EnquiryNote } from '#features/enquiries/enquiry-note.tsx';
+import { EnquiryReply } from '#features/enquiries/enquiry-reply.tsx';
+import { EnquirySide } from '#features/enquiries/enquiry-side.tsx';
+import { EnquiryThread } from '#features/enquiries/enquiry-thread.tsx';
+import { enquiriesPath } from '#features/enquiries/pipeline.ts';
+import { useMoment } from '#features/enquiries/use-moment.tsx';
+import { useMoves } from '#features/enquiries/use-moves.tsx';
+import { readSite } from '#features/settings/settings.server.ts';
+import { readForm } from '#platform/forms.server.ts';
+import { notFound } from '#platform/http.ts';
+import { tellOfAct } from '#ui/acts.ts';
+import { askToConfirm } from '#ui/confirm.ts';
+import { Crumbs } from '#ui/crumbs.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { raiseToast } from '#ui/toast.ts';
+import type { Route } from './+types/enquiry.ts';
+import { note, reply } from './enquiries/write-to-enquiry.server.ts';
+import { panelMeta } from './panel-meta.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [found, { timeZone, name: ownerName }] = await Promise.all([
+    findEnquiry(db, params.id),
+    readSite(db),
+  ]);
+  if (!found) throw notFound('Enquiry Not Found');
+  return {
+    ...found,
+    timeZone,
+    ownerName,
+    sendsMail: context.get(sendsMailContext),
+    now: context.get(clockContext)().toISOString(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  if (intent === 'reply') return reply(params.id, form, context);
+  if (intent === 'note') return note(params.id, form, context);
+  if (intent !== 'delete') throw data('That form could not be read.', { status: 400 });
+  await deleteEnquiry(context.get(databaseContext), params.id);
+  throw redirect(enquiriesPath, 303);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isDeleting = (await request.clone().formData()).get('intent') === 'delete';
+  try {
+    const answer = await serverAction();
+    if ('text' in answer) tellOfAct(answer);
+    return answer;
+  } catch (thrown) {
+    if (isDeleting && thrown instanceof Response) raiseToast('Enquiry deleted for good.');
+    throw thrown;
+  }
+}
+
+export { refreshWhenStale as shouldRevalidate } from './enquiries/refresh-when-stale.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.enquiry.name ?? 'Enquiry');
+}
+
+export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
+  const { entries, timeZone, ownerName, sendsMail, now } = loaderData;
+  const moment = useMoment(now);
+  const { move, mark, shown, dialog } = useMoves(moment);
+  const submit = useSubmit();
+  const enquiry = shown(loaderData.enquiry) ?? loaderData.enquiry;
+
+  async function remove() {
+    const agreed = await askToConfirm({
+      title: 'Delete this enquiry for good?',
+      text: 'The message, your notes and replies and every mail about it are gone afterwards. This cannot be undone.',
+      button: 'Delete for good',
+    });
+    if (agreed) await submit({ intent: 'delete' }, { method: 'post' });
+  }
+
+  return (
+    <>
+      <Crumbs links={[{ label: 'Enquiries', to: enquiriesPath }]} />
+      <ScreenHead title={enquiry.name} note={enquiry.subject} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-5 max-xl:order-2">
+          <EnquiryThread enquiry={enquiry} entries={entries} timeZone={timeZone} sendsMail={sendsMail} />
+          {!enquiry.spam && <EnquiryReply enquiry={enquiry} ownerName={ownerName} sendsMail={sendsMail} />}
+          <EnquiryNote />
+        </div>
+        <EnquirySide
+          enquiry={enquiry}
+          now={moment}
+          timeZone={timeZone}
+          onMove={(stage) => move(enquiry, stage)}
+          onMark={(act) => mark(enquiry, act)}
+          onDelete={() => void remove()}
+        />
+      </div>
+      {dialog}
+    </>
+  );
+}
