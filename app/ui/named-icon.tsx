@@ -27,6 +27,7 @@ import {
   Sparkles,
   Timer,
   Type,
+  Users,
   Wrench,
 } from 'lucide-react';
 import { Icon } from './icon.tsx';
@@ -59,6 +60,7 @@ const icons: Record<string, LucideIcon> = {
   sparkles: Sparkles,
   timer: Timer,
   type: Type,
+  users: Users,
   wrench: Wrench,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPost } from '#features/posts/post.ts';
+import { emptyPost } from '#features/posts/post-draft.ts';
 import { findEditablePost, startPost } from '#features/posts/posts-editing.server.ts';
 import { addPost, addProject } from '../support/factories.ts';
 import { startSignedIn } from '../support/owner.ts';

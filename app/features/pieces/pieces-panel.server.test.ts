@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPost } from '#features/posts/post.ts';
+import { emptyPost } from '#features/posts/post-draft.ts';
 import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';

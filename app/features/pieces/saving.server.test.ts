@@ -3,10 +3,11 @@ import type { Db } from '#database/schema.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { addPost, addProject } from '../../../tests/support/factories.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
-import { emptyPost, type PostDraft } from '#features/posts/post.ts';
+import type { PostDraft } from '#features/posts/post.ts';
+import { emptyPost } from '#features/posts/post-draft.ts';
 import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
-import { emptyProject } from '#features/projects/project.ts';
+import { emptyProject } from '#features/projects/project-draft.ts';
 import {
   findEditableProject,
   orderFeaturedProjects,

@@ -9,7 +9,8 @@ import { bumpContentVersion } from '#features/settings/content-version.server.ts
 import { fold } from '#platform/fold.ts';
 import { newId } from '#platform/id.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
-import { emptyPost, type PostDraft } from './post.ts';
+import type { PostDraft } from './post.ts';
+import { emptyPost } from './post-draft.ts';
 
 export type NewPost = Partial<PostDraft> & {
   published: boolean;
