@@ -13,8 +13,8 @@ export const authContext = createContext<Auth>();
 export const logContext = createContext<Log>();
 export const siteUrlContext = createContext<string>();
 export const requestIdContext = createContext<string>();
-/** A one-way name of whoever asks, for limits. */
-export const visitorContext = createContext<() => string>();
+/** A one-way name of whoever asks: that of the day, for limits, or one under a salt. */
+export const visitorContext = createContext<(salt?: string) => string>();
 /** Whether a mail server is configured; without one mails wait in the outbox. */
 export const sendsMailContext = createContext<boolean>();
 export const secretContext = createContext<string>();

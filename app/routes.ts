@@ -65,6 +65,7 @@ export default [
   ]),
   route('blog/:slug/like', 'routes/machine/like.ts'),
   route('blog/:slug/view', 'routes/machine/view.ts'),
+  route('view', 'routes/machine/page-view.ts'),
   route('blog/:slug.md', 'routes/machine/post-source.ts'),
   route('rss.xml', 'routes/machine/rss.ts'),
   route('atom.xml', 'routes/machine/atom.ts'),

@@ -29,12 +29,18 @@ export function plainIcons(): Plugin {
 
 async function plainIcon(id: string) {
   const { __iconData } = await import(pathToFileURL(id).href);
-  const drawing = __iconData.node.map(([tag, attributes]: Node) => {
+  const elements: string[] = __iconData.node.map(([tag, attributes]: Node) => {
     const pairs = Object.entries(attributes).filter(([name]) => name !== 'key');
     return `<${tag}${pairs.map(([name, value]) => ` ${name}="${value}"`).join('')}/>`;
   });
   return `import { glyph } from ${JSON.stringify(glyph)};
-export default /* @__PURE__ */ glyph(${JSON.stringify(drawing.join(''))});`;
+export default /* @__PURE__ */ glyph(${JSON.stringify(elements.reduce(drawOn, ''))});`;
+}
+
+/** A path that starts at a place of its own goes on in the path before it. */
+function drawOn(drawn: string, element: string) {
+  const goesOn = /<path d="[^"]*"\/>$/.test(drawn) && element.startsWith('<path d="M');
+  return goesOn ? drawn.slice(0, -'"/>'.length) + element.slice('<path d="'.length) : drawn + element;
 }
 
 async function fileOfEachIcon(index: string) {

@@ -67,7 +67,7 @@ export function createApp(options: AppOptions) {
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
     context.set(sendsMailContext, sendsMail);
-    context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
+    context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
     return context;

@@ -2,11 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
-/** A name for whoever asks that cannot be turned back into an address; the same address has another name each day. */
-export function visitorOf(hono: Context, options: { secret: string; trustProxy: number; now: Date }): string {
-  const day = options.now.toISOString().slice(0, 10);
-  const address = network(addressOf(hono, options.trustProxy));
-  return createHmac('sha256', options.secret).update(`${day} ${address}`).digest('base64url');
+type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: string | undefined };
+
+/**
+ * A name for whoever asks that cannot be turned back into an address; the same address has another name each day, or
+ * under each salt.
+ */
+export function visitorOf(hono: Context, { secret, trustProxy, now, salt }: VisitorOptions): string {
+  const day = now.toISOString().slice(0, 10);
+  const address = network(addressOf(hono, trustProxy));
+  return createHmac('sha256', secret)
+    .update(`${salt ?? day} ${address}`)
+    .digest('base64url');
 }
 
 /** Each proxy in front appends the address it saw, so only the last `trustProxy` entries are to be believed. */

@@ -13,7 +13,17 @@ Reading this site leaves next to nothing behind, and what you send is used for w
 
 ## Counting
 
-Each article carries two numbers, its views and its likes. When you have opened an article, your browser tells the site so, and two counters go up by one: that of the article, and that of its address on this day. When you press “Like”, the article’s likes go up by one. When you follow a link to a tool or a resource, a counter for that link and day goes up by one. All of these are plain counts: nothing about who viewed, liked or followed is stored beside them.
+When you have opened a page, your browser tells the site so, without a cookie. From that the site raises counters of the day, and they are all that stays:
+
+- how often each page was opened, and by how many visitors on that day;
+- the host of another site on which you followed a link to this one, if your browser names it, such as \`example.org\`, never the page there;
+- whether it was a phone, a tablet or a desktop, and the family of the browser, such as Firefox;
+- what was searched for on this site, unless it looks like an e-mail address or a long number, and whether anything was found;
+- how often a link to a tool or a resource was followed, and “Like” was pressed. An article shows its views and its likes.
+
+To count visitors rather than pages, the site needs to know for one day whether it has seen a browser already. It makes a one-way code of your network address, your browser’s name and a random number that exists for that day only, and keeps neither of the first two. When the day is over, the random number and all its codes are deleted with the first visit of the next: nobody, the owner included, can tell afterwards who was here, or that somebody came on two days.
+
+If your browser asks not to be tracked (Do Not Track or Global Privacy Control), none of this is recorded; only “Like” is counted when you press it.
 
 ## When you write
 

@@ -27,6 +27,7 @@ import {
   Sparkles,
   Timer,
   Type,
+  Users,
   Wrench,
 } from 'lucide-react';
 import { Icon } from './icon.tsx';
@@ -60,6 +61,7 @@ const icons: Record<string, LucideIcon> = {
   sparkles: Sparkles,
   timer: Timer,
   type: Type,
+  users: Users,
   wrench: Wrench,
 };
 

@@ -20,6 +20,8 @@ test('the privacy page names everything that visitors leave behind', async () =>
   const html = await (await get('/privacy')).text();
   for (const words of ['The contact form', 'A comment', 'The newsletter', 'views', '“Like”', 'one-way code'])
     expect(html).toContain(words);
+  for (const words of ['how many visitors', 'the host of', 'a phone', 'searched for', 'Do Not Track'])
+    expect(html).toContain(words);
 });
 
 test('what the owner wrote takes the place of the default, at once and as safe HTML', async () => {

@@ -31,7 +31,7 @@ test('a view is counted for the post and its day, and answered with the new numb
   expect(numbers.toSorted()).toEqual([42, 43, 44]);
   expect(answers[0]!.headers.get('Cache-Control')).toBe('no-store');
   expect(answers[0]!.headers.getSetCookie()).toEqual([]);
-  expect(await daysOf(db)).toEqual([{ day: '2026-03-10', path: '/blog/post', views: 3, visitors: 0 }]);
+  expect(await daysOf(db)).toEqual([{ day: '2026-03-10', path: '/blog/post', views: 3, visitors: 1 }]);
 });
 
 test('a view belongs to the day of the owner’s zone', async () => {
@@ -84,11 +84,12 @@ test('reading the article, looking at the address, or coming from another site i
   expect(await daysOf(db)).toEqual([]);
 });
 
-test('nothing about a reader is kept but the daily name for limits', async () => {
+test('nothing about a reader is kept but names of a day', async () => {
   const { db, lines, view } = await withPost(await startTestApp());
   await view({ 'X-Forwarded-For': '203.0.113.7' });
   const kept = JSON.stringify([
     await db.selectFrom('visitor_limits').selectAll().execute(),
+    await db.selectFrom('visitor_days').selectAll().execute(),
     await daysOf(db),
     lines,
   ]);

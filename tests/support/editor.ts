@@ -1,5 +1,7 @@
-import { emptyPost, type PostDraft } from '#features/posts/post.ts';
-import { emptyProject, type ProjectDraft } from '#features/projects/project.ts';
+import type { PostDraft } from '#features/posts/post.ts';
+import { emptyPost } from '#features/posts/post-draft.ts';
+import type { ProjectDraft } from '#features/projects/project.ts';
+import { emptyProject } from '#features/projects/project-draft.ts';
 import { newId } from '#platform/id.ts';
 import { startSignedIn } from './owner.ts';
 

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
-import { emptyPost, type PostDraft } from '#features/posts/post.ts';
+import type { PostDraft } from '#features/posts/post.ts';
+import { emptyPost } from '#features/posts/post-draft.ts';
 import { createPost, type NewPost, startPost } from '#features/posts/posts-editing.server.ts';
 import { createProject, type NewProject } from '#features/projects/projects-editing.server.ts';
 import { newId } from '#platform/id.ts';

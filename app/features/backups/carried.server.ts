@@ -4,7 +4,14 @@ import type { Db } from '#database/schema.ts';
 import { type TableName, tableNames } from '#database/tables.ts';
 
 /** What is worth nothing after a while, or opens the panel to whoever reads the file. */
-const leftOut = new Set<TableName>(['sessions', 'verifications', 'owner_links', 'visitor_limits']);
+const leftOut = new Set<TableName>([
+  'sessions',
+  'verifications',
+  'owner_links',
+  'visitor_limits',
+  'daily_salts',
+  'visitor_days',
+]);
 
 /** The tables of a backup. */
 export const carriedTables = tableNames.filter((table) => !leftOut.has(table));

@@ -6,7 +6,7 @@ import { findRedirect } from '#features/redirects/redirects.server.ts';
 import type { PostDraft } from '#features/posts/post.ts';
 import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
-import { emptyProject } from '#features/projects/project.ts';
+import { emptyProject } from '#features/projects/project-draft.ts';
 import {
   findEditableProject,
   orderFeaturedProjects,

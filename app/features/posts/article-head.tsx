@@ -1,9 +1,9 @@
+import { countOf } from '#platform/count.ts';
 import { formatShortDate } from '#platform/dates.ts';
 import { slugify } from '#platform/slug.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Crumbs } from '#ui/crumbs.tsx';
 import type { Article } from './post.ts';
-import { ViewCount } from './view-count.tsx';
 
 type ArticleHeadProps = {
   article: Article;
@@ -57,7 +57,7 @@ function Byline({ article, author, timeZone, isPreview = false }: ArticleHeadPro
         {formatShortDate(article.publishedAt, timeZone)}
       </time>
       <span className="type-label">{article.readingMinutes} min read</span>
-      {!isPreview && <ViewCount slug={article.slug} views={article.views} />}
+      {!isPreview && <span className="type-label">{countOf(article.views, 'view')}</span>}
     </div>
   );
 }

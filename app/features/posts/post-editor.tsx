@@ -8,7 +8,8 @@ import { SlugField } from '#features/pieces/slug-field.tsx';
 import { useEditing } from '#features/pieces/use-editing.tsx';
 import { WordsField } from '#features/pieces/words-field.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
-import { emptyPost, postCategories, type PostDraft } from './post.ts';
+import { postCategories, type PostDraft } from './post.ts';
+import { emptyPost } from './post-draft.ts';
 
 type PostEditorProps = Surroundings & { piece: Editable<PostDraft> | null };
 

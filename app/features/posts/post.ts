@@ -58,20 +58,6 @@ export type Neighbours = { older: PostLink | null; newer: PostLink | null };
 /** A post as it is being written; an empty excerpt means the first words of the text. */
 export type PostDraft = PieceDraft & { excerpt: string; tags: string[] };
 
-export const emptyPost: PostDraft = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  content: '',
-  category: 'Development',
-  tags: [],
-  featuredImage: null,
-  coverSalt: '',
-  metaTitle: null,
-  metaDescription: null,
-  publishAt: null,
-};
-
 export type PostRow = PieceRow & { views: number };
 
 export const postSorts = ['edited', 'published', 'title', 'views'] as const;

@@ -15,36 +15,36 @@ export async function findPublicPost(
   return post ?? null;
 }
 
-/** Counts a like, in one statement so that likes at once are all counted; answers with the new number. */
-export async function recordLike(db: Db, id: string): Promise<number> {
-  const { likes } = await db
-    .updateTable('blog_posts')
-    .set((eb) => ({ likes: eb('likes', '+', 1) }))
-    .where('id', '=', id)
-    .returning('likes')
-    .executeTakeFirstOrThrow();
-  return likes;
-}
-
-/** Counts a view of a post and of its address on this day; answers with the new number. */
-export function recordView(
+/** Counts a like of the post and of its address on this day; answers with the new number. */
+export function recordLike(
   db: Db,
   { id, path, day }: { id: string; path: string; day: string },
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
+    const { likes } = await trx
+      .updateTable('blog_posts')
+      .set((eb) => ({ likes: eb('likes', '+', 1) }))
+      .where('id', '=', id)
+      .returning('likes')
+      .executeTakeFirstOrThrow();
     await trx
-      .insertInto('daily_views')
-      .values({ day, path, views: 1, visitors: 0 })
+      .insertInto('daily_likes')
+      .values({ day, path, likes: 1 })
       .onConflict((conflict) =>
-        conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ views: eb('daily_views.views', '+', 1) })),
+        conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ likes: eb('daily_likes.likes', '+', 1) })),
       )
       .execute();
-    const { views } = await trx
-      .updateTable('blog_posts')
-      .set((eb) => ({ views: eb('views', '+', 1) }))
-      .where('id', '=', id)
-      .returning('views')
-      .executeTakeFirstOrThrow();
-    return views;
+    return likes;
   });
+}
+
+/** Counts a view of a post, in one statement so that views at once are all counted; answers with the new number. */
+export async function raiseViews(db: Db, id: string): Promise<number> {
+  const { views } = await db
+    .updateTable('blog_posts')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', id)
+    .returning('views')
+    .executeTakeFirstOrThrow();
+  return views;
 }

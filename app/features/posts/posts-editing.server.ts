@@ -5,7 +5,8 @@ import type { Editable, SaveOutcome } from '#features/pieces/piece.ts';
 import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
 import { fold } from '#platform/fold.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
-import { emptyPost, type PostDraft } from './post.ts';
+import type { PostDraft } from './post.ts';
+import { emptyPost } from './post-draft.ts';
 
 export type NewPost = Partial<PostDraft> & {
   published: boolean;

@@ -9,7 +9,8 @@ import { WordsField } from '#features/pieces/words-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
 import { ClientSection } from './client-section.tsx';
-import { emptyProject, projectCategories, type ProjectDraft } from './project.ts';
+import { projectCategories, type ProjectDraft } from './project.ts';
+import { emptyProject } from './project-draft.ts';
 import { ProjectLinksSection } from './project-links-section.tsx';
 import { ScreenshotsSection } from './screenshots-section.tsx';
 

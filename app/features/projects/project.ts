@@ -61,27 +61,6 @@ export type ProjectDraft = PieceDraft & {
   featured: boolean;
 };
 
-export const emptyProject: ProjectDraft = {
-  title: '',
-  slug: '',
-  description: '',
-  content: '',
-  category: 'Web Development',
-  technologies: [],
-  screenshots: [],
-  clientName: null,
-  clientLogo: null,
-  projectUrl: null,
-  githubUrl: null,
-  completedAt: null,
-  featured: false,
-  featuredImage: null,
-  coverSalt: '',
-  metaTitle: null,
-  metaDescription: null,
-  publishAt: null,
-};
-
 export type ProjectRow = PieceRow & {
   clientName: string | null;
   completedAt: string | null;

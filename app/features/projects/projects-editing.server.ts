@@ -7,7 +7,8 @@ import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { fold } from '#platform/fold.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
-import { emptyProject, type ProjectDraft } from './project.ts';
+import type { ProjectDraft } from './project.ts';
+import { emptyProject } from './project-draft.ts';
 import { screenshotsOf } from './projects.server.ts';
 
 export type NewProject = Partial<ProjectDraft> & {

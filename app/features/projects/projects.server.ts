@@ -132,7 +132,7 @@ function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(
 }
 
 /** Published, its time has come, not in the bin: the one definition of what a visitor may see. */
-function publicProjects(db: Db, now: Date) {
+export function publicProjects(db: Db, now: Date) {
   return db
     .selectFrom('portfolio_projects')
     .where('published', '=', true)

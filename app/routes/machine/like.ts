@@ -2,8 +2,10 @@ import { redirect } from 'react-router';
 import { clockContext, databaseContext, visitorContext } from '#context';
 import { likesPerHour } from '#features/posts/post.ts';
 import { findPublicPost, recordLike } from '#features/posts/posts-counting.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { countAct } from '#features/visitors/visitor-limits.server.ts';
 import { countOf } from '#platform/count.ts';
+import { dayIn } from '#platform/dates.ts';
 import { neverCached, notAllowed, notFound } from '#platform/http.ts';
 import type { Route } from './+types/like.ts';
 
@@ -31,8 +33,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
   }
 
-  const likes = await recordLike(db, post.id);
+  const { timeZone } = await readSite(db);
+  const path = `/blog/${params.slug}`;
+  const likes = await recordLike(db, { id: post.id, path, day: dayIn(timeZone, now) });
   if (request.headers.get('Accept')?.includes('application/json'))
     return Response.json({ likes }, { headers: neverCached });
-  return redirect(`/blog/${params.slug}?liked=1#like`, { status: 303, headers: neverCached });
+  return redirect(`${path}?liked=1#like`, { status: 303, headers: neverCached });
 }

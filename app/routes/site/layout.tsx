@@ -8,6 +8,7 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from './missing-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { useViewBeacon } from './use-view-beacon.ts';
 
 export function links(): Route.LinkDescriptors {
   const feed = { rel: 'alternate' } as const;
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame site={loaderData.site} year={loaderData.year}>
-      <Outlet />
+      <Outlet context={useViewBeacon()} />
     </SiteFrame>
   );
 }

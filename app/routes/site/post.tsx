@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useOutletContext } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { commentSent } from '#features/comments/comment.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
@@ -71,12 +71,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comments, neighbours, related, liked, sent } = loaderData;
+  const views = useOutletContext<number | undefined>() ?? article.views;
   const { name, timeZone } = useSite();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
     <>
       <article>
-        <ArticleHead article={article} author={name} timeZone={timeZone} />
+        <ArticleHead article={{ ...article, views }} author={name} timeZone={timeZone} />
         <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
           <ArticleContents headings={article.headings} />
           <ShareBar

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { dayIn } from '#platform/dates.ts';
+import { signatureOf } from '#platform/signature.server.ts';
+import type { Visit } from './visit.ts';
+
+/** Names that a day tells apart; what comes after them is counted together. */
+const MOST_NAMES = 500;
+
+/**
+ * Counts a view in every table of its day. Each transaction takes the rows in the same order, and the one that all
+ * want, the day's total, as the last: none waits for another in a circle, or for long.
+ */
+export function recordVisit(db: Db, visit: Visit): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { day, path, host, search } = visit;
+    const isNew = await recogniseVisitor(trx, visit);
+    const page = { table: 'daily_views', column: 'path', name: path, rest: path.replace(/[^/]+$/, '*') };
+    await raise(trx, day, page, { views: 1, visitors: isNew.onPage });
+    const referrer = { table: 'daily_referrers', column: 'host', name: host!, rest: 'other' };
+    if (host) await raise(trx, day, referrer, { views: 1 });
+    const term = { table: 'daily_searches', column: 'term', name: search?.term ?? '', rest: 'other' };
+    if (search) await raise(trx, day, term, { searches: 1, missed: search.isFound ? 0 : 1 });
+    await raiseDevices(trx, visit);
+    await trx
+      .insertInto('daily_totals')
+      .values({ day, views: 1, visitors: isNew.onSite })
+      .onConflict((conflict) =>
+        conflict.column('day').doUpdateSet((eb) => ({
+          views: eb('daily_totals.views', '+', eb.ref('excluded.views')),
+          visitors: eb('daily_totals.visitors', '+', eb.ref('excluded.visitors')),
+        })),
+      )
+      .execute();
+  });
+}
+
+/** Deletes what tells the visitors of past days apart; nobody can do so afterwards. */
+export async function endVisitorDays(db: Db, now: Date) {
+  const { timeZone } = await readSite(db);
+  await inTransaction(db, (trx) => endDaysBefore(trx, dayIn(timeZone, now)));
+}
+
+async function endDaysBefore(trx: Db, day: string) {
+  await trx.deleteFrom('daily_salts').where('day', '<', day).execute();
+  await trx.deleteFrom('visitor_days').where('day', '<', day).execute();
+}
+
+/** 1 where this visitor is seen for the first time on this day, 0 where not. */
+async function recogniseVisitor(trx: Db, { day, path, nameOf }: Visit) {
+  const salt = await saltOf(trx, day);
+  const name = nameOf(salt);
+  const nameOnPage = signatureOf(salt, `${name} ${path}`);
+  const fresh = await trx
+    .insertInto('visitor_days')
+    .values([name, nameOnPage].map((hash) => ({ day, hash })))
+    .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
+    .returning('hash')
+    .execute();
+  const isFresh = (wanted: string) => (fresh.some(({ hash }) => hash === wanted) ? 1 : 0);
+  return { onSite: isFresh(name), onPage: isFresh(nameOnPage) };
+}
+
+/** Made by the first view of a day, which also ends the days before. */
+async function saltOf(trx: Db, day: string): Promise<string> {
+  const find = () => trx.selectFrom('daily_salts').select('salt').where('day', '=', day).executeTakeFirst();
+  const known = await find();
+  if (known) return known.salt;
+  await endDaysBefore(trx, day);
+  await trx
+    .insertInto('daily_salts')
+    .values({ day, salt: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  return (await find())!.salt;
+}
+
+type Name = { table: string; column: string; name: string; rest: string };
+
+/** Adds to the counters of a name on this day, or of the rest once the day has names enough. */
+async function raise(trx: Db, day: string, { table, column, name, rest }: Name, by: Record<string, number>) {
+  const [rows, named] = [sql.table(table), sql.ref(column)];
+  const counted = sql`
+    case
+      when exists (select 1 from ${rows} where day = ${day} and ${named} = ${name}) then ${name}
+      when (select count(*) from ${rows} where day = ${day}) < ${MOST_NAMES} then ${name}
+      else ${rest}
+    end`;
+  const counters = Object.keys(by).map((counter) => sql.ref(counter));
+  const raised = Object.keys(by).map(
+    (counter) =>
+      sql`${sql.ref(counter)} = ${sql.ref(`${table}.${counter}`)} + ${sql.ref(`excluded.${counter}`)}`,
+  );
+  await sql`
+    insert into ${rows} (day, ${named}, ${sql.join(counters)})
+    values (${day}, ${counted}, ${sql.join(Object.values(by))})
+    on conflict (day, ${named}) do update set ${sql.join(raised)}`.execute(trx);
+}
+
+async function raiseDevices(trx: Db, { day, device, browser }: Visit) {
+  await trx
+    .insertInto('daily_devices')
+    .values([
+      { day, kind: 'device', name: device, views: 1 },
+      { day, kind: 'browser', name: browser, views: 1 },
+    ])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'name'])
+        .doUpdateSet((eb) => ({ views: eb('daily_devices.views', '+', 1) })),
+    )
+    .execute();
+}

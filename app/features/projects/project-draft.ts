@@ -1,0 +1,23 @@
+import type { ProjectDraft } from './project.ts';
+
+/** Apart from what visitors load. */
+export const emptyProject: ProjectDraft = {
+  title: '',
+  slug: '',
+  description: '',
+  content: '',
+  category: 'Web Development',
+  technologies: [],
+  screenshots: [],
+  clientName: null,
+  clientLogo: null,
+  projectUrl: null,
+  githubUrl: null,
+  completedAt: null,
+  featured: false,
+  featuredImage: null,
+  coverSalt: '',
+  metaTitle: null,
+  metaDescription: null,
+  publishAt: null,
+};
