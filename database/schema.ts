@@ -1,10 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
-
-/** What features see on both engines: ISO strings in UTC for times, `YYYY-MM-DD` for days, booleans, string lists. */
-type Time = string;
-type Day = string;
-/** JSON kept as text, so that both engines store the same bytes. */
-type Json = string;
+import type { AccountTables } from './account-tables.ts';
+import type { NumberTables } from './number-tables.ts';
+import type { Day, Json, Time } from './values.ts';
 
 /** A row that the owner edits: saved only against the version that was read, binned before it is deleted. */
 type Edited = { version: number; created_at: Time; updated_at: Time; deleted_at: Time | null; demo: boolean };
@@ -180,78 +177,7 @@ export type Database = {
     /** The id of the row that the mail is about, if it is to be deleted with that row. */
     about: Generated<string | null>;
   };
-
-  visitor_limits: { key: string; hits: number; resets_at: Time };
-  daily_views: { day: Day; path: string; views: number; visitors: number };
-  daily_clicks: { day: Day; target: string; clicks: number };
-  daily_totals: { day: Day; views: number; visitors: number };
-  daily_referrers: { day: Day; host: string; views: number };
-  daily_devices: { day: Day; kind: 'device' | 'browser'; name: string; views: number };
-  daily_searches: { day: Day; term: string; searches: number; missed: number };
-  daily_likes: { day: Day; path: string; likes: number };
-  /** What makes the hashes of a day; both are deleted with it. */
-  daily_salts: { day: Day; salt: string };
-  visitor_days: { day: Day; hash: string };
-
-  owners: Account & {
-    name: string;
-    email: string;
-    email_verified: boolean;
-    image: string | null;
-    second_factor: Generated<boolean>;
-  };
-  sessions: Account & {
-    owner_id: string;
-    token: string;
-    expires_at: Time;
-    ip_address: string | null;
-    user_agent: string | null;
-  };
-  accounts: Account & {
-    owner_id: string;
-    account_id: string;
-    provider_id: string;
-    password: string | null;
-    access_token: string | null;
-    refresh_token: string | null;
-    id_token: string | null;
-    access_token_expires_at: Time | null;
-    refresh_token_expires_at: Time | null;
-    scope: string | null;
-  };
-  verifications: Account & { identifier: string; value: string; expires_at: Time };
-  second_factors: {
-    id: string;
-    owner_id: string;
-    secret: string;
-    recovery_codes: string;
-    verified: boolean;
-    failed_verifications: number;
-    locked_until: Time | null;
-  };
-  passkeys: {
-    id: string;
-    owner_id: string;
-    name: string | null;
-    credential_id: string;
-    public_key: string;
-    counter: number;
-    device_type: string;
-    backed_up: boolean;
-    transports: string | null;
-    aaguid: string | null;
-    created_at: Time;
-  };
-  owner_links: {
-    token_hash: string;
-    purpose: 'setup' | 'reset';
-    created_at: Time;
-    expires_at: Time;
-    used_at: Time | null;
-  };
-};
-
-/** Tables that better-auth reads and writes too. */
-type Account = { id: string; created_at: Time; updated_at: Time };
+} & NumberTables &
+  AccountTables;
 
 export type Db = Kysely<Database>;

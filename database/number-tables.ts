@@ -1,0 +1,16 @@
+import type { Day, Time } from './values.ts';
+
+/** What is counted: by visitor for limits, by day for the owner. */
+export type NumberTables = {
+  visitor_limits: { key: string; hits: number; resets_at: Time };
+  daily_views: { day: Day; path: string; views: number; visitors: number };
+  daily_clicks: { day: Day; target: string; clicks: number };
+  daily_totals: { day: Day; views: number; visitors: number };
+  daily_referrers: { day: Day; host: string; views: number };
+  daily_devices: { day: Day; kind: 'device' | 'browser'; name: string; views: number };
+  daily_searches: { day: Day; term: string; searches: number; missed: number };
+  daily_likes: { day: Day; path: string; likes: number };
+  /** What makes the hashes of a day; both are deleted with it. */
+  daily_salts: { day: Day; salt: string };
+  visitor_days: { day: Day; hash: string };
+};
