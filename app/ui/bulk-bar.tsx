@@ -17,9 +17,12 @@ export function BulkBar({ selection, acts, isBusy }: BulkBarProps) {
     <div
       role="toolbar"
       aria-label="Chosen rows"
-      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-md border border-rule bg-surface py-2 pr-2 pl-5 shadow-pop"
+      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-md border border-rule bg-surface py-2 pr-2 pl-5 shadow-pop max-sm:px-2.5 max-sm:pb-2.5"
     >
-      <p aria-live="polite" className="mr-auto font-semibold tabular-nums">
+      <p
+        aria-live="polite"
+        className="mr-auto font-semibold tabular-nums max-sm:basis-[calc(100%-4rem)] max-sm:pl-2"
+      >
         {selection.chosen.length} chosen
       </p>
       {acts.map(({ label, run }) => (
@@ -28,6 +31,7 @@ export function BulkBar({ selection, acts, isBusy }: BulkBarProps) {
           variant="line"
           size="small"
           disabled={isBusy}
+          className="max-sm:order-1 max-sm:flex-1 max-sm:px-2"
           onClick={() => run(selection.chosen)}
         >
           {label}

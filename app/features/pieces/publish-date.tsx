@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { instantOf, wallTime, zoneName } from '#platform/zoned-time.ts';
 import { TextField } from '#ui/field.tsx';
 import { atOnce, type PieceDraft, type PieceState } from './piece.ts';
+import { dateCleared } from './publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
 type PublishDateProps<Draft extends PieceDraft> = {
@@ -39,7 +40,7 @@ export function PublishDate<Draft extends PieceDraft>({
           const { value, validity } = currentTarget;
           if (!value && !validity.badInput) {
             setTyped('');
-            change(state === 'scheduled' ? atOnce : null);
+            change(dateCleared(state));
           }
           const instant = instantOf(value, timeZone);
           if (!instant) return;

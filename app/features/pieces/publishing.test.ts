@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPutOff, nextAct, saveIntent } from './publishing.ts';
+import { dateCleared, isPutOff, nextAct, saveIntent } from './publishing.ts';
 
 const [earlier, past, now, soon, later] = [
   '2026-02-01',
@@ -23,7 +23,8 @@ test.each([
   ['a scheduled piece', scheduled, null, 'Update', 'keep'],
   ['a scheduled piece moved to later', scheduled, later, 'Update', 'publish'],
   ['a scheduled piece wanted now', scheduled, now, 'Publish', 'publish'],
-  ['a scheduled piece whose date was cleared', scheduled, 'now', 'Publish', 'publish'],
+  ['a scheduled piece whose date was cleared', scheduled, dateCleared('scheduled'), 'Publish', 'publish'],
+  ['a published piece whose date was cleared', out, dateCleared('published'), 'Update', 'keep'],
   ['a draft wanted at once', draft, 'now', 'Publish', 'publish'],
 ])('%s', (_case, standing, publishAt, label, intent) => {
   expect(nextAct(standing, publishAt, Date.parse(now))).toEqual({ label, intent });

@@ -1,4 +1,4 @@
-import type { SaveIntent } from './piece.ts';
+import { atOnce, type PieceState, type SaveIntent } from './piece.ts';
 
 type Standing = { published: boolean; publishedAt: string | null };
 
@@ -13,6 +13,11 @@ export function nextAct({ published, publishedAt }: Standing, publishAt: string 
   const isScheduled = publishedAt !== null && Date.parse(publishedAt) > now;
   if (isLater === isScheduled) return { label: 'Update', intent: 'publish' };
   return { label: isLater ? 'Schedule' : 'Publish', intent: 'publish' };
+}
+
+/** What it means to clear the date: whoever takes a plan back wants it now, or else saves a draft. */
+export function dateCleared(state: PieceState): string | null {
+  return state === 'scheduled' ? atOnce : null;
 }
 
 /** What saving with the keyboard does: as the "Published" box says. */

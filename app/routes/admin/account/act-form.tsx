@@ -16,7 +16,7 @@ type ActFormProps = {
 export function ActForm({ intent, outcome, button, variant = 'primary', children }: ActFormProps) {
   const isSending = useNavigation().formData?.get('intent') === intent;
   const own = outcome?.intent === intent ? outcome : undefined;
-  const form = useErrorFocus(own);
+  const form = useErrorFocus(own, own?.done && '[type=submit]');
   return (
     <Form
       key={own?.done && 'done'}
@@ -31,7 +31,9 @@ export function ActForm({ intent, outcome, button, variant = 'primary', children
         type="submit"
         size="small"
         variant={variant}
-        disabled={isSending}
+        // What is disabled loses the focus, and this form stays where it is.
+        aria-disabled={isSending}
+        onClick={(event) => isSending && event.preventDefault()}
         className="justify-self-start"
       >
         {button}
