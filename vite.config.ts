@@ -5,9 +5,10 @@ import { noteChunkModules } from './scripts/chunk-modules.ts';
 import { chunkGroups } from './scripts/chunks.ts';
 import { cutFonts } from './scripts/fonts.ts';
 import { plainIcons } from './scripts/icons.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 
 export default defineConfig({
-  plugins: [cutFonts(), tailwindcss(), reactRouter(), plainIcons(), noteChunkModules()],
+  plugins: [cutFonts(), tailwindcss(), reactRouter(), plainIcons(), leanRouter(), noteChunkModules()],
   // While developing, packages are prepared before the first page, not in the middle of it.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Of its thousands of icons the server then loads only those that are drawn.

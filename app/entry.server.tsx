@@ -10,6 +10,7 @@ import { logContext, requestIdContext } from '#context';
 import { contentSecurityPolicy, sealInlineScripts } from '#platform/csp.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import { isPanelPath } from '#platform/http.ts';
+import { scriptsAfterPaint } from '#platform/late-scripts.ts';
 import { NonceContext } from './nonce.ts';
 
 export default async function handleRequest(
@@ -46,12 +47,7 @@ async function render(request: Request, routerContext: EntryContext, nonce: stri
   );
   await stream.allReady;
   if (failures.length > 0) throw failures[0];
-  return scriptsLast(await new Response(stream).text());
-}
-
-/** A page is whole before its scripts come, so they let styles, fonts and pictures go first. */
-function scriptsLast(html: string) {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return scriptsAfterPaint(await new Response(stream).text(), nonce);
 }
 
 /** Errors of loaders and actions are logged where they are caught; this is for whatever else the router meets. */

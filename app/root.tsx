@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { fontPreloads } from '#ui/fonts.ts';
-import { themeScript, ThemeProvider } from '#ui/theme.tsx';
+import { themeColors, themeScript, ThemeProvider } from '#ui/theme.tsx';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './nonce.ts';
 import './styles.css';
@@ -27,8 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f8f4eb" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         {/* It has run before React comes, so browsers need no second copy. */}
         <script
           nonce={nonce}

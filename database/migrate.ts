@@ -8,6 +8,7 @@ import { up as createSecondFactor } from './migrations/004-second-factor.ts';
 import { up as addScreenshotTexts } from './migrations/005-screenshot-texts.ts';
 import { up as addEditedAt } from './migrations/006-edited-at.ts';
 import { up as addClients } from './migrations/007-clients.ts';
+import { up as addSubscriberSpam } from './migrations/008-subscriber-spam.ts';
 import { up as createAnalytics } from './migrations/009-analytics.ts';
 
 /** What a step asks of the engine. */
@@ -22,6 +23,7 @@ const steps: Record<string, Step> = {
   '005-screenshot-texts': addScreenshotTexts,
   '006-edited-at': addEditedAt,
   '007-clients': addClients,
+  '008-subscriber-spam': addSubscriberSpam,
   '009-analytics': createAnalytics,
 };
 

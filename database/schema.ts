@@ -149,6 +149,7 @@ export type Database = {
     id: string;
     email: string;
     status: 'pending' | 'confirmed' | 'unsubscribed';
+    spam: boolean;
     token_hash: string | null;
     token_expires_at: Time | null;
     source: string;

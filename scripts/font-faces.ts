@@ -7,19 +7,26 @@ export type Cut = {
   features: string[];
 };
 
-export type Face = Cut & { family: string; weight: string; stretch?: string; style?: 'normal' | 'italic' };
+export type Face = Cut & {
+  family: string;
+  weight: string;
+  stretch?: string;
+  style?: 'normal' | 'italic';
+  /** The only characters of a face that is not cut into parts. */
+  range?: string;
+};
 
 /** A browser fetches a part only where a page shows one of its characters; the first is all that most pages need. */
 export const parts = {
   '': {
     set: 'latin',
     range:
-      'U+20-7E, U+A0, U+A3, U+A9, U+AE, U+B0, U+B7, U+D7, U+F7, U+2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122, U+2191, U+2193, U+2212',
+      'U+20-7E, U+A0, U+A3, U+A9, U+AE, U+B0, U+B7, U+D7, U+E1, U+E4, U+E7-E9, U+ED, U+F1, U+F3, U+F6-F7, U+FA, U+FC, U+2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2122, U+2191, U+2193, U+2212',
   },
   '-accents': {
     set: 'latin',
     range:
-      'U+A1-A2, U+A4-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-F6, U+F8-FF, U+131, U+152-153, U+2010, U+2012, U+2015, U+201A, U+201E, U+2020-2021, U+2030, U+2032-2033, U+2039-203A, U+2044',
+      'U+A1-A2, U+A4-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-E0, U+E2-E3, U+E5-E6, U+EA-EC, U+EE-F0, U+F2, U+F4-F5, U+F8-F9, U+FB, U+FD-FF, U+131, U+152-153, U+2010, U+2012, U+2015, U+201A, U+201E, U+2020-2021, U+2030, U+2032-2033, U+2039-203A, U+2044',
   },
   '-extended': {
     set: 'latin-ext',
@@ -36,20 +43,36 @@ const newsreaderItalic = (set: string) =>
 const jetbrains = (set: string) =>
   `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${set}-wght-normal.woff2`;
 
-const read = { family: 'Newsreader Variable', features: ['ccmp', 'kern', 'liga'] };
-/** Emphasis is set inside of prose alone, so one optical size is enough. */
+const display = { family: 'Bricolage Grotesque Variable', from: bricolage };
+/** Everything read is set between 17 and 26 pixels, where one optical size is enough. */
 const inProse = 20;
+const read = { family: 'Newsreader Variable', features: ['ccmp', 'kern', 'liga'] };
 
+/** Each axis doubles a file, so a cut keeps those that its sizes need; the width that a style asks for picks the cut. */
 export const faces: Record<string, Face> = {
-  display: {
-    family: 'Bricolage Grotesque Variable',
+  ui: {
+    ...display,
     weight: '300 700',
-    stretch: '75% 100%',
-    from: bricolage,
-    axes: { wght: { min: 300, max: 700 } },
+    stretch: '97% 100%',
+    axes: { wdth: 100, opsz: { min: 14, max: 39 }, wght: { min: 400, max: 700 } },
     features: ['ccmp', 'kern', 'liga', 'tnum'],
   },
-  read: { ...read, weight: '400', from: newsreader, axes: { wght: 400, opsz: { min: 16, max: 26 } } },
+  display: {
+    ...display,
+    weight: '300 700',
+    stretch: '85% 96%',
+    axes: { wdth: 91, opsz: { min: 36, max: 96 }, wght: 640 },
+    features: ['ccmp', 'kern', 'liga', 'tnum'],
+  },
+  condensed: {
+    ...display,
+    family: 'Bricolage Condensed Variable',
+    weight: '300 700',
+    axes: { wdth: 75, opsz: 96, wght: { min: 300, max: 640 } },
+    features: ['kern'],
+    range: 'U+20, U+24-26, U+2B-2E, U+30-39, U+4B, U+4D, U+6B, U+6D, U+A3, U+20AC',
+  },
+  read: { ...read, weight: '400', from: newsreader, axes: { wght: 400, opsz: inProse } },
   'read-bold': { ...read, weight: '650', from: newsreader, axes: { wght: 650, opsz: inProse } },
   'read-italic': {
     ...read,

@@ -35,8 +35,9 @@ async function ensureCut() {
 }
 
 function writeFace(name: string, face: Face) {
+  const cuts = face.range ? { '': { set: 'latin', range: face.range } as const } : parts;
   return Promise.all(
-    Object.entries(parts).map(async ([part, { set, range }]) => {
+    Object.entries(cuts).map(async ([part, { set, range }]) => {
       const file = `${name}${part}.woff2`;
       await writeFile(join(FOLDER, file), await cut(face, set, range));
       return ruleOf(face, file, range);

@@ -4,6 +4,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { isPanelPath } from '#platform/http.ts';
 
 const ALLOW_NOTHING = "default-src 'none'; frame-ancestors 'none'";
+/** The letter that stands for one that cannot be shown. */
+const NOWHERE = '/%EF%BF%BD';
 const PICTURE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
 
 /** Headers for every answer; pages set their own content policy, anything else gets the one that allows nothing. */
@@ -26,10 +28,12 @@ export function securityHeaders(siteUrl: string) {
   });
 }
 
-/** PostgreSQL knows no NUL in a text, so on both engines there is nothing under such an address. */
+/** PostgreSQL knows no NUL in a text, so on both engines there is nothing under such an address, and its own page says so. */
 export function refuseNul() {
   return createMiddleware(async (hono, next) => {
-    if (hono.req.raw.url.includes('%00')) return hono.text('Not Found', 404);
+    const { raw } = hono.req;
+    if (raw.url.includes('%00'))
+      hono.req.raw = new Request(new URL(NOWHERE, raw.url), { headers: raw.headers });
     await next();
   });
 }

@@ -15,16 +15,16 @@ export type Sending = { form: FormData; secret: string; now: Date };
  * Whether a form looks like a machine's. The trap, a forged stamp or an impossible speed decide alone; a missing stamp
  * (no JavaScript) or an old one (a tab left open) and many links are suspicious only together.
  */
-export function looksAutomatic({ form, secret, now }: Sending, message: string) {
+export function looksAutomatic({ form, secret, now }: Sending, message: string, fastest = FASTEST_HUMAN) {
   if (isTrapped(form)) return true;
   const stamp = String(form.get(stampField) ?? '');
   const passed = sinceStamp(secret, stamp, now);
-  if (stamp && (passed === null || passed < FASTEST_HUMAN)) return true;
+  if (stamp && (passed === null || passed < fastest)) return true;
   const links = message.match(/https?:\/\//gi)?.length ?? 0;
   const isFresh = passed !== null && passed <= LONGEST_FILLING;
   return !isFresh && links > LINKS_OF_A_LETTER;
 }
 
-export function isTrapped(form: FormData) {
+function isTrapped(form: FormData) {
   return Boolean(form.get(trapField));
 }

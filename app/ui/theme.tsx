@@ -4,6 +4,8 @@ type Theme = 'light' | 'dark';
 
 const storageKey = 'theme';
 const systemQuery = '(prefers-color-scheme: dark)';
+/** The paper of each theme, for what the browser draws around the page. */
+export const themeColors = { light: '#f8f4eb', dark: '#181310' };
 
 /** Runs before the first paint, so that no page flashes in the other theme. */
 export const themeScript = `(() => {
@@ -11,6 +13,8 @@ export const themeScript = `(() => {
   try { saved = localStorage.getItem('${storageKey}'); } catch {}
   const dark = saved === 'dark' || (saved !== 'light' && matchMedia('${systemQuery}').matches);
   document.documentElement.classList.toggle('dark', dark);
+  if (saved) for (const meta of document.querySelectorAll('[name=theme-color]'))
+    meta.content = dark ? '${themeColors.dark}' : '${themeColors.light}';
 })()`;
 
 const ThemeContext = createContext<{ theme: Theme; toggleTheme: () => void } | null>(null);
@@ -35,6 +39,8 @@ function shownTheme(): Theme {
 
 function show(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark');
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    meta.content = themeColors[theme];
   for (const notify of listeners) notify();
 }
 

@@ -19,7 +19,7 @@ export function Tile({ label, icon, value, trend }: TileProps) {
         {label}
         <Icon of={icon} className="text-ink-3" />
       </dt>
-      <dd className="mt-4.5 text-[2.375rem] leading-none font-[620] tracking-[-0.022em] tabular-nums [font-stretch:84%] sm:text-[3.125rem]">
+      <dd className="mt-4.5 text-[2.375rem] leading-none font-[620] tracking-[-0.022em] tabular-nums font-stretch-90% sm:text-[3.125rem]">
         {value}
       </dd>
       <dd className="type-label mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-1">

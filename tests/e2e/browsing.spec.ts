@@ -24,6 +24,10 @@ test('a page is fetched when somebody is about to choose it, and its scroll posi
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(
+    page.locator('meta[property], meta[name^=twitter], script[type="application/ld+json"]'),
+  ).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/privacy$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);

@@ -125,7 +125,9 @@ test.each(['/blog/old', '/portfolio/old', '/old/page'])('%s leads on to where it
 test('what is under an address with a NUL is not found, on either engine', async () => {
   const { get } = await startTestApp();
   for (const path of ['/blog/%00', '/portfolio/a%00b', '/blog?category=%00', '/admin/setup?token=%00']) {
-    expect([path, (await get(path)).status]).toEqual([path, 404]);
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.text()).toContain('Page Not Found</h1>');
   }
 });
 

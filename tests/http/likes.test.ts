@@ -68,6 +68,22 @@ test('who likes without end is told when to come back, and nothing is counted', 
   expect(await likes()).toBe(37);
 });
 
+test('without scripts the article itself says so, with the time to wait', async () => {
+  const { get, post, likes } = await startWithPost();
+  for (let n = 1; n <= 30; n++) await post('/blog/post/like', {});
+  const refused = await post('/blog/post/like', {});
+  const address = refused.headers.get('Location')!;
+  expect([refused.status, address]).toEqual([303, expect.stringMatching(/^\/blog\/post\?wait=\d+#like$/)]);
+  const page = await get(address.replace('#like', ''));
+  expect(page.status).toBe(429);
+  expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_500);
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('That is a lot of likes. Please try again in 60 minutes.');
+  expect(html).toContain('<footer');
+  expect(await likes()).toBe(37);
+});
+
 test('only what a visitor may read can be liked', async () => {
   const { db, post } = await startTestApp();
   await addPost(db, { slug: 'draft', published: false, publishedAt: null });

@@ -79,18 +79,38 @@ test('who had left and comes back waits for a confirmation again', async () => {
   ]);
 });
 
-test('a robot in the trap sees the success, and its address is on no list', async () => {
+test('a robot in the trap sees the success, and its address is kept apart', async () => {
   const { db, post } = await startTestApp();
   const response = await post(address, { email: 'hanne@example.com', website: 'x' });
   expect(response.headers.get('Location')).toBe('/?sent=newsletter#newsletter');
-  expect(await stored(db)).toEqual([]);
+  expect(await stored(db)).toMatchObject([{ email: 'hanne@example.com', spam: true }]);
 });
 
-test('a quick hand is no robot', async () => {
-  const { db, get, post } = await startTestApp();
+test('an address that a robot gave is taken as soon as somebody gives it', async () => {
+  const { db, post } = await startTestApp();
+  await post(address, { email: 'hanne@example.com', website: 'x' });
+  await post(address, { email: 'hanne@example.com' });
+  expect(await stored(db)).toMatchObject([{ status: 'pending', spam: false }]);
+});
+
+test('a robot takes nobody from the list', async () => {
+  const { db, post } = await startTestApp();
+  await post(address, { email: 'hanne@example.com' });
+  await post(address, { email: 'hanne@example.com', website: 'x' });
+  expect(await stored(db)).toMatchObject([{ spam: false }]);
+});
+
+test('a quick hand is no robot, but no hand takes no time at all', async () => {
+  const { db, get, post, time } = await startTestApp();
   const stamp = await (await get('/stamp')).text();
+  await post(address, { email: 'machine@example.com', stamp });
+  time.now = new Date(time.now.getTime() + 800);
   await post(address, { email: 'hanne@example.com', stamp });
-  expect(await stored(db)).toHaveLength(1);
+  const rows = await stored(db);
+  expect(rows.map(({ email, spam }) => [email, spam]).toSorted()).toEqual([
+    ['hanne@example.com', false],
+    ['machine@example.com', true],
+  ]);
 });
 
 test('the eleventh sign-up of an address in an hour is told when to come back', async () => {

@@ -41,9 +41,9 @@ export function ArticleContents({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** The last heading above a line one third down the screen; none before the first one and without scripts. */
+/** The last heading above a line one third down the screen; the first one before that, and without scripts. */
 function useCurrentHeading(headings: Heading[]) {
-  const [current, setCurrent] = useState<string>();
+  const [current, setCurrent] = useState(headings[0]?.id);
 
   // How far the reader has come is known to the browser alone.
   useEffect(() => {
@@ -54,7 +54,7 @@ function useCurrentHeading(headings: Heading[]) {
           if (isIntersecting) ahead.add(target.id);
           else ahead.delete(target.id);
         }
-        setCurrent(headings.findLast(({ id }) => !ahead.has(id))?.id);
+        setCurrent((headings.findLast(({ id }) => !ahead.has(id)) ?? headings[0])?.id);
       },
       // Everything below the line counts as ahead, however far, so that a jump past a heading is noticed too.
       { rootMargin: '-33% 0px 1000000px' },

@@ -1,4 +1,5 @@
 import { Chips } from '#ui/chips.tsx';
+import { Message } from '#ui/message.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { LikeButton } from './like-button.tsx';
 import type { Article } from './post.ts';
@@ -6,15 +7,23 @@ import type { Article } from './post.ts';
 type ArticleFootProps = {
   article: Pick<Article, 'slug' | 'tags' | 'likes'>;
   liked: boolean;
+  /** Why a like was not counted. */
+  refusal: string | null;
   shared: { url: string; title: string };
 };
 
 /** Below the last line: how the article was received, the ways to pass it on, and what it is about. */
-export function ArticleFoot({ article: { slug, tags, likes }, liked, shared }: ArticleFootProps) {
+export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProps) {
+  const { slug, tags, likes } = article;
   return (
     <footer className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-[1.5px] border-ink pt-6">
       <LikeButton key={slug} slug={slug} likes={likes} liked={liked} />
       <ShareBar {...shared} label="Share" className="-mr-3" />
+      {refusal && (
+        <div className="w-full">
+          <Message tone="bad">{refusal}</Message>
+        </div>
+      )}
       {tags.length > 0 && (
         <div className="w-full">
           <Chips label="Tags" items={tags} />

@@ -1,5 +1,6 @@
 import type { PieceDraft, PieceRow } from '#features/pieces/piece.ts';
 import type { Heading } from '#platform/heading.ts';
+import { countOf } from '#platform/count.ts';
 
 export const postCategories = ['Development', 'Design', 'Technology', 'Tutorials', 'Personal'] as const;
 
@@ -11,6 +12,11 @@ export const recentPostsOnDashboard = 5;
 
 /** Likes that one address may give in an hour, to whatever posts; the next is told when to come back. */
 export const likesPerHour = 30;
+
+export function tooManyLikes(seconds: number) {
+  return `That is a lot of likes. Please try again in ${countOf(Math.ceil(seconds / 60), 'minute')}.`;
+}
+
 /** Views of one address that are counted in an hour; a reader has fewer, a script more. */
 export const viewsPerHour = 60;
 

@@ -2,15 +2,16 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { BrandIcon } from '#ui/brand-icon.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
 import type { ProjectDetail } from './project.ts';
 
 const outside = { target: '_blank', rel: 'noopener' };
 
 /** Ways on from a project; the first of those it has is the main one. */
-export function ProjectActions({ project }: { project: ProjectDetail }) {
+export function ProjectActions({ project, url }: { project: ProjectDetail; url: string }) {
   const { projectUrl, githubUrl } = project;
   return (
-    <div className="grid gap-2.5 [&_svg]:ml-auto">
+    <div className="grid gap-2.5 [&>a>svg]:ml-auto">
       {projectUrl && (
         <ButtonLink to={projectUrl} {...outside}>
           View live site <NewTab />
@@ -23,6 +24,7 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
           <BrandIcon brand="github" />
         </ButtonLink>
       )}
+      <ShareBar url={url} title={project.title} className="-ml-3" />
       <ButtonLink to="/contact" variant={projectUrl || githubUrl ? 'line' : 'primary'}>
         Contact
         <Icon of={ArrowRight} />

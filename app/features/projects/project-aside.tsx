@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Chips } from '#ui/chips.tsx';
-import { ShareBar } from '#ui/share-bar.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import type { ProjectDetail } from './project.ts';
@@ -18,8 +17,7 @@ export function ProjectAside({ project, url }: { project: ProjectDetail; url: st
         </Part>
       )}
       <Part title="Quick actions">
-        <ProjectActions project={project} />
-        <ShareBar url={url} title={project.title} className="mt-3 -ml-3" />
+        <ProjectActions project={project} url={url} />
       </Part>
     </aside>
   );

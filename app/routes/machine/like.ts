@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
 import { clockContext, databaseContext, visitorContext } from '#context';
-import { likesPerHour } from '#features/posts/post.ts';
+import { likesPerHour, tooManyLikes } from '#features/posts/post.ts';
 import { findPublicPost, recordLike } from '#features/posts/posts-counting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { countAct } from '#features/visitors/visitor-limits.server.ts';
-import { countOf } from '#platform/count.ts';
 import { dayIn } from '#platform/dates.ts';
 import { neverCached, notAllowed, notFound } from '#platform/http.ts';
 import type { Route } from './+types/like.ts';
@@ -16,18 +15,19 @@ export function loader() {
   throw notAllowed();
 }
 
-/** Counts a like; a script is answered with the number, a browser led back to the article. */
+/** Counts a like; a script is answered with the number, a browser led back to the article, which says what came of it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const visitor = context.get(visitorContext)();
+  const isScript = request.headers.get('Accept')?.includes('application/json');
   const post = await findPublicPost(db, { slug: params.slug, now });
   if (!post) throw notFound('Article Not Found');
 
   const over = await countAct(db, { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now });
+  if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
-    const wait = countOf(Math.ceil(over.retryAfter / 60), 'minute');
-    return new Response(`That is a lot of likes. Please try again in ${wait}.`, {
+    return new Response(tooManyLikes(over.retryAfter), {
       status: 429,
       headers: { ...neverCached, 'Content-Type': 'text/plain', 'Retry-After': String(over.retryAfter) },
     });
@@ -36,7 +36,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { timeZone } = await readSite(db);
   const path = `/blog/${params.slug}`;
   const likes = await recordLike(db, { id: post.id, path, day: dayIn(timeZone, now) });
-  if (request.headers.get('Accept')?.includes('application/json'))
-    return Response.json({ likes }, { headers: neverCached });
-  return redirect(`${path}?liked=1#like`, { status: 303, headers: neverCached });
+  if (isScript) return Response.json({ likes }, { headers: neverCached });
+  return seeArticle(params.slug, 'liked=1');
+}
+
+function seeArticle(slug: string, query: string) {
+  return redirect(`/blog/${slug}?${query}#like`, { status: 303, headers: neverCached });
 }

@@ -8,6 +8,7 @@ import { ArticleFoot } from '#features/posts/article-foot.tsx';
 import { ArticleHead } from '#features/posts/article-head.tsx';
 import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
+import { tooManyLikes } from '#features/posts/post.ts';
 import { findNeighbours, listRelatedPosts } from '#features/posts/posts-nearby.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
@@ -21,6 +22,7 @@ import { pageMeta } from './page-meta.ts';
 import { takeComment } from './post-comment.server.ts';
 import { useCanonicalUrl, useSite } from './use-site.ts';
 
+const HOUR = 3_600;
 const FAILED = 'Error submitting comment. Please try again.';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -36,11 +38,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
+  const wait = Math.min(Math.ceil(Number(query.get('wait'))), HOUR);
   const sent = query.get('sent') === 'comment';
-  return data(
-    { article, comments, neighbours, related, liked, sent },
-    liked || sent ? { headers: neverCached } : undefined,
-  );
+  const shown = { article, comments, neighbours, related, liked, sent };
+  if (wait >= 1) {
+    const init = { status: 429, headers: { ...neverCached, 'Retry-After': String(wait) } };
+    return data({ ...shown, refusal: tooManyLikes(wait) }, init);
+  }
+  return data({ ...shown, refusal: null }, liked || sent ? { headers: neverCached } : undefined);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -70,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, comments, neighbours, related, liked, sent } = loaderData;
+  const { article, comments, neighbours, related, liked, sent, refusal } = loaderData;
   const views = useOutletContext<number | undefined>() ?? article.views;
   const { name, timeZone } = useSite();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
@@ -87,7 +92,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           />
           <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
             <Prose html={article.html} />
-            <ArticleFoot article={article} liked={liked} shared={shared} />
+            <ArticleFoot article={article} liked={liked} refusal={refusal} shared={shared} />
             <CommentsSection
               slug={article.slug}
               comments={comments}

@@ -28,7 +28,8 @@ export async function takeForm<Schema extends z.ZodObject>(
   const now = context.get(clockContext)();
   const form = await readForm(request);
   const { refused, data: values, values: typed } = parseForm(form, schema);
-  if (refused) return data(refused, { status: 400 });
+  const statusOf = (status: number) => (isFromScript(request) ? 200 : status);
+  if (refused) return data(refused, { status: statusOf(400) });
 
   try {
     const visitor = context.get(visitorContext)();
@@ -37,7 +38,7 @@ export async function takeForm<Schema extends z.ZodObject>(
     if (over) {
       const wait = countOf(Math.ceil(over.retryAfter / 60), 'minute');
       return data(refuse(typed, { form: tooMany(wait) }), {
-        status: 429,
+        status: statusOf(429),
         headers: { 'Retry-After': String(over.retryAfter) },
       });
     }
@@ -47,4 +48,9 @@ export async function takeForm<Schema extends z.ZodObject>(
     return data(refuse(typed, { form: failed }), { status: 503 });
   }
   throw redirect(thanks, 303);
+}
+
+/** To a script a refusal is an answer like any other; as a status the browser would report it as a failure. */
+function isFromScript(request: Request) {
+  return new URL(request.url).pathname.endsWith('.data');
 }

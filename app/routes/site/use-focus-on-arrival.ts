@@ -10,6 +10,9 @@ export function useFocusOnArrival(content: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // What the first page told those who preview it is not true of this one.
+    for (const told of document.querySelectorAll('meta[property],[name^=twitter],[type$="ld+json"]'))
+      told.remove();
     if (!hash) content.current?.focus({ preventScroll: true });
   }, [content, pathname, hash]);
 }

@@ -17,7 +17,7 @@ function Word({ word, isLast }: { word: HeadlineWord; isLast: boolean }) {
   return (
     <>
       <span className="relative wrap-anywhere max-sm:block max-sm:w-fit">
-        {word.ampersand && <span className="font-light font-stretch-75% tracking-[-0.02em]">& </span>}
+        {word.ampersand && <span className="font-condensed font-light tracking-[-0.02em]">& </span>}
         {word.text}
         {stops ? word.mark.slice(0, -1) : word.mark}
         {stops && <span className="ml-[0.015em] text-accent">.</span>}
