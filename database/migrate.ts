@@ -6,10 +6,16 @@ import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
 import { type CreateSearch, up as createSearchIndex } from './migrations/003-search-index.ts';
 import { up as createSecondFactor } from './migrations/004-second-factor.ts';
 import { up as addScreenshotTexts } from './migrations/005-screenshot-texts.ts';
+import { up as createIndexes } from './migrations/012-indexes.ts';
 
 /** What a step asks of the engine. */
-type Engine = { columns: ColumnTypes; createSearch: CreateSearch };
-type Step = (db: Kysely<unknown>, columns: ColumnTypes, createSearch: CreateSearch) => Promise<void>;
+type Engine = {
+  columns: ColumnTypes;
+  createSearch: CreateSearch;
+  /** Tells other processes of each new content version. */
+  announceVersion: (db: Kysely<unknown>) => Promise<void>;
+};
+type Step = (db: Kysely<unknown>, columns: ColumnTypes, engine: Engine) => Promise<void>;
 
 const steps: Record<string, Step> = {
   '001-data-model': createDataModel,
@@ -17,6 +23,7 @@ const steps: Record<string, Step> = {
   '003-search-index': createSearchIndex,
   '004-second-factor': createSecondFactor,
   '005-screenshot-texts': addScreenshotTexts,
+  '012-indexes': createIndexes,
 };
 
 /** A name of its own: a shared PostgreSQL may hold other programs' migrations. */
@@ -37,9 +44,9 @@ export async function migrate(db: Kysely<any>, engine: Engine) {
   if (error) throw error;
 }
 
-function forEngine({ columns, createSearch }: Engine): Record<string, Migration> {
+function forEngine(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, columns, createSearch) }]),
+    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, engine.columns, engine) }]),
   );
 }
 
