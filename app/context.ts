@@ -7,6 +7,9 @@ import type { SocialImages } from '#platform/social-image/kept.server.ts';
 
 /** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
 export const databaseContext = createContext<Db>();
+/** Reads something that visitors see once until it changes; a name stands for one reading. */
+export const rememberContext =
+  createContext<<Value>(name: string, read: () => Promise<Value>) => Promise<Value>>();
 export const findMatchesContext = createContext<FindMatches>();
 export const clockContext = createContext<() => Date>();
 export const authContext = createContext<Auth>();

@@ -1,7 +1,10 @@
 import { Kysely } from 'kysely';
+import type { ContentVersion } from './content-version.ts';
 import { postgresAuthDialect, postgresColumns, postgresDialect } from './engines/postgres.ts';
+import { followPostgresVersion } from './engines/postgres-listening.ts';
 import { createPostgresSearch, findPostgresMatches } from './engines/postgres-search.ts';
-import { sqliteColumns, sqliteDialect, sqliteReadingDialect } from './engines/sqlite.ts';
+import { createPostgresAnnouncement } from './engines/postgres-version.ts';
+import { openSqliteFile, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
 import { sqliteScans } from './engines/sqlite-scans.ts';
 import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
 import { type FindMatches, isIndexed, scan } from './matches.ts';
@@ -14,6 +17,7 @@ const SEARCHES_AT_ONCE = 3;
 export type OpenDatabase = {
   db: Db;
   findMatches: FindMatches;
+  contentVersion: ContentVersion;
   /** The same tables as better-auth wants to see them. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   /** Reads everything as it is at one moment, while others go on writing. */
@@ -27,8 +31,15 @@ export async function openDatabase(location: string): Promise<OpenDatabase> {
 }
 
 async function openSqlite(file: string): Promise<OpenDatabase> {
-  const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
-  await closeOnFailure(db, () => migrate(db, { columns: sqliteColumns, createSearch: createSqliteSearch }));
+  const { dialect, contentVersion } = openSqliteFile(file);
+  const db = new Kysely<Database>({ dialect });
+  // One process writes a file, so there is nobody to announce a version to.
+  const engine = {
+    columns: sqliteColumns,
+    createSearch: createSqliteSearch,
+    announceVersion: async () => {},
+  };
+  await closeOnFailure(db, () => migrate(db, engine));
   const scans = sqliteScans(file);
   const findMatches: FindMatches = async (wanted) => {
     const rows = isIndexed(wanted.text)
@@ -40,7 +51,8 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     await scans.close();
     await db.destroy();
   };
-  return { db, findMatches, auth: { db, type: 'sqlite' }, snapshot: (read) => readSqlite(file, read), close };
+  const snapshot: OpenDatabase['snapshot'] = (read) => readSqlite(file, read);
+  return { db, findMatches, contentVersion, auth: { db, type: 'sqlite' }, snapshot, close };
 }
 
 async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result>) {
@@ -53,17 +65,24 @@ async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const db = new Kysely<Database>({ dialect: postgresDialect(url) });
-  await closeOnFailure(db, () =>
-    migrate(db, { columns: postgresColumns, createSearch: createPostgresSearch }),
-  );
+  const { contentVersion, committed, close: stopListening } = followPostgresVersion(url);
+  const db = new Kysely<Database>({ dialect: postgresDialect(url, { committed }) });
+  const engine = {
+    columns: postgresColumns,
+    createSearch: createPostgresSearch,
+    announceVersion: createPostgresAnnouncement,
+  };
+  await closeOnFailure(db, () => migrate(db, engine));
   const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
   const searches = new Kysely<Database>({ dialect: postgresDialect(url, { connections: SEARCHES_AT_ONCE }) });
-  const close = async () => void (await Promise.all([db, auth, searches].map((each) => each.destroy())));
+  const close = async () => {
+    stopListening();
+    await Promise.all([db, auth, searches].map((each) => each.destroy()));
+  };
   const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
   const snapshot: OpenDatabase['snapshot'] = (read) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-  return { db, findMatches, auth: { db: auth, type: 'postgres' }, snapshot, close };
+  return { db, findMatches, contentVersion, auth: { db: auth, type: 'postgres' }, snapshot, close };
 }
 
 async function closeOnFailure(db: Db, work: () => Promise<void>) {

@@ -185,6 +185,10 @@ test('instances that start at once on an empty database do not collide', async (
     '004-second-factor',
     '005-screenshot-texts',
     '006-edited-at',
+    '007-clients',
+    '008-subscriber-spam',
+    '009-analytics',
+    '012-indexes',
   ]);
 });
 

@@ -10,10 +10,16 @@ import { up as addEditedAt } from './migrations/006-edited-at.ts';
 import { up as addClients } from './migrations/007-clients.ts';
 import { up as addSubscriberSpam } from './migrations/008-subscriber-spam.ts';
 import { up as createAnalytics } from './migrations/009-analytics.ts';
+import { up as createIndexes } from './migrations/012-indexes.ts';
 
 /** What a step asks of the engine. */
-type Engine = { columns: ColumnTypes; createSearch: CreateSearch };
-type Step = (db: Kysely<unknown>, columns: ColumnTypes, createSearch: CreateSearch) => Promise<void>;
+type Engine = {
+  columns: ColumnTypes;
+  createSearch: CreateSearch;
+  /** Tells other processes of each new content version. */
+  announceVersion: (db: Kysely<unknown>) => Promise<void>;
+};
+type Step = (db: Kysely<unknown>, columns: ColumnTypes, engine: Engine) => Promise<void>;
 
 const steps: Record<string, Step> = {
   '001-data-model': createDataModel,
@@ -25,6 +31,7 @@ const steps: Record<string, Step> = {
   '007-clients': addClients,
   '008-subscriber-spam': addSubscriberSpam,
   '009-analytics': createAnalytics,
+  '012-indexes': createIndexes,
 };
 
 export const stepNames = Object.keys(steps);
@@ -60,9 +67,9 @@ async function listStepsTaken(db: Kysely<any>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function forEngine({ columns, createSearch }: Engine): Record<string, Migration> {
+function forEngine(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, columns, createSearch) }]),
+    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, engine.columns, engine) }]),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   findMatchesContext,
   logContext,
   mediaDirContext,
+  rememberContext,
   requestIdContext,
   secretContext,
   sendsMailContext,
@@ -23,9 +24,11 @@ import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
 import { bodyLimits } from './body-limits.ts';
+import { cachedPages } from './cached-pages.ts';
 import { concealErrors } from './conceal-errors.ts';
+import { findEditionEnd } from './edition-end.ts';
+import { followEditions } from './editions.ts';
 import { mediaFiles } from './media-files.ts';
-import { prefetchedData } from './prefetched-data.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
@@ -47,13 +50,17 @@ export type AppOptions = {
   trustProxy: number;
   /** Whether a mail server is configured. */
   sendsMail: boolean;
+  /** How much the page cache may hold; nothing turns it off. */
+  pageCacheBytes: number;
 };
 
-/** The whole product as one function from Request to Response; tests call it, `main.ts` listens with it. */
+/** The whole product as one function from Request to Response, which tests call, and as a listener, which serves. */
 export function createApp(options: AppOptions) {
   const { database, clock, log, siteUrl, secret, mediaDir, trustProxy, sendsMail } = options;
   const auth = createAuth({ database: database.auth, siteUrl, secret });
   const socialImages = keepSocialImages(options.socialDir);
+  const findEnd = (now: Date) => findEditionEnd(database.db, now);
+  const editions = followEditions({ contentVersion: database.contentVersion, findEnd, clock });
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
@@ -67,6 +74,7 @@ export function createApp(options: AppOptions) {
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
     context.set(sendsMailContext, sendsMail);
+    context.set(rememberContext, editions.remember);
     context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
@@ -81,7 +89,6 @@ export function createApp(options: AppOptions) {
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));
   app.use(compress());
-  app.use(prefetchedData());
   app.use(refuseNul());
   app.use(bodyLimits());
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
@@ -90,5 +97,5 @@ export function createApp(options: AppOptions) {
     hono.get('log').error({ err: error }, 'A request failed');
     return failurePage(hono.get('requestId'));
   });
-  return app;
+  return cachedPages(app, { ...options, editions, routes: build.routes });
 }

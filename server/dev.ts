@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
 import type { AppOptions } from './app.ts';
 import { type AppSource, run } from './run.ts';
@@ -14,7 +13,7 @@ await run(async (): Promise<AppSource> => {
   const apps = new WeakMap<AppModule, RequestListener>();
   const listenerOf = async (options: AppOptions) => {
     const module = await load();
-    if (!apps.has(module)) apps.set(module, getRequestListener(module.createApp(options).fetch));
+    if (!apps.has(module)) apps.set(module, module.createApp(options).listener);
     return apps.get(module)!;
   };
 

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import { type AppSource, run } from './run.ts';
 
 // React reads this when it is loaded, and is several times faster for it.
@@ -9,5 +8,5 @@ const built = new URL('../build/server/index.js', import.meta.url).href;
 
 await run(async (): Promise<AppSource> => {
   const { createApp, prepareContent }: typeof import('./app.ts') = await import(built);
-  return { prepareContent, listenerFor: (options) => getRequestListener(createApp(options).fetch) };
+  return { prepareContent, listenerFor: (options) => createApp(options).listener };
 });

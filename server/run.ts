@@ -53,6 +53,7 @@ async function start(loadApp: () => Promise<AppSource>) {
       ...folders,
       trustProxy: env.TRUST_PROXY,
       sendsMail: env.SMTP_URL !== undefined,
+      pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     }),
   );
   const siteUrl = env.PORT === 0 ? local : env.SITE_URL;

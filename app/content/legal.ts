@@ -9,7 +9,7 @@ Reading this site leaves next to nothing behind, and what you send is used for w
 - **No cookies.** Reading this site sets none, so there is no banner to click away.
 - **No requests to anybody else.** Fonts, scripts, styles and drawn covers come from this site’s own address. The one exception is a picture that the owner chose to show from another address: your browser fetches it from there.
 - **Your theme, in your browser.** If you choose light or dark, your browser keeps the word \`light\` or \`dark\` under the name \`theme\` in its local storage. It is never sent here. Clearing the site’s data removes it.
-- **One line a request in the server’s log**: the method, the path without anything after the question mark, the status, how long the answer took, and a random number for that request. Your network address and your browser’s name are not in it.
+- **At most one line a request in the server’s log**: the method, the path without anything after the question mark, the status, how long the answer took, and a random number for that request. Your network address and your browser’s name are not in it.
 
 ## Counting
 

@@ -39,6 +39,10 @@ const rules = {
     withDefault(z.coerce.number().int().min(0).max(10), 0),
     'the number of proxies in front, 0 to 10',
   ],
+  PAGE_CACHE_MB: [
+    withDefault(z.coerce.number().int().min(0).max(4096), 32),
+    'the megabytes that rendered pages may take up, 0 to 4096',
+  ],
   LOG_LEVEL: [
     withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     'one of fatal, error, warn, info, debug, trace, silent',

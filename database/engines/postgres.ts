@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import { columnTypes } from './columns.ts';
+import { noteRaisedVersions } from './postgres-version.ts';
 
 /** Text compares by bytes, as in SQLite, whatever the database's own collation is. */
 export const postgresColumns = columnTypes({
@@ -17,20 +18,22 @@ export const postgresColumns = columnTypes({
 
 const CONNECT_TIMEOUT = 5_000;
 
-export function postgresDialect(url: string, { connections = 10 } = {}): Dialect {
+type PoolOptions = { connections?: number; committed?: (version: number) => void };
+
+export function postgresDialect(url: string, { connections = 10, committed }: PoolOptions = {}): Dialect {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   overrides.setTypeParser(types.builtins.DATE, (text) => text);
   overrides.setTypeParser(types.builtins.INT8, Number);
   overrides.setTypeParser(types.builtins.NUMERIC, Number);
-  return dialect(
-    new Pool({
-      connectionString: url,
-      types: overrides,
-      max: connections,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-    }),
-  );
+  const pool = new Pool({
+    connectionString: url,
+    types: overrides,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  });
+  if (committed) pool.on('connect', (client) => noteRaisedVersions(client, committed));
+  return dialect(pool);
 }
 
 /** better-auth compares times as Dates, so it gets a small pool with the driver's own types. */

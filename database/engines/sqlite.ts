@@ -1,6 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { raisesContentVersion } from '#database/content-version.ts';
 import { columnTypes } from './columns.ts';
+import { followSqliteVersion } from './sqlite-version.ts';
 
 /** Names end up as declared types in the table; `fromColumn` reads them back. */
 export const sqliteColumns = columnTypes({
@@ -15,17 +17,20 @@ export const sqliteColumns = columnTypes({
   authBoolean: 'integer',
 });
 
-export function sqliteDialect(file: string): Dialect {
+export function openSqliteFile(file: string) {
   const database = new DatabaseSync(file, { timeout: 30_000, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  const { contentVersion, wrote } = followSqliteVersion(database);
   // A transaction that starts by reading could not wait for another writer later; this one waits at its start.
-  return new TransactionalSqliteDialect({ database: forKysely(database, 'begin immediate') });
+  const connection = forKysely(database, { begin: 'begin immediate', wrote });
+  const dialect: Dialect = new TransactionalSqliteDialect({ database: connection });
+  return { dialect, contentVersion };
 }
 
 /** For one long look at everything: its transaction sees one moment and holds nobody up. */
 export function sqliteReadingDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
-  return new SqliteDialect({ database: forKysely(database, 'begin') });
+  return new SqliteDialect({ database: forKysely(database, { begin: 'begin', wrote: () => {} }) });
 }
 
 class TransactionalSqliteDialect extends SqliteDialect {
@@ -41,25 +46,56 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function forKysely(database: DatabaseSync, begin: string): SqliteDatabase {
+type Prepared = ReturnType<SqliteDatabase['prepare']>;
+
+/** How many statements stay prepared: those of every page and screen, not those with lists of any length. */
+const MOST_PREPARED = 300;
+
+type Manner = { begin: string; wrote: (what: { raises: boolean }) => void };
+
+function forKysely(database: DatabaseSync, manner: Manner): SqliteDatabase {
+  const prepared = new Map<string, Prepared>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql === 'begin' ? begin : sql);
-      const columns = statement.columns();
-      const read = columns.map(({ name, type }) => [name, fromColumn(type)] as const);
-      const toRow = (row: Record<string, unknown>) => {
-        for (const [name, convert] of read) if (convert) row[name] = convert(row[name]);
-        return row;
-      };
-      return {
-        reader: columns.length > 0,
-        all: (parameters) => statement.all(...parameters.map(toParameter)).map(toRow),
-        run: (parameters) => statement.run(...parameters.map(toParameter)),
-        *iterate(parameters) {
-          for (const row of statement.iterate(...parameters.map(toParameter))) yield toRow(row);
-        },
-      };
+      const known = prepared.get(sql);
+      if (known) return known;
+      const statement = prepare(database, sql, manner);
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      // What changes tables changes what a prepared statement answers with.
+      if (/^\s*(?:create|alter|drop)\b/i.test(sql)) prepared.clear();
+      else prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function prepare(database: DatabaseSync, sql: string, { begin, wrote }: Manner): Prepared {
+  const statement = database.prepare(sql === 'begin' ? begin : sql);
+  const raises = raisesContentVersion(sql);
+  const columns = statement.columns();
+  const converted = columns.flatMap(({ name, type }) => {
+    const convert = fromColumn(type);
+    return convert ? [[name, convert] as const] : [];
+  });
+  const toRow = (row: Record<string, unknown>) => {
+    for (const [name, convert] of converted) row[name] = convert(row[name]);
+    return row;
+  };
+  return {
+    reader: columns.length > 0,
+    all(parameters) {
+      const rows = statement.all(...parameters.map(toParameter)).map(toRow);
+      if (raises) wrote({ raises });
+      return rows;
+    },
+    run(parameters) {
+      const result = statement.run(...parameters.map(toParameter));
+      wrote({ raises });
+      return result;
+    },
+    *iterate(parameters) {
+      for (const row of statement.iterate(...parameters.map(toParameter))) yield toRow(row);
     },
   };
 }

@@ -4,7 +4,11 @@ import type { SearchedTable } from '#database/matches.ts';
 
 export type CreateSearch = (db: Kysely<unknown>, table: SearchedTable) => Promise<void>;
 
-export async function up(db: Kysely<unknown>, _is: ColumnTypes, createSearch: CreateSearch) {
+export async function up(
+  db: Kysely<unknown>,
+  _is: ColumnTypes,
+  { createSearch }: { createSearch: CreateSearch },
+) {
   await createSearch(db, 'blog_posts');
   await createSearch(db, 'portfolio_projects');
 }

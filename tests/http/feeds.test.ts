@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { addPost } from '../support/factories.ts';
 import { startTestApp } from '../support/test-app.ts';
 import { childrenOf, parseXml, textOf } from '../support/xml.ts';
@@ -124,6 +125,7 @@ test.each(kinds)('an id in the %s feed outlives a change of address', async (kin
   await addPost(app.db, { slug: 'before' });
   const [before] = (await readers[kind](app)).posts;
   await app.db.updateTable('blog_posts').set({ slug: 'after' }).execute();
+  await bumpContentVersion(app.db);
   const [after] = (await readers[kind](app)).posts;
   expect(after!.url).toBe('http://localhost:3000/blog/after');
   expect(after!.id).toBe(before!.id);

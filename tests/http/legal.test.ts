@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { addPost, addProject } from '../support/factories.ts';
 import { startTestApp } from '../support/test-app.ts';
 
@@ -27,8 +28,8 @@ test('the privacy page names everything that visitors leave behind', async () =>
 test('what the owner wrote takes the place of the default, at once and as safe HTML', async () => {
   const { db, get, time } = await startTestApp();
   await get('/privacy');
-  const write = (text: string) =>
-    db
+  const write = async (text: string) => {
+    await db
       .insertInto('settings')
       .values({
         key: 'privacyText',
@@ -38,6 +39,8 @@ test('what the owner wrote takes the place of the default, at once and as safe H
       })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(text) }))
       .execute();
+    await bumpContentVersion(db);
+  };
   await write('## My own words\n\n<script>alert(1)</script>');
   const first = await (await get('/privacy')).text();
   expect(first).toContain('My own words');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { addPost, addProject } from '../support/factories.ts';
 import { startTestApp } from '../support/test-app.ts';
 
@@ -173,6 +174,7 @@ test('the owner’s picture of a post is its preview', async () => {
     ['not an address', 'not an address'],
   ] as const) {
     await db.updateTable('blog_posts').set({ featured_image: image }).execute();
+    await bumpContentVersion(db);
     const head = await headOf(await get('/blog/pictured'));
     expect(head.all('og:image')).toEqual([expected]);
     expect(named(head.things, 'BlogPosting')!.image).toBe(expected);

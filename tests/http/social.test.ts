@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { addPost, addProject } from '../support/factories.ts';
 import { startTestApp } from '../support/test-app.ts';
 
@@ -80,6 +81,7 @@ test('a changed title has a picture of its own under a new address', async () =>
   const before = await shared(app, '/blog/changing');
   const old = await readPng(await app.get(before.image));
   await app.db.updateTable('blog_posts').set({ title: 'After' }).execute();
+  await bumpContentVersion(app.db);
   const after = await shared(app, '/blog/changing');
   expect(after.image).not.toBe(before.image);
   expect((await readPng(await app.get(after.image))).bytes.equals(old.bytes)).toBe(false);

@@ -1,10 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { openDatabase } from '#database/client.ts';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './site-process.ts';
-import { openTestDatabase } from './test-database.ts';
+import { newLocation } from './test-database.ts';
 
 const { createApp } = await builtApp();
 
@@ -14,6 +15,7 @@ type TestSite = {
   siteUrl?: string;
   mediaDir?: string;
   sendsMail?: boolean;
+  pageCacheBytes?: number;
 };
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
@@ -23,8 +25,11 @@ export async function startTestApp({
   siteUrl = testOrigin,
   mediaDir = temporaryFolder(),
   sendsMail = false,
+  pageCacheBytes = 32 * 1024 * 1024,
 }: TestSite = {}) {
-  const database = await openTestDatabase(inject('templates')[content]);
+  const location = await newLocation(inject('templates')[content]);
+  const database = await openDatabase(location);
+  onTestFinished(() => database.close());
   const lines: string[] = [];
   const statements: string[] = [];
   const recorder: KyselyPlugin = {
@@ -43,9 +48,14 @@ export async function startTestApp({
     socialDir,
     trustProxy: 1,
     sendsMail,
+    pageCacheBytes,
   });
   return {
     db: database.db,
+    /** Where the database lies, for a test with another process. */
+    location,
+    listener: app.listener,
+    contentVersion: database.contentVersion,
     mediaDir,
     socialDir,
     time,

@@ -12,6 +12,7 @@ export function addSubscriber(
   const confirmed = {
     status: 'confirmed' as const,
     source: 'owner',
+    spam: false,
     token_hash: null,
     token_expires_at: null,
     consent_at: at,

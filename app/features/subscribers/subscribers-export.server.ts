@@ -15,6 +15,7 @@ export async function* exportSubscribers(db: Db, status: SubscriberStatus | null
       .selectFrom('subscribers')
       .select(columns)
       .where('email', '>', after)
+      .where('spam', '=', false)
       .$if(status !== null, (query) => query.where('status', '=', status!))
       .orderBy('email')
       .limit(BATCH)

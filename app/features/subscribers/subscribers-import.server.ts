@@ -19,6 +19,7 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
       .selectFrom('subscribers')
       .select(['email', 'status'])
       .where('email', 'in', emails)
+      .where('spam', '=', false)
       .execute();
     const stored = new Map(rows.map(({ email, status }) => [email, status]));
     for (const { email, status } of batch) {
@@ -40,10 +41,13 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
 
 /** Adds whoever is not on the list, all or nobody; an address that is, or was, stays as it is. Answers how many came. */
 export function importSubscribers(db: Db, subscribers: ImportedSubscriber[], now: Date): Promise<number> {
-  const start = { token_hash: null, token_expires_at: null, created_at: now.toISOString() };
+  const start = { token_hash: null, token_expires_at: null, spam: false, created_at: now.toISOString() };
   return inTransaction(db, async (trx) => {
     let imported = 0;
     for (const batch of batchesOf(subscribers)) {
+      const emails = batch.map(({ email }) => email);
+      // What a machine typed is no reason to turn away the person whose address it is.
+      await trx.deleteFrom('subscribers').where('spam', '=', true).where('email', 'in', emails).execute();
       const added = await trx
         .insertInto('subscribers')
         .values(batch.map((subscriber) => ({ ...subscriber, ...start, id: newId(now) })))

@@ -23,6 +23,7 @@ export async function listSubscribers(db: Db, asked: Asked): Promise<Page<Subscr
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = db
     .selectFrom('subscribers')
+    .where('spam', '=', false)
     .$if(status !== null, (rows) => rows.where('status', '=', status!))
     .$if(search !== '', (rows) => rows.where(sql<boolean>`email like ${pattern} escape '\\'`));
   const { total } = await found
@@ -44,6 +45,7 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
   const rows = await db
     .selectFrom('subscribers')
     .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .where('spam', '=', false)
     .groupBy('status')
     .execute();
   return {

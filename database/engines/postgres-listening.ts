@@ -1,0 +1,79 @@
+import { Client } from 'pg';
+import type { ContentVersion } from '#database/content-version.ts';
+import { CHANNEL } from './postgres-version.ts';
+
+const ASK_EVERY = 300;
+const LONGEST_ANSWER = 600;
+
+/**
+ * Hears of every change by LISTEN. The version is asked for at short intervals as well, so that a connection that died
+ * without a word is noticed; while there is none the version is unknown, and another is tried.
+ */
+export function followPostgresVersion(url: string) {
+  const known = { count: 1, version: null as number | null };
+  let listening: Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isAsking = false;
+  let isHeard = false;
+  let isClosed = false;
+
+  const learn = (version: number) => {
+    if (version === known.version) return;
+    known.version = version;
+    known.count += 1;
+  };
+  const drop = () => {
+    isHeard = false;
+    const client = listening;
+    listening = null;
+    client?.end().catch(() => {});
+  };
+  const connect = async () => {
+    const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: LONGEST_ANSWER };
+    const client = new Client({ connectionString: url, application_name: CHANNEL, ...timeouts });
+    const lost = () => void (listening === client && drop());
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => learn(Number(payload)));
+    listening = client;
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    return client;
+  };
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const client = listening ?? (await connect());
+      const before = known.version;
+      const { rows } = await client.query<{ version: number }>('select version from content_version');
+      // Whatever was learned meanwhile is newer than this answer.
+      if (known.version === before) learn(rows[0]!.version);
+      isHeard = client === listening;
+    } catch {
+      drop();
+    } finally {
+      isAsking = false;
+    }
+  };
+  const start = () => {
+    timer = setInterval(ask, ASK_EVERY).unref();
+    void ask();
+  };
+
+  const contentVersion: ContentVersion = {
+    current() {
+      if (!timer && !isClosed) start();
+      return isHeard ? known.count : null;
+    },
+  };
+  return {
+    contentVersion,
+    committed: learn,
+    close() {
+      isClosed = true;
+      if (timer) clearInterval(timer);
+      drop();
+    },
+  };
+}

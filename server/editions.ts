@@ -1,0 +1,58 @@
+import type { ContentVersion } from '#database/content-version.ts';
+
+/** A state of what visitors see: it ends when somebody changes that, or when its own time has come. */
+export type Edition = { version: number; endsAt: number; remembered: Map<string, Promise<unknown>> };
+
+type Options = {
+  contentVersion: ContentVersion;
+  /** When what visitors see changes although nobody writes. */
+  findEnd: (now: Date) => Promise<Date>;
+  clock: () => Date;
+};
+
+export type Editions = ReturnType<typeof followEditions>;
+
+export function followEditions({ contentVersion, findEnd, clock }: Options) {
+  let latest: Edition | null = null;
+  let opening: { version: number; edition: Promise<Edition> } | null = null;
+
+  /** The present edition, if it is known without asking. */
+  const current = () => {
+    if (!latest || latest.version !== contentVersion.current()) return null;
+    return clock().getTime() < latest.endsAt ? latest : null;
+  };
+
+  const begin = async (version: number) => {
+    try {
+      const endsAt = (await findEnd(clock())).getTime();
+      latest = { version, endsAt, remembered: new Map() };
+      return latest;
+    } finally {
+      if (opening?.version === version) opening = null;
+    }
+  };
+
+  return {
+    current,
+    /** The edition that is present before the first query; null while changes would not be heard of. */
+    async open(): Promise<Edition | null> {
+      const known = current();
+      if (known) return known;
+      const version = contentVersion.current();
+      if (version === null) return null;
+      if (opening?.version !== version) opening = { version, edition: begin(version) };
+      return opening.edition;
+    },
+    /** Reads something that visitors see once in an edition. */
+    remember<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
+      const remembered = current()?.remembered;
+      if (!remembered) return read();
+      const known = remembered.get(name);
+      if (known) return known as Promise<Value>;
+      const reading = read();
+      remembered.set(name, reading);
+      reading.catch(() => remembered.delete(name));
+      return reading;
+    },
+  };
+}

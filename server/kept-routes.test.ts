@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { keptRoutes } from './kept-routes.ts';
+
+const sourceOf = (id: string) =>
+  readFileSync(['tsx', 'ts'].map((ending) => `app/${id}.${ending}`).find(existsSync)!, 'utf8');
+
+test.each(Object.entries(keptRoutes))('%s reads the query values that it is kept under', (id, names) => {
+  const read = sourceOf(id).matchAll(/(?:query|searchParams)\.(?:get|has)\('(\w+)'\)/g);
+  expect([...names].toSorted()).toEqual([...new Set([...read].map(([, name]) => name))].toSorted());
+});
+
+test.each(['go', 'stamp', 'like', 'view', 'readyz'])('what %s answers is never kept', (name) => {
+  expect(Object.keys(keptRoutes)).not.toContain(`routes/machine/${name}`);
+});

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { ContentVersion } from '#database/content-version.ts';
+
+/** Serves an app on a real port; answers with its origin. */
+export async function listenWith(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Until an instance hears of others' changes it keeps no page. */
+export async function untilItListens({ contentVersion }: { contentVersion: ContentVersion }) {
+  await vi.waitFor(() => expect(contentVersion.current()).not.toBeNull(), { interval: 5, timeout: 5_000 });
+}
