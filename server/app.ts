@@ -10,6 +10,7 @@ import {
   findMatchesContext,
   logContext,
   mediaDirContext,
+  missingPagesContext,
   requestIdContext,
   secretContext,
   sendsMailContext,
@@ -19,6 +20,7 @@ import {
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
 import { createAuth } from '#features/account/auth.server.ts';
+import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
@@ -45,6 +47,8 @@ export type AppOptions = {
   socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
+  /** Where addresses that nobody answers are noted. */
+  missingPages: MissingPages;
   /** Whether a mail server is configured. */
   sendsMail: boolean;
 };
@@ -66,6 +70,7 @@ export function createApp(options: AppOptions) {
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
+    context.set(missingPagesContext, options.missingPages);
     context.set(sendsMailContext, sendsMail);
     context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
     context.set(logContext, hono.get('log'));

@@ -13,7 +13,7 @@ Reading this site leaves next to nothing behind, and what you send is used for w
 
 ## Counting
 
-Each article carries two numbers, its views and its likes. When you have opened an article, your browser tells the site so, and two counters go up by one: that of the article, and that of its address on this day. When you press “Like”, the article’s likes go up by one. When you follow a link to a tool or a resource, a counter for that link and day goes up by one. All of these are plain counts: nothing about who viewed, liked or followed is stored beside them.
+Each article carries two numbers, its views and its likes. When you have opened an article, your browser tells the site so, and two counters go up by one: that of the article, and that of its address on this day. When you press “Like”, the article’s likes go up by one. When you follow a link to a tool or a resource, a counter for that link and day goes up by one. When you ask for an address that has no page, a counter for that address goes up by one, without anything after the question mark. All of these are plain counts: nothing about who viewed, liked or followed is stored beside them.
 
 ## When you write
 
@@ -35,7 +35,7 @@ The share buttons are ordinary links. Nothing is loaded from Facebook, X or Link
 
 ## The owner
 
-The owner signs in to look after the site. That sets a session cookie in the owner’s browser, and the site stores the owner’s name, e-mail address, a hash of the password, and a row for each session with its expiry and the browser’s name. None of this concerns visitors.
+The owner signs in to look after the site. That sets a session cookie in the owner’s browser, and the site stores the owner’s name, e-mail address, a hash of the password, a row for each session with its expiry and the browser’s name, and for a year a list of what the owner did here. None of this concerns visitors.
 
 ## Other parties
 

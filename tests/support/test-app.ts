@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';
+import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
 import { testOrigin, testSecret } from './site.ts';
@@ -33,6 +34,8 @@ export async function startTestApp({
   };
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const socialDir = temporaryFolder();
+  // Its timer may outlive the test, and with it the database.
+  const missingPages = collectMissingPages(database.db, () => {});
   const app = createApp({
     database: { ...database, db: database.db.withPlugin(recorder) },
     clock: () => time.now,
@@ -41,6 +44,7 @@ export async function startTestApp({
     secret: testSecret,
     mediaDir,
     socialDir,
+    missingPages,
     trustProxy: 1,
     sendsMail,
   });
@@ -48,6 +52,7 @@ export async function startTestApp({
     db: database.db,
     mediaDir,
     socialDir,
+    missingPages,
     time,
     lines,
     /** The kinds of the features' statements so far. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { commentSent } from '#features/comments/comment.ts';
+import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
@@ -10,6 +11,7 @@ import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { findNeighbours, listRelatedPosts } from '#features/posts/posts-nearby.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
@@ -27,18 +29,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
-  if (!found) throw await movedOr(db, `/blog/${params.slug}`, 'Article Not Found');
+  if (!found) throw await movedOr(context, `/blog/${params.slug}`, 'Article Not Found');
   const { id, ...article } = found;
-  const [comments, neighbours, related] = await Promise.all([
+  const [site, comments, neighbours, related] = await Promise.all([
+    readSite(db),
     listApprovedComments(db, id),
     findNeighbours(db, found, now),
     listRelatedPosts(db, found, now),
   ]);
+  const closed = areCommentsOpen(site, article.publishedAt, now) ? null : commentsClosed;
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
   const sent = query.get('sent') === 'comment';
   return data(
-    { article, comments, neighbours, related, liked, sent },
+    { article, comments, neighbours, related, liked, sent, closed },
     liked || sent ? { headers: neverCached } : undefined,
   );
 }
@@ -70,13 +74,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, comments, neighbours, related, liked, sent } = loaderData;
-  const { name, timeZone } = useSite();
+  const { article, comments, neighbours, related, liked, sent, closed } = loaderData;
+  const { name, portrait, timeZone } = useSite();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
     <>
       <article>
-        <ArticleHead article={article} author={name} timeZone={timeZone} />
+        <ArticleHead article={article} author={name} portrait={portrait} timeZone={timeZone} />
         <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
           <ArticleContents headings={article.headings} />
           <ShareBar
@@ -90,6 +94,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             <CommentsSection
               slug={article.slug}
               comments={comments}
+              closed={closed}
               timeZone={timeZone}
               answer={actionData ?? (sent ? { sent } : undefined)}
             />
