@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Screens of the panel that are still to come show the dashboard. */
-const toCome = ['analytics', 'settings'];
+const toCome = ['analytics'];
 
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
@@ -57,6 +57,15 @@ export default [
       route('media', 'routes/admin/media.tsx'),
       route('media/list', 'routes/admin/media-list.ts'),
       route('media/upload', 'routes/admin/media-upload.ts'),
+      route('settings', 'routes/admin/settings/layout.tsx', [
+        index('routes/admin/settings/section.tsx', { id: 'first-settings' }),
+        route('mail', 'routes/admin/settings/mail.tsx'),
+        route('redirects', 'routes/admin/settings/redirects.tsx'),
+        route('activity', 'routes/admin/settings/activity.tsx'),
+        route('demo', 'routes/admin/settings/demo.tsx'),
+        route('danger', 'routes/admin/settings/danger.tsx'),
+        route(':section', 'routes/admin/settings/section.tsx'),
+      ]),
       route('account', 'routes/admin/account.tsx'),
       route('account/passkeys', 'routes/admin/account-passkeys.ts'),
       route('session', 'routes/admin/session.ts'),

@@ -188,6 +188,7 @@ test('instances that start at once on an empty database do not collide', async (
     '007-clients',
     '008-subscriber-spam',
     '009-analytics',
+    '010-settings',
     '012-indexes',
   ]);
 });

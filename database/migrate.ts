@@ -10,6 +10,7 @@ import { up as addEditedAt } from './migrations/006-edited-at.ts';
 import { up as addClients } from './migrations/007-clients.ts';
 import { up as addSubscriberSpam } from './migrations/008-subscriber-spam.ts';
 import { up as createAnalytics } from './migrations/009-analytics.ts';
+import { up as createOwnerActs } from './migrations/010-settings.ts';
 import { up as createIndexes } from './migrations/012-indexes.ts';
 
 /** What a step asks of the engine. */
@@ -31,6 +32,7 @@ const steps: Record<string, Step> = {
   '007-clients': addClients,
   '008-subscriber-spam': addSubscriberSpam,
   '009-analytics': createAnalytics,
+  '010-settings': createOwnerActs,
   '012-indexes': createIndexes,
 };
 

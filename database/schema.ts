@@ -117,6 +117,7 @@ export type Database = {
   };
   redirects: { from_path: string; to_path: string; created_at: Time };
   missing_pages: { path: string; hits: number; last_seen_at: Time };
+  owner_acts: { id: string; act: string; subject: string; browser: string; created_at: Time };
   revisions: {
     id: string;
     subject: 'post' | 'project';

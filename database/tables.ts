@@ -16,6 +16,7 @@ export const rowOrder = {
   resources: ['id'],
   testimonials: ['id'],
   media: ['id'],
+  owner_acts: ['id'],
   redirects: ['from_path'],
   missing_pages: ['path'],
   revisions: ['id'],

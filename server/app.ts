@@ -10,6 +10,7 @@ import {
   findMatchesContext,
   logContext,
   mediaDirContext,
+  missingPagesContext,
   rememberContext,
   requestIdContext,
   secretContext,
@@ -20,6 +21,7 @@ import {
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
 import { createAuth } from '#features/account/auth.server.ts';
+import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
@@ -48,6 +50,8 @@ export type AppOptions = {
   socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
+  /** Where addresses that nobody answers are noted. */
+  missingPages: MissingPages;
   /** Whether a mail server is configured. */
   sendsMail: boolean;
   /** How much the page cache may hold; nothing turns it off. */
@@ -73,6 +77,7 @@ export function createApp(options: AppOptions) {
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
+    context.set(missingPagesContext, options.missingPages);
     context.set(sendsMailContext, sendsMail);
     context.set(rememberContext, editions.remember);
     context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));

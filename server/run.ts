@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createWayIn } from '#features/account/owner-links.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { passwordWeakness } from '#features/account/password-rules.ts';
+import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, UnusableEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import type { AppOptions, prepareContent } from './app.ts';
@@ -41,6 +42,9 @@ async function start(loadApp: () => Promise<AppSource>) {
     now: clock(),
   });
 
+  const missingPages = collectMissingPages(database.db, (error) =>
+    log.error({ err: error }, 'Missing pages could not be noted'),
+  );
   const server = await listen({ host: env.HOST, port: env.PORT });
   const local = `http://localhost:${server.port}`;
   server.answerWith(
@@ -51,6 +55,7 @@ async function start(loadApp: () => Promise<AppSource>) {
       siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
       secret,
       ...folders,
+      missingPages,
       trustProxy: env.TRUST_PROXY,
       sendsMail: env.SMTP_URL !== undefined,
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
@@ -70,6 +75,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     try {
       log.info({ signal }, 'stopping');
       await server.stop();
+      await missingPages.flush();
       await database.close();
       log.info('stopped');
     } finally {

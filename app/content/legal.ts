@@ -19,7 +19,8 @@ When you have opened a page, your browser tells the site so, without a cookie. F
 - the host of another site on which you followed a link to this one, if your browser names it, such as \`example.org\`, never the page there;
 - whether it was a phone, a tablet or a desktop, and the family of the browser, such as Firefox;
 - what was searched for on this site, unless it looks like an e-mail address or a long number, and whether anything was found;
-- how often a link to a tool or a resource was followed, and “Like” was pressed. An article shows its views and its likes.
+- how often a link to a tool or a resource was followed, and “Like” was pressed. An article shows its views and its likes;
+- how often an address was asked for that has no page, without anything after the question mark.
 
 To count visitors rather than pages, the site needs to know for one day whether it has seen a browser already. It makes a one-way code of your network address, your browser’s name and a random number that exists for that day only, and keeps neither of the first two. When the day is over, the random number and all its codes are deleted with the first visit of the next: nobody, the owner included, can tell afterwards who was here, or that somebody came on two days.
 
@@ -45,7 +46,7 @@ The share buttons are ordinary links. Nothing is loaded from Facebook, X or Link
 
 ## The owner
 
-The owner signs in to look after the site. That sets a session cookie in the owner’s browser, and the site stores the owner’s name, e-mail address, a hash of the password, and a row for each session with its expiry and the browser’s name. None of this concerns visitors.
+The owner signs in to look after the site. That sets a session cookie in the owner’s browser, and the site stores the owner’s name, e-mail address, a hash of the password, a row for each session with its expiry and the browser’s name, and for a year a list of what the owner did here. None of this concerns visitors.
 
 ## Other parties
 

@@ -1,9 +1,12 @@
+import { defaultLegalTexts } from './legal.ts';
+
 type SocialNetwork = 'github' | 'linkedin' | 'x' | 'dribbble' | 'instagram' | 'youtube';
 
 /** Everything about the owner that the public pages say; each key is one setting. */
 export type Site = {
   name: string;
   role: string;
+  portrait: string | null;
   blurb: string;
   availability: string;
   email: string;
@@ -11,6 +14,8 @@ export type Site = {
   hours: string;
   area: string;
   timeZone: string;
+  /** How soon the owner answers, as the end of a sentence. */
+  responsePromise: string;
   socialLinks: { network: SocialNetwork; url: string }[];
   /** Lines of the headline; `^1` after a word points to the first service. */
   headline: string[];
@@ -34,12 +39,31 @@ export type Site = {
   closingTitle: string;
   closingText: string;
   faq: { question: string; answer: string }[];
+  /** Title and description of the home page for search engines; empty, they follow from role and lede. */
+  seoTitle: string;
+  seoDescription: string;
+  /** What is shared where a page has no picture of its own; without one it is drawn. */
+  seoImage: string | null;
+  searchEngines: boolean;
+  commentsOpen: boolean;
+  /** 0 is never. */
+  commentsCloseAfterDays: number;
+  newsletterOpen: boolean;
+};
+
+/** All that the owner sets: what pages say, and what only the server needs to know. */
+export type Settings = Site & {
+  /** A comment that holds one of them is spam. */
+  spamWords: string[];
+  privacyText: string;
+  termsText: string;
 };
 
 /** What a new site says before its owner has written a word. */
 export const defaultSite: Site = {
   name: 'Your Name',
   role: 'Freelance web developer, designer, content marketer and AI-tool builder',
+  portrait: null,
   blurb: 'Freelance web developer, designer, content marketer and builder of AI tools.',
   availability: 'Taking on new work',
   email: 'hello@example.com',
@@ -47,6 +71,7 @@ export const defaultSite: Site = {
   hours: 'Mon-Fri 9AM-6PM EST',
   area: 'Available Worldwide',
   timeZone: 'America/New_York',
+  responsePromise: 'within 24 hours',
   socialLinks: [
     { network: 'github', url: 'https://github.com' },
     { network: 'linkedin', url: 'https://www.linkedin.com' },
@@ -114,4 +139,18 @@ export const defaultSite: Site = {
   closingText:
     'A paragraph is plenty. I’ll get back to you within 24 hours with questions, a rough price and an honest answer about whether I’m the right person.',
   faq: [],
+  seoTitle: '',
+  seoDescription: '',
+  seoImage: null,
+  searchEngines: true,
+  commentsOpen: true,
+  commentsCloseAfterDays: 0,
+  newsletterOpen: true,
+};
+
+export const defaultSettings: Settings = {
+  ...defaultSite,
+  spamWords: [],
+  privacyText: defaultLegalTexts.privacy,
+  termsText: defaultLegalTexts.terms,
 };

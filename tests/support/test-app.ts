@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
 import { testOrigin, testSecret } from './site.ts';
@@ -38,6 +39,8 @@ export async function startTestApp({
   };
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const socialDir = temporaryFolder();
+  // Its timer may outlive the test, and with it the database.
+  const missingPages = collectMissingPages(database.db, () => {});
   const app = createApp({
     database: { ...database, db: database.db.withPlugin(recorder) },
     clock: () => time.now,
@@ -46,6 +49,7 @@ export async function startTestApp({
     secret: testSecret,
     mediaDir,
     socialDir,
+    missingPages,
     trustProxy: 1,
     sendsMail,
     pageCacheBytes,
@@ -58,6 +62,7 @@ export async function startTestApp({
     contentVersion: database.contentVersion,
     mediaDir,
     socialDir,
+    missingPages,
     time,
     lines,
     /** The kinds of the features' statements so far. */

@@ -9,11 +9,13 @@ type CommentsSectionProps = {
   slug: string;
   comments: PublicComment[];
   timeZone: string;
+  /** What is said where nobody can comment any more. */
+  closed: string | null;
   answer: FormAnswer | undefined;
 };
 
 /** What readers said under an article, oldest first, and the way to say something. */
-export function CommentsSection({ slug, comments, timeZone, answer }: CommentsSectionProps) {
+export function CommentsSection({ slug, comments, timeZone, closed, answer }: CommentsSectionProps) {
   return (
     <section aria-labelledby="comments" className="mt-[clamp(4rem,6vw,6rem)]">
       <h2 id="comments" className="type-t1 mb-7">
@@ -25,7 +27,11 @@ export function CommentsSection({ slug, comments, timeZone, answer }: CommentsSe
         </div>
       )}
       {comments.length > 0 && <CommentList comments={comments} timeZone={timeZone} />}
-      <CommentForm key={slug} slug={slug} answer={answer} />
+      {closed ? (
+        <p className="type-read border-t border-rule pt-6">{closed}</p>
+      ) : (
+        <CommentForm key={slug} slug={slug} answer={answer} />
+      )}
     </section>
   );
 }

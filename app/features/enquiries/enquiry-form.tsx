@@ -8,8 +8,14 @@ import { enquiryBudgets, enquiryLimits, enquiryTimelines } from './enquiry.ts';
 
 const fetcherKey = 'enquiry';
 
+type EnquiryFormProps = {
+  answer: FormAnswer | undefined;
+  /** How soon the owner answers. */
+  promise: string;
+};
+
 /** Idle, sending, sent or refused; what was typed stays until it has been stored. */
-export function EnquiryForm({ answer: onPage }: { answer: FormAnswer | undefined }) {
+export function EnquiryForm({ answer: onPage, promise }: EnquiryFormProps) {
   const fetcher = useFetcher<FormAnswer>({ key: fetcherKey });
   const [isAgain, setAgain] = useState(false);
 
@@ -19,7 +25,7 @@ export function EnquiryForm({ answer: onPage }: { answer: FormAnswer | undefined
   }
 
   const answer = fetcher.data ?? onPage;
-  if (answer && 'sent' in answer) return <Sent onAgain={fetcher.data && startAgain} />;
+  if (answer && 'sent' in answer) return <Sent promise={promise} onAgain={fetcher.data && startAgain} />;
   const isSending = fetcher.state !== 'idle';
   const errors = answer?.errors ?? {};
   // By script the fields keep what was typed themselves.
@@ -101,10 +107,10 @@ export function EnquiryForm({ answer: onPage }: { answer: FormAnswer | undefined
 }
 
 /** By script the form comes back where it stood, without as a new page. */
-function Sent({ onAgain }: { onAgain: (() => void) | undefined }) {
+function Sent({ promise, onAgain }: { promise: string; onAgain: (() => void) | undefined }) {
   return (
     <div className="grid gap-8 border-t-[1.5px] border-ink pt-8">
-      <Message tone="ok">Thank you for your message! I'll get back to you within 24 hours.</Message>
+      <Message tone="ok">{`Thank you for your message! I'll get back to you ${promise}.`}</Message>
       <ButtonLink
         ref={onAgain ? focusOn : null}
         to="/contact"

@@ -14,6 +14,11 @@ export function listStandings(db: Db, kind: PieceKind, ids: string[]): Promise<P
     .execute();
 }
 
+export async function listTitles(db: Db, kind: PieceKind, ids: string[]): Promise<string[]> {
+  const pieces = await db.selectFrom(tableOf(kind)).select('title').where('id', 'in', ids).execute();
+  return pieces.map(({ title }) => title || 'Untitled');
+}
+
 export function unpublishPieces(db: Db, kind: PieceKind, ids: string[]) {
   return changePieces(db, kind, ids, { published: false });
 }

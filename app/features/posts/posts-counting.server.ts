@@ -7,10 +7,11 @@ import { publicPosts } from './posts.server.ts';
 export async function findPublicPost(
   db: Db,
   { slug, now }: { slug: string; now: Date },
-): Promise<(PostNumbers & { id: string }) | null> {
+): Promise<(PostNumbers & { id: string; publishedAt: string }) | null> {
   const post = await publicPosts(db, now)
-    .select(['id', 'views', 'likes'])
+    .select(['id', 'views', 'likes', 'published_at as publishedAt'])
     .where('slug', '=', slug)
+    .$narrowType<{ publishedAt: string }>()
     .executeTakeFirst();
   return post ?? null;
 }

@@ -1,20 +1,29 @@
-import { defaultSite, type Site } from '#content/site.ts';
+import { defaultSettings, defaultSite, type Settings, type Site } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 
 /** What the public pages say about the owner: the saved settings over the defaults. */
 export async function readSite(db: Db): Promise<Site> {
+  return readKeys(db, defaultSite);
+}
+
+/** All settings, with those that no page shows. */
+export function readSettings(db: Db): Promise<Settings> {
+  return readKeys(db, defaultSettings);
+}
+
+async function readKeys<Known extends object>(db: Db, defaults: Known): Promise<Known> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where('key', 'in', Object.keys(defaultSite))
+    .where('key', 'in', Object.keys(defaults))
     .execute();
   const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
-  return { ...defaultSite, ...saved };
+  return { ...defaults, ...saved };
 }
 
-export async function saveSite(db: Db, changes: Partial<Site>, options: { now: Date; demo?: boolean }) {
+export async function saveSite(db: Db, changes: Partial<Settings>, options: { now: Date; demo?: boolean }) {
   await inTransaction(db, async (trx) => {
     for (const [key, value] of Object.entries(changes)) {
       const row = {

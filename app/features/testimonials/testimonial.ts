@@ -6,3 +6,6 @@ export type Testimonial = {
   rating: number;
   image: string | null;
 };
+
+/** As the owner keeps it. */
+export type TestimonialEntry = Testimonial & { active: boolean };

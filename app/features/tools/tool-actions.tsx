@@ -20,7 +20,7 @@ export function ToolActions({ tool }: { tool: Tool }) {
           to={`/go/tool/${id}`}
           {...outside}
           size="small"
-          variant={status === 'beta' ? 'line' : 'primary'}
+          variant={status === 'beta' ? 'line' : undefined}
           className="flex-1"
         >
           <span>

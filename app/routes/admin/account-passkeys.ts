@@ -4,6 +4,7 @@ import { newPasskeyForm } from '#features/account/account-form.server.ts';
 import { readForm } from '#platform/forms.server.ts';
 import type { Route } from './+types/account-passkeys.ts';
 import { passkeyAnswer, passkeyRefusal, readPasskeyResponse } from './passkey.server.ts';
+import { recordAct } from './record-act.server.ts';
 import { parseWithPassword } from './password-check.server.ts';
 
 export function loader() {
@@ -24,10 +25,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return passkeyAnswer({ options: asked.response }, asked);
     }
     const { name } = form.data;
-    return passkeyAnswer(
-      {},
-      await api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true }),
-    );
+    const kept = await api.verifyPasskeyRegistration({
+      body: { response, name },
+      headers,
+      returnHeaders: true,
+    });
+    await recordAct(context, request, 'changed-account', 'Passkey added.');
+    return passkeyAnswer({}, kept);
   } catch (error) {
     return passkeyRefusal(error);
   }

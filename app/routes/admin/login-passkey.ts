@@ -3,6 +3,7 @@ import { authContext } from '#context';
 import { readForm } from '#platform/forms.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 import { countAttempt } from './attempts.server.ts';
+import { recordAct } from './record-act.server.ts';
 import { passkeyAnswer, passkeyRefusal, readPasskeyResponse } from './passkey.server.ts';
 
 export function loader() {
@@ -17,11 +18,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tooMany = await countAttempt(context, 'passkey', 'owner');
   if (tooMany) return Response.json({ error: tooMany.message }, tooMany.init);
   try {
-    if (response)
-      return passkeyAnswer(
-        {},
-        await api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
-      );
+    if (response) {
+      const entered = await api.verifyPasskeyAuthentication({
+        body: { response },
+        headers,
+        returnHeaders: true,
+      });
+      await recordAct(context, request, 'signed-in', 'with a passkey');
+      return passkeyAnswer({}, entered);
+    }
     const asked = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
     return passkeyAnswer({ options: { ...asked.response, userVerification: 'required' } }, asked);
   } catch (error) {

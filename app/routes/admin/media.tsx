@@ -19,6 +19,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/media.ts';
 import { panelMeta } from './panel-meta.ts';
+import { recordAct } from './record-act.server.ts';
 import { readMediaQuery } from './media-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  return form.get('intent') === 'delete' ? remove(form, context) : saveAlt(form, context);
+  return form.get('intent') === 'delete' ? remove(form, request, context) : saveAlt(form, context);
 }
 
 type Context = Route.ActionArgs['context'];
@@ -48,11 +49,16 @@ async function saveAlt(form: FormData, context: Context) {
   return { saved: true };
 }
 
-async function remove(form: FormData, context: Context) {
+async function remove(form: FormData, request: Request, context: Context) {
   const { refused, data: values } = parseForm(form, deleteForm);
   if (refused) return data(refused, { status: 400 });
-  const uses = await deleteMedia(context.get(databaseContext), values, context.get(mediaDirContext));
-  if (uses.length === 0) return { deleted: true };
+  const db = context.get(databaseContext);
+  const picture = await findMedia(db, values.id);
+  const uses = await deleteMedia(db, values, context.get(mediaDirContext));
+  if (uses.length === 0) {
+    await recordAct(context, request, 'deleted', `picture ${picture?.image.name ?? ''}`);
+    return { deleted: true };
+  }
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
   return data({ error: `This picture is still used in ${places}.` }, { status: 409 });
 }

@@ -9,6 +9,7 @@ import { readForm } from '#platform/forms.server.ts';
 import type { Column } from '#ui/data-table.tsx';
 import type { Route } from './+types/posts.ts';
 import { panelMeta } from './panel-meta.ts';
+import { recordAct } from './record-act.server.ts';
 import { actOnPieces } from './pieces/act-on-pieces.server.ts';
 import { readListQuery } from './pieces/list-query.ts';
 import { StateCell, TitleCell } from './pieces/piece-cells.tsx';
@@ -32,7 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const form = await readForm(request);
-  return actOnPieces('post', { db, form, now, publish: (id) => publishPost(db, id, now) });
+  return actOnPieces('post', {
+    db,
+    form,
+    now,
+    publish: (id) => publishPost(db, id, now),
+    record: (act, subject) => recordAct(context, request, act, subject),
+  });
 }
 
 export function meta() {

@@ -10,6 +10,7 @@ import { parseForm, readForm } from '#platform/forms.server.ts';
 import type { Column } from '#ui/data-table.tsx';
 import type { Route } from './+types/projects.ts';
 import { panelMeta } from './panel-meta.ts';
+import { recordAct } from './record-act.server.ts';
 import { actOnPieces } from './pieces/act-on-pieces.server.ts';
 import { FeaturedOrder } from './pieces/featured-order.tsx';
 import { readListQuery } from './pieces/list-query.ts';
@@ -40,7 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     await orderFeaturedProjects(db, ordered.data.ids);
     return null;
   }
-  return actOnPieces('project', { db, form, now, publish: (id) => publishProject(db, id, now) });
+  return actOnPieces('project', {
+    db,
+    form,
+    now,
+    publish: (id) => publishProject(db, id, now),
+    record: (act, subject) => recordAct(context, request, act, subject),
+  });
 }
 
 export function meta() {

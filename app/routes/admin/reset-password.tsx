@@ -7,6 +7,7 @@ import { parseForm, readForm } from '#platform/forms.server.ts';
 import type { Route } from './+types/reset-password.ts';
 import { AccountForm, AccountPage, quietLink } from './account-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { recordAct } from './record-act.server.ts';
 import { ServerCommand } from './server-command.tsx';
 import { signIn } from './sign-in.server.ts';
 
@@ -24,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = context.get(clockContext)();
   const owner = await resetPassword(db, { ...form.data, now });
   if (!owner) throw redirect('/admin/reset-password');
+  await recordAct(context, request, 'changed-password', 'by a reset link');
   const { password } = form.data;
   await signIn(context, request, { email: owner.email, password, next: '/admin' });
   throw redirect('/admin/login');

@@ -3,6 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext } from '#context';
 import { forgetAttempts, isFirstUse } from './attempts.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
+import { recordAct } from './record-act.server.ts';
 import { orRefused } from './sign-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,6 +25,7 @@ export function signInWithCode(
       ? await inOurWords(() => api.verifyBackupCode(call))
       : await verifyOnce(context, call);
     await forgetAttempts(context, 'second-factor', 'owner');
+    await recordAct(context, request, 'signed-in', 'with a second factor');
     return redirect(next, { headers: onlyCookies(headers) });
   });
 }

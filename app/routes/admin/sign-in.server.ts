@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext, logContext } from '#context';
 import { forgetAttempts } from './attempts.server.ts';
+import { recordAct } from './record-act.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
 const FAILED = 'Login failed. Please try again.';
@@ -26,6 +27,7 @@ export async function signIn(
         headers: onlyCookies(headers),
       });
     await forgetAttempts(context, 'sign-in', email);
+    await recordAct(context, request, 'signed-in');
     return redirect(next, { headers: onlyCookies(headers) });
   });
 }

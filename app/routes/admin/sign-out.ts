@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { authContext } from '#context';
+import { recordAct } from './record-act.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
 export function loader() {
@@ -7,8 +8,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { headers } = await context
-    .get(authContext)
-    .api.signOut({ headers: request.headers, returnHeaders: true });
+  const { api } = context.get(authContext);
+  if (await api.getSession({ headers: request.headers })) await recordAct(context, request, 'signed-out');
+  const { headers } = await api.signOut({ headers: request.headers, returnHeaders: true });
   return redirect('/admin/login', { headers });
 }

@@ -3,13 +3,12 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export function Closing({ title, text }: { title: string; text: string }) {
-  const stops = title.endsWith('.');
   return (
     <section aria-labelledby="closing" className="section">
       <div className="wrap">
         <h2 id="closing" className="type-call -ml-[0.03em] max-w-[9.5em]">
-          {stops ? title.slice(0, -1) : title}
-          {stops && <span className="text-accent">.</span>}
+          {title.replace(/\.$/, '')}
+          {title.endsWith('.') && <span className="text-accent">.</span>}
         </h2>
         <div className="mt-[clamp(2rem,4vw,4rem)] flex flex-wrap items-end justify-between gap-8">
           <p className="type-lede max-w-[27em]">{text}</p>

@@ -66,7 +66,7 @@ export default function Contact({ loaderData: { sent }, actionData }: Route.Comp
       <PageHead title="Contact" lede={site.contactIntro} />
       <div className="wrap grid gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <EnquiryForm answer={actionData ?? (sent ? { sent } : undefined)} />
+          <EnquiryForm promise={site.responsePromise} answer={actionData ?? (sent ? { sent } : undefined)} />
         </div>
         <ContactDetails site={site} className="lg:col-span-4 lg:col-start-9" />
       </div>

@@ -5,9 +5,11 @@ import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { countProjects, listFeaturedProjects } from '#features/projects/projects.server.ts';
 import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
 import { subscribe } from '#features/subscribers/subscribers.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
+import { refuse } from '#platform/forms.server.ts';
 import { emptyOnFailure, neverCached } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
@@ -27,6 +29,7 @@ import { useSite } from './use-site.ts';
 /** A browser fills in the one field by itself, so a hand can be quick. */
 const FASTEST_SIGN_UP = 500;
 const FAILED = 'Something went wrong. Please try again.';
+const CLOSED = 'The newsletter takes no new readers at the moment.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -51,7 +54,9 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 /** Signs up for the newsletter, from wherever the form stands. */
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { newsletterOpen } = await readSite(context.get(databaseContext));
+  if (!newsletterOpen) return data(refuse({}, { form: CLOSED }), { status: 403 });
   return takeForm(
     { request, context },
     {
@@ -76,8 +81,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData?.site;
   return pageMeta(matches, {
-    title: site?.role ?? '',
-    description: site?.lede ?? '',
+    title: site?.seoTitle ?? '',
+    description: site?.seoDescription ?? '',
     path: '/',
     about: 'owner',
   });
@@ -94,11 +99,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <FeaturedProjects projects={projects} total={projectTotal} />
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} timeZone={site.timeZone} />
-      <Newsletter
-        text={site.newsletterText}
-        promise={site.newsletterPromise}
-        answer={actionData ?? (sent ? { sent } : undefined)}
-      />
+      {(site.newsletterOpen || actionData) && (
+        <Newsletter
+          text={site.newsletterText}
+          promise={site.newsletterPromise}
+          answer={actionData ?? (sent ? { sent } : undefined)}
+        />
+      )}
       <Closing title={site.closingTitle} text={site.closingText} />
     </>
   );

@@ -21,7 +21,12 @@ export function links(): Route.LinkDescriptors {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const site = await orEmpty(readSite(context.get(databaseContext)), 'Error fetching data:', defaultSite);
+  const site = {
+    ...(await orEmpty(readSite(context.get(databaseContext)), 'Error fetching data:', defaultSite)),
+  };
+  // Decided here, so that browsers need not know how.
+  site.seoTitle ||= `${site.name} — ${site.role}`;
+  site.seoDescription ||= site.lede;
   const year = yearIn(site.timeZone, context.get(clockContext)());
   return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
 }

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 const wayHome = {
   to: '/',
   label: 'Back to home',
-  text: 'Nothing lives at this address. The link may be old, or a letter went astray.',
+  text: 'Nothing is published at this address. It may have moved, or a letter of the link went astray.',
 };
 
 const waysBack: Partial<Record<string, typeof wayHome>> = {
@@ -18,14 +18,13 @@ const waysBack: Partial<Record<string, typeof wayHome>> = {
     text: 'No article is published at this address. It may have been withdrawn, or a letter of the link went astray.',
   },
   'Preview Not Found': {
-    to: '/',
-    label: 'Back to home',
+    ...wayHome,
     text: 'This preview link is not valid, or its seven days are over. Ask for a new one.',
   },
   'Project Not Found': {
     to: '/portfolio',
     label: 'Back to Portfolio',
-    text: 'No project is shown at this address. It may have been withdrawn, or a letter of the link went astray.',
+    text: 'No project is published at this address. It may have been withdrawn, or a letter of the link went astray.',
   },
 };
 

@@ -96,7 +96,7 @@ export function MobileMenu({ site }: { site: Site }) {
           </nav>
           <p className="type-label mt-auto grid gap-1 pt-7">
             <span className="before:mr-[0.55em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
-              Replies within 24 hours
+              {`Replies ${site.responsePromise}`}
             </span>
             <span>{site.hours}</span>
           </p>

@@ -23,7 +23,7 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   const data = matches.find((match) => match?.id === 'site')?.loaderData as SiteData | undefined;
   if (!data) return [{ title: page.title }];
   const { site, siteUrl } = data;
-  const title = page.path === '/' ? `${site.name} — ${page.title}` : `${page.title} — ${site.name}`;
+  const title = page.path === '/' ? page.title : `${page.title} — ${site.name}`;
   return [
     { title },
     { name: 'description', content: page.description || site.blurb },

@@ -18,9 +18,9 @@ import type { SiteData } from './use-site.ts';
 export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   const { site, siteUrl } = data;
   const ownImage = (page.article ?? page.project)?.image;
-  const image = ownImage ?? socialPath(drawnFor(data, page));
+  const image = ownImage ?? site.seoImage ?? socialPath(drawnFor(data, page));
   const shared = {
-    title: page.path === '/' ? `${site.name} — ${page.title}` : page.title,
+    title: page.title,
     description: page.description || site.blurb,
     image: absoluteUrl(image, siteUrl),
   };
@@ -30,8 +30,9 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.name },
     ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, content })),
-    ...(ownImage ? [] : drawnMeta),
+    ...((ownImage ?? site.seoImage) ? [] : drawnMeta),
     { property: 'og:image:alt', content: page.title },
+    ...(site.searchEngines ? [] : [{ name: 'robots', content: 'noindex' }]),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...Object.entries(shared).map(([key, content]) => ({ name: `twitter:${key}`, content })),
     ...(page.article ? articleMeta(page.article) : []),

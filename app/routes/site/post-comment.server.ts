@@ -1,9 +1,13 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { commentsPerHour } from '#features/comments/comment.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
+import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
 import { receiveComment } from '#features/comments/comments.server.ts';
+import { holdsSpamWord } from '#features/comments/spam-words.ts';
 import { findPublicPost } from '#features/posts/posts-counting.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
+import { refuse } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
 import { takeForm } from './take-form.server.ts';
@@ -13,8 +17,12 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: 
 /** Takes a comment on an article that the sender may read. */
 export async function takeComment({ request, context, slug, failed }: Sent) {
   const db = context.get(databaseContext);
-  const post = await findPublicPost(db, { slug, now: context.get(clockContext)() });
+  const now = context.get(clockContext)();
+  const post = await findPublicPost(db, { slug, now });
   if (!post) throw notFound('Article Not Found');
+  const settings = await readSettings(db);
+  if (!areCommentsOpen(settings, post.publishedAt, now))
+    return data(refuse({}, { form: commentsClosed }), { status: 403 });
   return takeForm(
     { request, context },
     {
@@ -27,7 +35,12 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
         receiveComment(
           db,
           { postId: post.id, authorName, authorEmail, content },
-          { suspicious: looksAutomatic(sending, content), now: sending.now },
+          {
+            suspicious:
+              looksAutomatic(sending, content) ||
+              holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
+            now: sending.now,
+          },
         ),
       thanks: `/blog/${slug}?sent=comment#comments`,
     },

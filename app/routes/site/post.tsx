@@ -1,6 +1,7 @@
 import { data, useOutletContext } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { commentSent } from '#features/comments/comment.ts';
+import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
@@ -11,6 +12,7 @@ import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { tooManyLikes } from '#features/posts/post.ts';
 import { findNeighbours, listRelatedPosts } from '#features/posts/posts-nearby.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
@@ -29,18 +31,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
-  if (!found) throw await movedOr(db, `/blog/${params.slug}`, 'Article Not Found');
+  if (!found) throw await movedOr(context, `/blog/${params.slug}`, 'Article Not Found');
   const { id, ...article } = found;
-  const [comments, neighbours, related] = await Promise.all([
+  const [site, comments, neighbours, related] = await Promise.all([
+    readSite(db),
     listApprovedComments(db, id),
     findNeighbours(db, found, now),
     listRelatedPosts(db, found, now),
   ]);
+  const closed = areCommentsOpen(site, article.publishedAt, now) ? null : commentsClosed;
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
   const wait = Math.min(Math.ceil(Number(query.get('wait'))), HOUR);
   const sent = query.get('sent') === 'comment';
-  const shown = { article, comments, neighbours, related, liked, sent };
+  const shown = { article, comments, neighbours, related, liked, sent, closed };
   if (wait >= 1) {
     const init = { status: 429, headers: { ...neverCached, 'Retry-After': String(wait) } };
     return data({ ...shown, refusal: tooManyLikes(wait) }, init);
@@ -75,14 +79,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, comments, neighbours, related, liked, sent, refusal } = loaderData;
+  const { article, comments, neighbours, related, liked, sent, refusal, closed } = loaderData;
   const views = useOutletContext<number | undefined>() ?? article.views;
-  const { name, timeZone } = useSite();
+  const { name, portrait, timeZone } = useSite();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
     <>
       <article>
-        <ArticleHead article={{ ...article, views }} author={name} timeZone={timeZone} />
+        <ArticleHead article={{ ...article, views }} author={name} portrait={portrait} timeZone={timeZone} />
         <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
           <ArticleContents headings={article.headings} />
           <ShareBar
@@ -96,6 +100,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             <CommentsSection
               slug={article.slug}
               comments={comments}
+              closed={closed}
               timeZone={timeZone}
               answer={actionData ?? (sent ? { sent } : undefined)}
             />

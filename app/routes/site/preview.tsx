@@ -55,10 +55,10 @@ export default function Preview({ loaderData: { article, project } }: Route.Comp
 }
 
 function PreviewedArticle({ article }: { article: Article }) {
-  const { name, timeZone } = useSite();
+  const { name, portrait, timeZone } = useSite();
   return (
     <article>
-      <ArticleHead article={article} author={name} timeZone={timeZone} isPreview />
+      <ArticleHead article={article} author={name} portrait={portrait} timeZone={timeZone} isPreview />
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
         <ArticleContents headings={article.headings} />
         <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">

@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
   const project = await findProject(db, { slug: params.slug, now });
-  if (!project) throw await movedOr(db, `/portfolio/${params.slug}`, 'Project Not Found');
+  if (!project) throw await movedOr(context, `/portfolio/${params.slug}`, 'Project Not Found');
   return { project };
 }
 

@@ -15,6 +15,7 @@ export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
       ...owner({ site, siteUrl }),
       jobTitle: site.role,
       description: site.blurb,
+      ...(site.portrait && { image: absoluteUrl(site.portrait, siteUrl) }),
       sameAs: site.socialLinks.map(({ url }) => url),
     },
     {

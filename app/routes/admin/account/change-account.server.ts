@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { recordAct } from '#routes/admin/record-act.server.ts';
 import { readForm } from '#platform/forms.server.ts';
 import {
   type Act,
@@ -39,5 +40,12 @@ export async function changeAccount(context: Readonly<RouterContextProvider>, re
   const act = acts.get(intent);
   if (!act) throw data('That form could not be read.', { status: 400 });
   const { init, ...outcome } = await act({ context, request, sent });
+  if (outcome.done)
+    await recordAct(
+      context,
+      request,
+      intent === 'set-password' ? 'changed-password' : 'changed-account',
+      outcome.done,
+    );
   return data<Outcome>({ intent, ...outcome }, init);
 }

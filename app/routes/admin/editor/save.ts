@@ -1,5 +1,6 @@
 import type { Route } from './+types/save.ts';
 import { askedPiece, conflictAnswer, readRequest } from './asked-piece.server.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
 import { saveRequest } from './kinds.server.ts';
 
 const TAKEN = 'This address is in use.';
@@ -7,14 +8,15 @@ const TAKEN = 'This address is in use.';
 /** Makes the words what the piece is, and the piece as public as the owner wants it. */
 export async function action(args: Route.ActionArgs) {
   const asked = askedPiece(args);
-  const saved = await asked.editing.save(
-    asked.db,
-    asked.id,
-    await readRequest(args.request, saveRequest),
-    asked.now,
-  );
+  const wish = await readRequest(args.request, saveRequest);
+  const before = wish.intent === 'draft' ? await asked.editing.find(asked.db, asked.id) : null;
+  const saved = await asked.editing.save(asked.db, asked.id, wish, asked.now);
   if (saved.outcome === 'refused') return Response.json(saved, { status: 400 });
   if (saved.outcome === 'taken') return Response.json({ ...saved, errors: { slug: TAKEN } }, { status: 400 });
-  if (saved.outcome === 'saved') return Response.json({ ...saved, editedAt: asked.now.toISOString() });
+  if (saved.outcome === 'saved') {
+    const act = wish.intent === 'publish' ? 'published' : before?.published ? 'unpublished' : null;
+    if (act) await recordAct(args.context, args.request, act, saved.slug);
+    return Response.json({ ...saved, editedAt: asked.now.toISOString() });
+  }
   return conflictAnswer(asked);
 }

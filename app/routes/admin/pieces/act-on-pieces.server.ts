@@ -1,10 +1,12 @@
 import { data } from 'react-router';
+import type { Act } from '#features/audit/owner-act.ts';
 import type { PieceKind, PieceStanding } from '#features/pieces/piece.ts';
 import { type PieceAct, pieceActForm } from '#features/pieces/piece-act-form.server.ts';
 import {
   binPieces,
   deletePieces,
   listStandings,
+  listTitles,
   restoreStandings,
   takeFromBin,
   unpublishPieces,
@@ -20,12 +22,14 @@ type Acting = {
   now: Date;
   /** Publishing saves first, which each kind does in its own way; false when the piece is not complete. */
   publish: (id: string) => Promise<boolean>;
+  /** Writes down what was done to which pieces. */
+  record: (act: Act, subject: string) => Promise<void>;
 };
 
 /** What came of an act: a sentence for the owner, and the form that takes it back. */
 export type ActAnswer = { text: string; tone: 'ok' | 'bad'; undo: Record<string, string> | null };
 
-export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publish }: Acting) {
+export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publish, record }: Acting) {
   const form = parseForm(sent, pieceActForm);
   if (form.refused) throw data('That form could not be read.', { status: 400 });
   const asked: PieceAct = form.data;
@@ -36,24 +40,31 @@ export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publis
 
   const { act, ids } = asked;
   const pieces = countOf(ids.length, kind);
+  const titles = (await listTitles(db, kind, ids)).join(', ');
   if (act === 'delete') {
     await deletePieces(db, kind, ids);
+    await record('deleted', titles);
     return answer(`${pieces} deleted for good.`);
   }
   if (act === 'bin') {
     await binPieces(db, kind, ids, now);
+    await record('binned', titles);
     return answer(`${pieces} moved to the bin.`, { act: 'restore', ids: JSON.stringify(ids) });
   }
   if (act === 'restore') {
     await takeFromBin(db, kind, ids);
+    await record('restored', titles);
     return answer(`${pieces} restored.`, { act: 'bin', ids: JSON.stringify(ids) });
   }
   const before = await listStandings(db, kind, ids);
   if (act === 'unpublish') {
     await unpublishPieces(db, kind, ids);
+    await record('unpublished', titles);
     return answer(`${pieces} unpublished.`, putBack(before));
   }
-  return publishAll(kind, before, publish);
+  const published = await publishAll(kind, before, publish);
+  if (published.undo) await record('published', titles);
+  return published;
 }
 
 async function publishAll(kind: PieceKind, before: PieceStanding[], publish: Acting['publish']) {

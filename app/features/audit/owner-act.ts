@@ -1,0 +1,28 @@
+/** What the owner did, as the list of activity says it before its subject. */
+const actLabels = {
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  'second-factor-failed': 'Entered a wrong code',
+  'changed-password': 'Changed the password',
+  'changed-account': 'Changed the account',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  binned: 'Moved to the bin',
+  restored: 'Restored',
+  deleted: 'Deleted for good',
+  'changed-settings': 'Changed settings',
+  'added-redirect': 'Added a redirect',
+  'removed-redirect': 'Removed a redirect',
+  'removed-demo': 'Removed the demo content',
+  'danger-act': 'Used the danger zone',
+} as const;
+
+export type Act = keyof typeof actLabels;
+
+export type OwnerAct = { id: string; act: string; subject: string; browser: string; at: string };
+
+export const actsOnPage = 50;
+
+export function labelOf(act: string): string {
+  return act in actLabels ? actLabels[act as Act] : act;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { holdsSpamWord } from './spam-words.ts';
+
+test.each([
+  [['casino'], 'Best CASINO!', true],
+  [['casino'], 'casinos', false],
+  [['cheap pills'], 'buy cheap pills now', true],
+  [['seo'], 'Seoul is nice, seo is not', true],
+  [['shop.example'], 'see https://shop.example/x', true],
+  [[], 'anything', false],
+])('words %j in "%s": %s', (words, text, expected) => {
+  expect(holdsSpamWord(words, 'Hanne', text)).toBe(expected);
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { isOwnAddress, readNewPath, readOldPath } from './redirect.ts';
+
+const NO_PATH = 'Use a path of this site, such as /old-page.';
+
+const path = (read: (typed: string) => string | null) =>
+  z.string(NO_PATH).transform((typed, issues) => {
+    const found = read(typed);
+    if (found === null) issues.addIssue({ code: 'custom', message: NO_PATH });
+    return found ?? '';
+  });
+
+export const redirectForm = z.object({
+  from: path(readOldPath).refine((from) => !isOwnAddress(from), 'This address has a page of its own.'),
+  to: path(readNewPath),
+});
+
+export const removalForm = z.object({ from: z.string() });

@@ -1,0 +1,61 @@
+import { defaultSettings } from '#content/site.ts';
+import type { Database, Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { Clearing } from './clearing.ts';
+import { bumpContentVersion } from './content-version.server.ts';
+
+const demoTables = [
+  'comments',
+  'blog_posts',
+  'portfolio_projects',
+  'ai_tools',
+  'resources',
+  'testimonials',
+  'settings',
+] as const;
+
+export type DemoCounts = Record<(typeof demoTables)[number], number>;
+
+/** What the first start put in and the owner has not touched: an edit takes the mark away. */
+export async function countDemoContent(db: Db): Promise<DemoCounts> {
+  const counts: Partial<DemoCounts> = {};
+  for (const table of demoTables) {
+    const { total } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('demo', '=', true)
+      .executeTakeFirstOrThrow();
+    counts[table] = total;
+  }
+  return counts as DemoCounts;
+}
+
+export async function deleteDemoContent(db: Db) {
+  await inTransaction(db, async (trx) => {
+    for (const table of demoTables) await trx.deleteFrom(table).where('demo', '=', true).execute();
+    await bumpContentVersion(trx);
+  });
+}
+
+const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
+  content: [
+    'comments',
+    'revisions',
+    'blog_posts',
+    'portfolio_projects',
+    'ai_tools',
+    'resources',
+    'testimonials',
+  ],
+  visitors: ['comments', 'enquiry_entries', 'enquiries', 'subscribers', 'outbox'],
+};
+
+/** Does what the danger zone names, at once and for good. */
+export async function clear(db: Db, what: Clearing) {
+  await inTransaction(db, async (trx) => {
+    if (what === 'settings')
+      await trx.deleteFrom('settings').where('key', 'in', Object.keys(defaultSettings)).execute();
+    else for (const table of cleared[what]) await trx.deleteFrom(table).execute();
+    await bumpContentVersion(trx);
+  });
+}

@@ -1,0 +1,134 @@
+import type { Section } from './setting.ts';
+
+const services: Section = {
+  name: 'services',
+  title: 'Services',
+  text: 'What you do, numbered on the home page; the headline points to them.',
+  fields: [
+    { kind: 'text', key: 'servicesIntro', label: 'Introduction', limit: 300 },
+    {
+      kind: 'list',
+      key: 'services',
+      label: 'Services',
+      noun: 'service',
+      most: 9,
+      fields: [
+        { kind: 'line', key: 'title', label: 'Title', limit: 80 },
+        { kind: 'text', key: 'text', label: 'Text', limit: 300 },
+        {
+          kind: 'lines',
+          key: 'points',
+          label: 'Points',
+          hint: 'one a line',
+          limit: 60,
+          most: 6,
+          isOptional: true,
+        },
+      ],
+    },
+  ],
+};
+
+const statistics: Section = {
+  name: 'statistics',
+  title: 'Statistics',
+  text: 'A few numbers in large type on the home page. A plus at the end is printed in the accent.',
+  fields: [
+    {
+      kind: 'list',
+      key: 'statistics',
+      label: 'Statistics',
+      noun: 'number',
+      most: 4,
+      isShort: true,
+      fields: [
+        { kind: 'line', key: 'value', label: 'Number', limit: 8 },
+        { kind: 'line', key: 'label', label: 'What it counts', limit: 40 },
+      ],
+    },
+  ],
+};
+
+const testimonials: Section = {
+  name: 'testimonials',
+  title: 'Testimonials',
+  text: 'What clients said, three in a row on the home page.',
+  fields: [
+    {
+      kind: 'list',
+      key: 'testimonials',
+      label: 'Testimonials',
+      noun: 'testimonial',
+      most: 12,
+      fields: [
+        { kind: 'line', key: 'name', label: 'Name', limit: 80 },
+        { kind: 'line', key: 'role', label: 'Role', limit: 120 },
+        { kind: 'text', key: 'content', label: 'Words', limit: 600 },
+        { kind: 'number', key: 'rating', label: 'Rating', hint: '1 to 5', least: 1, most: 5 },
+        { kind: 'image', key: 'image', label: 'Image' },
+        { kind: 'switch', key: 'active', label: 'Shown on the home page' },
+      ],
+    },
+  ],
+};
+
+const faq: Section = {
+  name: 'faq',
+  title: 'Questions',
+  text: 'Frequently asked questions below the contact form. Search engines read them too.',
+  alsoFound: 'FAQ answers',
+  fields: [
+    {
+      kind: 'list',
+      key: 'faq',
+      label: 'Questions and answers',
+      noun: 'question',
+      most: 20,
+      fields: [
+        { kind: 'line', key: 'question', label: 'Question', limit: 160 },
+        { kind: 'text', key: 'answer', label: 'Answer', limit: 1_500 },
+      ],
+    },
+  ],
+};
+
+const help: Section = {
+  name: 'help',
+  title: 'What I can help with',
+  text: 'The short list beside the contact form.',
+  fields: [
+    { kind: 'texts', key: 'helpWith', label: 'What I can help with', noun: 'line', most: 12, limit: 100 },
+  ],
+};
+
+const texts: Section = {
+  name: 'texts',
+  title: 'Page texts',
+  text: 'The words that open and close the pages.',
+  alsoFound: 'introductions lede',
+  fields: [
+    { kind: 'text', key: 'blogIntro', label: 'Blog', limit: 300 },
+    { kind: 'text', key: 'portfolioIntro', label: 'Portfolio', limit: 300 },
+    { kind: 'text', key: 'toolsIntro', label: 'AI tools', limit: 300 },
+    { kind: 'line', key: 'toolsCallTitle', label: 'AI tools: closing line', limit: 80 },
+    { kind: 'text', key: 'toolsCallText', label: 'AI tools: closing text', limit: 400 },
+    { kind: 'text', key: 'resourcesIntro', label: 'Resources', limit: 300 },
+    { kind: 'text', key: 'affiliateNote', label: 'Note on affiliate links', limit: 400 },
+    { kind: 'line', key: 'closingTitle', label: 'Home: closing line', limit: 80 },
+    { kind: 'text', key: 'closingText', label: 'Home: closing text', limit: 400 },
+  ],
+};
+
+const legal: Section = {
+  name: 'legal',
+  title: 'Legal texts',
+  text: 'Privacy and terms, in Markdown. Until you write your own, the default says what this software does.',
+  alsoFound: 'privacy policy GDPR imprint',
+  fields: [
+    { kind: 'markdown', key: 'privacyText', label: 'Privacy', hint: 'Markdown', limit: 50_000 },
+    { kind: 'markdown', key: 'termsText', label: 'Terms', hint: 'Markdown', limit: 50_000 },
+  ],
+};
+
+/** What visitors read. */
+export const pageSections = [services, statistics, testimonials, faq, help, texts, legal];

@@ -1,0 +1,112 @@
+import type { Section } from './setting.ts';
+
+const seo: Section = {
+  name: 'seo',
+  title: 'Search and sharing',
+  text: 'What search engines and social networks show of the home page, and of pages that say nothing themselves.',
+  alsoFound: 'SEO meta Open Graph robots',
+  fields: [
+    {
+      kind: 'line',
+      key: 'seoTitle',
+      label: 'Title of the home page',
+      hint: 'empty: name and role',
+      limit: 70,
+      isOptional: true,
+    },
+    {
+      kind: 'text',
+      key: 'seoDescription',
+      label: 'Description',
+      hint: 'empty: the hero text',
+      limit: 200,
+      isOptional: true,
+    },
+    { kind: 'image', key: 'seoImage', label: 'Shared picture', hint: 'empty: drawn' },
+    { kind: 'switch', key: 'searchEngines', label: 'Search engines may list this site' },
+  ],
+};
+
+const comments: Section = {
+  name: 'comments',
+  title: 'Comments',
+  text: 'Whether readers can answer. Every comment waits for your approval either way.',
+  alsoFound: 'spam moderation',
+  fields: [
+    { kind: 'switch', key: 'commentsOpen', label: 'Readers can comment' },
+    {
+      kind: 'number',
+      key: 'commentsCloseAfterDays',
+      label: 'Close after',
+      hint: 'days; 0 is never',
+      least: 0,
+      most: 3_650,
+    },
+    {
+      kind: 'lines',
+      key: 'spamWords',
+      label: 'Words that go to spam',
+      hint: 'one a line',
+      limit: 60,
+      most: 200,
+      isOptional: true,
+    },
+  ],
+};
+
+const newsletter: Section = {
+  name: 'newsletter',
+  title: 'Newsletter',
+  text: 'The sign-up on the home page.',
+  fields: [
+    { kind: 'switch', key: 'newsletterOpen', label: 'Visitors can sign up' },
+    { kind: 'text', key: 'newsletterText', label: 'Text', limit: 200 },
+    { kind: 'line', key: 'newsletterPromise', label: 'Promise', hint: 'below the field', limit: 100 },
+  ],
+};
+
+const mail: Section = {
+  name: 'mail',
+  title: 'Mail',
+  text: 'Whether this site can send mail.',
+  fields: [],
+  alsoFound: 'SMTP outbox',
+};
+
+const redirects: Section = {
+  name: 'redirects',
+  title: 'Redirects',
+  text: 'Old addresses that lead to new ones, and addresses that visitors looked for in vain.',
+  fields: [],
+  alsoFound: '404 not found missing pages moved',
+};
+
+const activity: Section = {
+  name: 'activity',
+  title: 'Activity',
+  text: 'What was done in this panel, when and in which browser.',
+  fields: [],
+  alsoFound: 'audit log signed in',
+};
+
+const demo: Section = {
+  name: 'demo',
+  title: 'Demo content',
+  text: 'What the first start put in, to be removed in one click.',
+  fields: [],
+  alsoFound: 'sample example remove',
+};
+
+const danger: Section = {
+  name: 'danger',
+  title: 'Danger zone',
+  text: 'What cannot be taken back. Each asks for your password.',
+  fields: [],
+  alsoFound: 'delete reset erase visitors data',
+};
+
+/** How the site behaves, and what looks after it. */
+export const siteSections = [
+  { label: 'Site', sections: [seo, comments, newsletter, mail, redirects] },
+  { label: 'Safekeeping', sections: [activity, demo, danger] },
+];

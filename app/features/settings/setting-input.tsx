@@ -1,0 +1,93 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { ImageInput } from './image-input.tsx';
+import { MarkdownInput } from './markdown-input.tsx';
+import type { PlainField, SettingErrors } from './setting.ts';
+import { SocialInputs } from './social-inputs.tsx';
+
+export type SettingInputProps<Kind extends PlainField = PlainField> = {
+  field: Kind;
+  value: unknown;
+  /** Where it stands in the errors: its key, or its way through a list. */
+  place: string;
+  /** Under which name the form sends it; inside a list it goes with the list. */
+  name?: string | undefined;
+  errors: SettingErrors;
+  /** What it says on a site whose owner changed nothing. */
+  usual?: unknown;
+  timeZones: string[];
+  onChange: (value: unknown) => void;
+};
+
+/** The control for one field, by its kind. */
+export function SettingInput(props: SettingInputProps) {
+  const { field, value, place, name, errors, timeZones, onChange } = props;
+  const described = { label: field.label, hint: field.hint, error: errors[place] };
+  const text = { ...described, name, value: String(value ?? '') };
+  const onText = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
+  switch (field.kind) {
+    case 'line':
+      return (
+        <TextField
+          {...text}
+          maxLength={field.limit}
+          required={!field.isOptional}
+          autoComplete="off"
+          onChange={onText}
+        />
+      );
+    case 'text':
+      return (
+        <TextArea {...text} rows={2} maxLength={field.limit} required={!field.isOptional} onChange={onText} />
+      );
+    case 'email':
+      return (
+        <TextField {...text} type="email" maxLength={254} required autoComplete="off" onChange={onText} />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...text}
+          type="number"
+          min={field.least}
+          max={field.most}
+          required
+          className="max-w-32"
+          onChange={onText}
+        />
+      );
+    case 'lines':
+      return (
+        <TextArea
+          {...text}
+          value={(value as string[]).join('\n')}
+          rows={3}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.split('\n'))}
+        />
+      );
+    case 'switch':
+      return (
+        <Checkbox
+          label={field.label}
+          name={name}
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'timeZone':
+      return (
+        <SelectField
+          {...text}
+          empty={null}
+          options={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)}
+          onChange={onText}
+        />
+      );
+    case 'markdown':
+      return <MarkdownInput {...props} field={field} />;
+    case 'image':
+      return <ImageInput {...props} />;
+    case 'socialLinks':
+      return <SocialInputs {...props} />;
+  }
+}

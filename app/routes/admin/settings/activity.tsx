@@ -1,0 +1,68 @@
+import { databaseContext } from '#context';
+import { labelOf, type OwnerAct } from '#features/audit/owner-act.ts';
+import { listOwnerActs } from '#features/audit/owner-acts.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatDate, formatTime } from '#platform/dates.ts';
+import { parsePage } from '#platform/pagination.ts';
+import { panelMeta } from '#routes/admin/panel-meta.ts';
+import { Empty } from '#ui/empty.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { Route } from './+types/activity.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const page = parsePage(new URL(request.url).searchParams.get('page'));
+  const [acts, { timeZone }] = await Promise.all([listOwnerActs(db, page), readSite(db)]);
+  return { acts, timeZone };
+}
+
+export function meta() {
+  return panelMeta('Activity');
+}
+
+export default function Activity({ loaderData: { acts, timeZone } }: Route.ComponentProps) {
+  if (acts.total === 0)
+    return (
+      <Empty
+        slug="no-activity"
+        title="Nothing yet."
+        text="Sign-ins, publications, deletions and changed settings are listed here, for a year."
+      >
+        <MoreLink to="/admin">To the dashboard</MoreLink>
+      </Empty>
+    );
+  const days = Map.groupBy(acts.items, ({ at }) => formatDate(at, timeZone));
+  return (
+    <>
+      <div className="grid gap-7">
+        {[...days].map(([day, items]) => (
+          <section key={day} aria-label={day}>
+            <h3 className="type-label mb-2">{day}</h3>
+            <ul className="rounded-md border border-rule bg-surface">
+              {items.map((act) => (
+                <Line key={act.id} act={act} timeZone={timeZone} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Pagination page={acts.page} pages={acts.pages} />
+    </>
+  );
+}
+
+function Line({ act: { act, subject, browser, at }, timeZone }: { act: OwnerAct; timeZone: string }) {
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 border-b border-rule px-5 py-3 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:items-baseline">
+      <time dateTime={at} className="type-label">
+        {formatTime(at, timeZone)}
+      </time>
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{labelOf(act)}</span>
+        {subject && <span className="text-ink-2"> · {subject}</span>}
+      </p>
+      <span className="type-label">{browser}</span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { longestPath } from '#features/redirects/redirect.ts';
+import type { Refused } from '#routes/admin/account-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useErrorFocus } from '#ui/use-error-focus.ts';
+import { Panel } from './panel.tsx';
+
+type AddRedirectProps = {
+  /** An address that was chosen from the list of missing ones. */ from: string;
+  refused: Refused | undefined;
+};
+
+export function AddRedirect({ from, refused }: AddRedirectProps) {
+  const isSending = useNavigation().formData?.get('intent') === 'add';
+  const form = useErrorFocus(refused);
+  const path = {
+    maxLength: longestPath,
+    required: true,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    className: 'font-mono',
+  };
+  return (
+    <Panel>
+      <Form
+        ref={form}
+        method="post"
+        action="/admin/settings/redirects"
+        preventScrollReset
+        className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]"
+      >
+        <input type="hidden" name="intent" value="add" />
+        <TextField
+          {...path}
+          label="Old address"
+          name="from"
+          placeholder="/old-page"
+          defaultValue={refused?.values.from ?? from}
+          error={refused?.errors.from}
+        />
+        <Icon of={ArrowRight} className="mt-10.5 text-ink-3 max-sm:hidden" />
+        <TextField
+          {...path}
+          ref={from && !refused ? focusOn : null}
+          label="New address"
+          name="to"
+          placeholder="/blog/new-page"
+          defaultValue={refused?.values.to}
+          error={refused?.errors.to}
+        />
+        <Button type="submit" size="small" disabled={isSending} className="sm:mt-7">
+          Add
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Whoever chose the old address has the new one to type. */
+function focusOn(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,37 @@
+import { Form, useNavigation } from 'react-router';
+import { type Clearing, clearings } from '#features/settings/clearing.ts';
+import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
+import { Fold } from '#routes/admin/account/fold.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useErrorFocus } from '#ui/use-error-focus.ts';
+
+type Answer = { done?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
+
+/** Folded, typed out and behind the password: nobody does this by accident. */
+export function DangerForm({ what, answer }: { what: Clearing; answer: Answer | undefined }) {
+  const { title, text, phrase } = clearings[what];
+  const isBusy = useNavigation().formData?.get('what') === what;
+  const form = useErrorFocus(answer?.errors);
+  return (
+    <Fold title={title} open={Boolean(answer?.errors)}>
+      <p className="type-read mb-5 max-w-[38em]">{text}</p>
+      <Form key={answer?.done} ref={form} method="post" preventScrollReset className="grid max-w-105 gap-4">
+        <input type="hidden" name="what" value={what} />
+        <TextField
+          label={`Type “${phrase}”`}
+          name="phrase"
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          defaultValue={answer?.values?.phrase}
+          error={answer?.errors?.phrase}
+        />
+        <CurrentPassword error={answer?.errors?.password} />
+        <Button type="submit" size="small" disabled={isBusy} className="justify-self-start">
+          {isBusy ? 'Working…' : title}
+        </Button>
+      </Form>
+    </Fold>
+  );
+}

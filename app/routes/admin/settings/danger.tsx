@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { databaseContext } from '#context';
+import { type Clearing, clearings } from '#features/settings/clearing.ts';
+import { clear } from '#features/settings/clearing.server.ts';
+import { readForm } from '#platform/forms.server.ts';
+import { panelMeta } from '#routes/admin/panel-meta.ts';
+import { parseWithPassword } from '#routes/admin/password-check.server.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
+import { raiseToast } from '#ui/toast.ts';
+import type { Route } from './+types/danger.ts';
+import { DangerForm } from './danger-form.tsx';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await readForm(request);
+  const asked = String(sent.get('what'));
+  if (!Object.hasOwn(clearings, asked)) throw data('That form could not be read.', { status: 400 });
+  const what = asked as Clearing;
+  const { phrase, title, done } = clearings[what];
+  const schema = z.object({ phrase: z.literal(phrase, `Type “${phrase}”.`) });
+  const form = await parseWithPassword(context, sent, schema);
+  if (form.refused) {
+    const { init, ...refused } = form.refused;
+    return data({ ...refused, what }, init);
+  }
+  await clear(context.get(databaseContext), what);
+  await recordAct(context, request, 'danger-act', title);
+  return data({ what, done });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  if ('done' in answer) raiseToast(answer.done);
+  return answer;
+}
+
+export function meta() {
+  return panelMeta('Danger zone');
+}
+
+export default function Danger({ actionData }: Route.ComponentProps) {
+  return (
+    <div data-dense className="rounded-md border border-accent-text bg-surface px-5 sm:px-7">
+      {Object.keys(clearings).map((what) => (
+        <DangerForm
+          key={what}
+          what={what as Clearing}
+          answer={actionData?.what === what ? actionData : undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { SectionList } from '#features/settings/section-list.tsx';
+import { findSection } from '#features/settings/sections.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+
+const first = 'identity';
+
+/** The list of sections beside the one that is open; where there is no room, one after the other. */
+export default function SettingsLayout() {
+  const name = useLocation().pathname.split('/')[3] || null;
+  const section = findSection(name ?? first);
+  return (
+    <>
+      <div className={name ? 'max-lg:sr-only' : ''}>
+        <ScreenHead title="Settings" note="What you save is on the site at once." />
+      </div>
+      <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className={name ? 'max-lg:hidden' : ''}>
+          <div className="lg:sticky lg:top-7 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:pl-px">
+            <SectionList current={name ?? first} />
+          </div>
+        </div>
+        <div className={`min-w-0 ${name ? '' : 'max-lg:hidden'}`}>
+          <Link
+            to="/admin/settings"
+            className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text lg:hidden"
+          >
+            <Icon of={ArrowLeft} />
+            All settings
+          </Link>
+          {section && (
+            <div className="mb-5">
+              <h2 className="type-t2">{section.title}</h2>
+              <p className="mt-1.5 max-w-[44em] text-ui leading-normal text-ink-2">{section.text}</p>
+            </div>
+          )}
+          <Outlet />
+        </div>
+      </div>
+    </>
+  );
+}

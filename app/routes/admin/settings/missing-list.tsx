@@ -1,0 +1,53 @@
+import { Form, Link } from 'react-router';
+import type { MissingPage } from '#features/redirects/redirect.ts';
+import { countOf } from '#platform/count.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { Box } from '#ui/box.tsx';
+
+const quiet =
+  'inline-flex min-h-9 items-center text-ui font-semibold underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
+
+/** What visitors looked for in vain, as the start of a redirect. */
+export function MissingList({ missing, timeZone }: { missing: MissingPage[]; timeZone: string }) {
+  return (
+    <Box title="Not found" aside={missing.length > 0 && <Forget />}>
+      {missing.length === 0 ? (
+        <p className="border-t border-rule px-5 py-4 text-ui leading-normal text-ink-2">
+          Nobody has looked for a page that is not there.
+        </p>
+      ) : (
+        <ul aria-label="Not found">
+          {missing.map(({ path, hits, lastSeenAt }) => (
+            <li
+              key={path}
+              className="flex flex-wrap items-center gap-x-5 gap-y-0.5 border-t border-rule px-5 py-1.5"
+            >
+              <span className="min-w-0 flex-1 basis-60 py-1 font-mono text-sm wrap-anywhere">{path}</span>
+              <span className="type-label">
+                {countOf(hits, 'time')}, last {formatShortDate(lastSeenAt, timeZone)}
+              </span>
+              <Link
+                to={`/admin/settings/redirects?${new URLSearchParams({ from: path })}`}
+                aria-label={`Redirect ${path}`}
+                className={quiet}
+              >
+                Redirect this
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+function Forget() {
+  return (
+    <Form method="post" action="/admin/settings/redirects" preventScrollReset>
+      <input type="hidden" name="intent" value="forget" />
+      <button type="submit" className={quiet}>
+        Empty the list
+      </button>
+    </Form>
+  );
+}

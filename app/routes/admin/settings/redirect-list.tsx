@@ -1,0 +1,46 @@
+import { ArrowRight, X } from 'lucide-react';
+import { Form } from 'react-router';
+import type { Redirect } from '#features/redirects/redirect.ts';
+import { countOf } from '#platform/count.ts';
+import { Box } from '#ui/box.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { iconButton } from '#ui/icon-button.ts';
+
+export function RedirectList({ redirects }: { redirects: Redirect[] }) {
+  return (
+    <Box title="Redirects" aside={<p className="type-label">{countOf(redirects.length, 'redirect')}</p>}>
+      {redirects.length === 0 ? (
+        <p className="border-t border-rule px-5 py-4 text-ui leading-normal text-ink-2">
+          None yet. A published piece that gets a new slug leaves one here by itself.
+        </p>
+      ) : (
+        <ul aria-label="Redirects">
+          {redirects.map((redirect) => (
+            <Row key={redirect.from} redirect={redirect} />
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+function Row({ redirect: { from, to } }: { redirect: Redirect }) {
+  return (
+    <li className="flex items-center gap-2 border-t border-rule py-1 pr-2 pl-5">
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5 font-mono text-sm wrap-anywhere">
+        <span>{from}</span>
+        <Icon of={ArrowRight} className="text-ink-3" />
+        <a href={to} className="underline underline-offset-4 hover:text-accent-text">
+          {to}
+        </a>
+      </p>
+      <Form method="post" action="/admin/settings/redirects" preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="from" value={from} />
+        <button type="submit" aria-label={`Remove the redirect of ${from}`} className={iconButton}>
+          <Icon of={X} />
+        </button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { findPublicPost } from '#features/posts/posts-counting.server.ts';
+import { findProject } from '#features/projects/projects.server.ts';
+import { deleteMissingPages, listMissingPages } from '#features/redirects/missing-pages.server.ts';
+import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
+import { createRedirect, deleteRedirect, listRedirects } from '#features/redirects/redirects.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
+import { panelMeta } from '#routes/admin/panel-meta.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
+import { raiseToast } from '#ui/toast.ts';
+import type { Route } from './+types/redirects.ts';
+import { AddRedirect } from './add-redirect.tsx';
+import { MissingList } from './missing-list.tsx';
+import { RedirectList } from './redirect-list.tsx';
+
+const MISSING_SHOWN = 50;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [redirects, missing, { timeZone }] = await Promise.all([
+    listRedirects(db),
+    listMissingPages(db, MISSING_SHOWN),
+    readSite(db),
+  ]);
+  return { redirects, missing, timeZone, from: new URL(request.url).searchParams.get('from') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  if (intent === 'add') return add(form, request, context);
+  if (intent === 'forget') {
+    await deleteMissingPages(context.get(databaseContext));
+    return data({ done: 'The list is empty.' });
+  }
+  const { refused, data: values } = parseForm(form, removalForm);
+  if (refused) throw data('That form could not be read.', { status: 400 });
+  await deleteRedirect(context.get(databaseContext), values.from);
+  await recordAct(context, request, 'removed-redirect', values.from);
+  return data({ done: 'Redirect removed.' });
+}
+
+type Context = Route.ActionArgs['context'];
+
+async function add(form: FormData, request: Request, context: Context) {
+  const { refused, data: values, values: typed } = parseForm(form, redirectForm);
+  if (refused) return data(refused, { status: 400 });
+  const { from, to } = values;
+  if (await hasPiece(context, from))
+    return data(refuse(typed, { from: 'This address has a page of its own.' }), { status: 400 });
+  const now = context.get(clockContext)();
+  if (!(await createRedirect(context.get(databaseContext), { from, to, now })))
+    return data(refuse(typed, { to: 'This would lead in a circle.' }), { status: 400 });
+  await recordAct(context, request, 'added-redirect', `${from} → ${to}`);
+  return data({ done: 'Redirect added.' });
+}
+
+/** Whether a post or project is public there, which would win over a redirect. */
+async function hasPiece(context: Context, path: string) {
+  const [, room, slug = ''] = /^\/(blog|portfolio)\/([^/]+)$/i.exec(path) ?? [];
+  if (!room) return false;
+  const asked = { slug, now: context.get(clockContext)() };
+  const db = context.get(databaseContext);
+  const find = room.toLowerCase() === 'blog' ? findPublicPost : findProject;
+  return (await find(db, asked)) !== null;
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  if ('done' in answer) raiseToast(answer.done);
+  return answer;
+}
+
+export function meta() {
+  return panelMeta('Redirects');
+}
+
+export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirects, missing, timeZone, from } = loaderData;
+  const refused = actionData && 'errors' in actionData ? actionData : undefined;
+  return (
+    <div className="grid gap-5">
+      <AddRedirect key={`${from} ${redirects.length}`} from={from} refused={refused} />
+      <RedirectList redirects={redirects} />
+      <MissingList missing={missing} timeZone={timeZone} />
+    </div>
+  );
+}

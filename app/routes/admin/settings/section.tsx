@@ -1,0 +1,63 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { defaultSettings } from '#content/site.ts';
+import type { Section, SectionAnswer, SettingValues } from '#features/settings/setting.ts';
+import { SectionForm } from '#features/settings/section-form.tsx';
+import { checkSection, readSection, timeZones } from '#features/settings/section-form.server.ts';
+import { findSection } from '#features/settings/sections.ts';
+import { readForm } from '#platform/forms.server.ts';
+import { notFound } from '#platform/http.ts';
+import { panelMeta } from '#routes/admin/panel-meta.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
+import { raiseToast } from '#ui/toast.ts';
+import type { Route } from './+types/section.ts';
+import { storeOf } from './stores.server.ts';
+
+const STALE =
+  'This section was changed in another window meanwhile. Your words are still here: save again to put them in place of the newer ones, or reload the page to see those.';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const section = askedSection(params.section);
+  const { values, version } = await storeOf(section).read(context.get(databaseContext));
+  const usual: SettingValues = {};
+  for (const { key, kind } of section.fields)
+    if (kind === 'markdown') usual[key] = (defaultSettings as SettingValues)[key];
+  const hasZone = section.fields.some(({ kind }) => kind === 'timeZone');
+  return { name: section.name, values, version, usual, timeZones: hasZone ? timeZones : [] };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const section = askedSection(params.section);
+  const form = await readForm(request);
+  const typed = readSection(section.fields, form);
+  const { data: values, errors } = checkSection(section.fields, typed);
+  if (errors) return data<SectionAnswer>({ errors, values: typed }, { status: 400 });
+  const change = { values, version: String(form.get('version')), now: context.get(clockContext)() };
+  const { outcome, version } = await storeOf(section).save(context.get(databaseContext), change);
+  if (outcome === 'stale')
+    return data<SectionAnswer>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
+  await recordAct(context, request, 'changed-settings', section.title);
+  return data<SectionAnswer>({ saved: version });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  if ('saved' in answer) raiseToast('Saved. The site shows it now.');
+  return answer;
+}
+
+/** The address without a name shows the first section. */
+function askedSection(name = 'identity'): Section {
+  const section = findSection(name);
+  if (!section || section.fields.length === 0) throw notFound('Page Not Found');
+  return section;
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return panelMeta(`${findSection(params.section ?? '')?.title ?? 'Settings'}`);
+}
+
+export default function SettingsSection({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, ...stored } = loaderData;
+  return <SectionForm key={name} section={askedSection(name)} {...stored} answer={actionData} />;
+}

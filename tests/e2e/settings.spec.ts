@@ -1,0 +1,43 @@
+import { expect, hydrated, test } from './panel.ts';
+import { expectGoodLooks, looks } from './looks.ts';
+
+test('the owner changes the hero and a testimonial, by keyboard, and sees both on the home page', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings');
+  await hydrated(page);
+  await page.getByLabel('Search settings').fill('hero');
+  await page.getByRole('link', { name: 'Hero text' }).click();
+  await expect(page).toHaveURL('/admin/settings/identity#lede');
+  await page.getByLabel('Hero text').fill('I mend what others gave up on.');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+
+  await page.getByLabel('Search settings').fill('');
+  await page.getByRole('link', { name: 'Testimonials' }).click();
+  await page.getByText('Annika Thorsen').press('Enter');
+  await page.getByLabel('Name').first().fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Fill this in.')).toBeVisible();
+  await expect(page.getByLabel('Name').first()).toBeFocused();
+  await page.keyboard.type('Annika Berg');
+  await page.getByRole('button', { name: 'Move testimonial 1 down' }).press('Enter');
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText('I mend what others gave up on.')).toBeVisible();
+  await expect(page.locator('figcaption').nth(1)).toContainText('Annika Berg');
+});
+
+test.describe('looks', () => {
+  for (const look of looks)
+    test(`settings look good in ${look.colorScheme}`, async ({ page }) => {
+      for (const section of ['', '/services', '/legal', '/redirects', '/danger'])
+        await expectGoodLooks(page, `/admin/settings${section}`, look);
+    });
+});

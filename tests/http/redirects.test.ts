@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { addPost, addProject } from '../support/factories.ts';
+import { startWithSettings } from '../support/settings.ts';
+
+const path = '/admin/settings/redirects';
+const add = (from: string, to: string) => ({ intent: 'add', from, to });
+
+test('a redirect leads on for good, and is gone when it is removed', async () => {
+  const { act, get, see } = await startWithSettings();
+  expect((await act(path, add('/caf%C3%A9/', '/contact?a=b#c'))).status).toBe(200);
+  for (const address of ['/café', '/caf%C3%A9', '/caf%C3%A9/', '/caf%C3%A9?utm=1']) {
+    const response = await get(encodeURI(decodeURI(address)));
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/contact?a=b#c']);
+  }
+  expect(await see(path)).toContain('/café');
+  await act(path, { intent: 'remove', from: '/café' });
+  expect((await get('/caf%C3%A9')).status).toBe(404);
+});
+
+test.each([
+  ['', '/contact', 'Use a path of this site'],
+  ['old', '/contact', 'Use a path of this site'],
+  ['/old?x=1', '/contact', 'Use a path of this site'],
+  ['/old', '', 'Use a path of this site'],
+  ['/old', 'https://evil.example/', 'Use a path of this site'],
+  ['/old', '//evil.example', 'Use a path of this site'],
+  ['/old', '/\\evil.example', 'Use a path of this site'],
+  ['/contact', '/blog', 'This address has a page of its own.'],
+  ['/admin/posts', '/blog', 'This address has a page of its own.'],
+  ['/blog/a-post', '/blog', 'This address has a page of its own.'],
+  ['/portfolio/a-project', '/blog', 'This address has a page of its own.'],
+  ['/old', '/old', 'This would lead in a circle.'],
+  ['/old', '/old/?again=1', 'This would lead in a circle.'],
+])('"%s" to "%s" is refused: %s', async (from, to, words) => {
+  const { db, act } = await startWithSettings();
+  await addPost(db, { title: 'A post' });
+  await addProject(db, { title: 'A project' });
+  const response = await act(path, add(from, to));
+  expect([response.status, (await response.text()).includes(words)]).toEqual([400, true]);
+  expect(await db.selectFrom('redirects').selectAll().execute()).toEqual([]);
+});
+
+test('chains are led straight to their end, and circles are refused', async () => {
+  const { db, act } = await startWithSettings();
+  await act(path, add('/b', '/c'));
+  await act(path, add('/a', '/b'));
+  expect((await act(path, add('/c', '/a'))).status).toBe(400);
+  await act(path, add('/c', '/contact'));
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path'])
+    .orderBy('from_path')
+    .execute();
+  expect(rows).toEqual(['/a', '/b', '/c'].map((from) => ({ from_path: from, to_path: '/contact' })));
+});
+
+test('addresses that nobody answers are noted together, without query, and become redirects', async () => {
+  const { db, get, see, act, statements, missingPages } = await startWithSettings();
+  statements.length = 0;
+  for (const address of [
+    '/gone?secret=1',
+    '/gone/',
+    '/blog/lost',
+    '/portfolio/lost',
+    '/wp-login.php',
+    '/.env',
+  ])
+    await get(address);
+  expect(statements).not.toContain('InsertQueryNode');
+  await missingPages.flush();
+  const noted = () => db.selectFrom('missing_pages').select(['path', 'hits']).orderBy('path').execute();
+  expect(await noted()).toEqual([
+    { path: '/blog/lost', hits: 1 },
+    { path: '/gone', hits: 2 },
+    { path: '/portfolio/lost', hits: 1 },
+  ]);
+  await get('/gone');
+  await missingPages.flush();
+  expect(await noted()).toContainEqual({ path: '/gone', hits: 3 });
+  const html = await see(path);
+  expect(html).toContain('3 times');
+  expect(html).toContain('/admin/settings/redirects?from=%2Fgone');
+  expect(await see(`${path}?from=%2Fgone`)).toContain('value="/gone"');
+  await act(path, add('/gone', '/contact'));
+  expect((await noted()).map((row) => row.path)).toEqual(['/blog/lost', '/portfolio/lost']);
+  await act(path, { intent: 'forget' });
+  expect(await noted()).toEqual([]);
+});
+
+test('what is noted has bounds: in memory, in the table and in length', async () => {
+  const { db, missingPages, time } = await startWithSettings();
+  for (let n = 0; n < 300; n++) missingPages.note(`/first-${n}`, time.now);
+  missingPages.note(`/${'x'.repeat(400)}`, time.now);
+  await missingPages.flush();
+  const count = async () => (await db.selectFrom('missing_pages').select('path').execute()).length;
+  expect(await count()).toBe(200);
+  for (let round = 1; round <= 3; round++) {
+    const at = new Date(time.now.getTime() + round * 1_000);
+    for (let n = 0; n < 150; n++) missingPages.note(`/round-${round}-${n}`, at);
+    await missingPages.flush();
+  }
+  expect(await count()).toBe(500);
+  const oldest = await db
+    .selectFrom('missing_pages')
+    .select('path')
+    .where('path', 'like', '/first-%')
+    .execute();
+  expect(oldest).toHaveLength(50);
+});

@@ -1,0 +1,53 @@
+import { sectionGroups } from '#features/settings/sections.ts';
+import type { SettingField, SettingValues } from '#features/settings/setting.ts';
+import { startSignedIn } from './owner.ts';
+
+/** What the form of a section sends for these values. */
+export function formOf(fields: SettingField[], values: SettingValues): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind }): [string, string][] => {
+      const value = values[key];
+      if (kind === 'switch') return value ? [[key, 'on']] : [];
+      if (kind === 'lines') return [[key, (value as string[]).join('\r\n')]];
+      if (kind === 'texts' || kind === 'list') return [[key, JSON.stringify(value)]];
+      if (kind === 'socialLinks')
+        return (value as { network: string; url: string }[]).map(({ network, url }) => [
+          `${key}.${network}`,
+          url,
+        ]);
+      return [[key, String(value ?? '')]];
+    }),
+  );
+}
+
+export const sections = sectionGroups.flatMap((group) => group.sections);
+export const sectionOf = (name: string) => sections.find((section) => section.name === name)!;
+
+/** A site whose owner is signed in and changes settings by the panel's forms. */
+export async function startWithSettings(options: Parameters<typeof startSignedIn>[0] = {}) {
+  const site = await startSignedIn(options);
+  const headers = { Cookie: site.cookie };
+
+  /** The stored values and the name of their state, as the screen has them. */
+  const open = async (name: string): Promise<{ values: SettingValues; version: string }> => {
+    const html = await (await site.get(`/admin/settings/${name}`, headers)).text();
+    const version = /name="version" value="([^"]+)"/.exec(html)![1]!;
+    const { readStored } = await import('#features/settings/settings-editing.server.ts');
+    const { readTestimonials } = await import('#features/testimonials/testimonials-editing.server.ts');
+    if (name === 'testimonials')
+      return { version, values: { testimonials: (await readTestimonials(site.db)).entries } };
+    const keys = sectionOf(name).fields.map(({ key }) => key);
+    return { version, values: (await readStored(site.db, keys)).values };
+  };
+
+  const save = async (name: string, changes: SettingValues, version?: string) => {
+    const opened = await open(name);
+    const form = formOf(sectionOf(name).fields, { ...opened.values, ...changes });
+    return site.post(`/admin/settings/${name}`, { ...form, version: version ?? opened.version }, headers);
+  };
+
+  const act = (path: string, form: Record<string, string>) => site.post(path, form, headers);
+  const see = async (path: string) => (await site.get(path, headers)).text();
+  const visit = async (path: string) => (await site.get(path)).text();
+  return { ...site, open, save, act, see, visit };
+}
