@@ -5,7 +5,7 @@
 export const keptRoutes: Record<string, readonly string[]> = {
   'routes/site/home': ['sent'],
   'routes/site/blog': ['category', 'page'],
-  'routes/site/post': ['liked', 'sent'],
+  'routes/site/post': ['liked', 'sent', 'wait'],
   'routes/site/portfolio': ['category', 'page'],
   'routes/site/project': [],
   'routes/site/search': ['q'],

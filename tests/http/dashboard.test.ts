@@ -149,7 +149,7 @@ test('the frame counts what waits: comments to approve and new enquiries, but no
   for (const message of ['One', 'Two'])
     await receiveEnquiry(db, { ...enquiry, message }, { suspicious: false, now: time.now });
   await receiveEnquiry(db, { ...enquiry, message: 'Bad' }, { suspicious: true, now: time.now });
-  const { text } = await readDashboard(site, '/admin/settings');
+  const { text } = await readDashboard(site);
   expect(text).toContain('2 new enquiries and 1 comment are waiting for you.');
   expect(text).toMatch(/Comments 1 waiting Enquiries 2 waiting/);
 });
