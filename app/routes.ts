@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Screens of the panel that are still to come show the dashboard. */
-const toCome = ['resources', 'tools', 'comments', 'enquiries', 'subscribers', 'analytics', 'settings'];
+const toCome = ['resources', 'tools', 'comments', 'enquiries', 'subscribers', 'settings'];
 
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
@@ -41,6 +41,8 @@ export default [
       route('pieces/:kind/:id/revisions/:version?', 'routes/admin/editor/revisions.ts'),
       route('find', 'routes/admin/find.ts'),
       ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
+      route('analytics', 'routes/admin/analytics.tsx'),
+      route('analytics/export', 'routes/admin/analytics-export.ts'),
       route('media', 'routes/admin/media.tsx'),
       route('media/list', 'routes/admin/media-list.ts'),
       route('media/upload', 'routes/admin/media-upload.ts'),

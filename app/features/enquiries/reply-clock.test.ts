@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { replyClock } from './reply-clock.ts';
+
+const waiting = { stage: 'new', createdAt: '2026-03-10T12:00:00.000Z', repliedAt: null };
+const at = (iso: string) => new Date(iso);
+
+test.each([
+  ['2026-03-10T12:00:00Z', 'running', '24 h left'],
+  ['2026-03-10T12:00:30Z', 'running', '24 h left'],
+  ['2026-03-10T15:29:00Z', 'running', '20 h 31 m left'],
+  ['2026-03-11T05:59:59Z', 'running', '6 h 1 m left'],
+  ['2026-03-11T06:00:00Z', 'due', '6 h left'],
+  ['2026-03-11T08:48:00Z', 'due', '3 h 12 m left'],
+  ['2026-03-11T11:59:59.999Z', 'due', '1 m left'],
+  ['2026-03-11T12:00:00Z', 'overdue', 'Overdue 0 m'],
+  ['2026-03-11T12:59:00Z', 'overdue', 'Overdue 59 m'],
+  ['2026-03-11T14:10:00Z', 'overdue', 'Overdue 2 h'],
+  ['2026-03-13T11:59:00Z', 'overdue', 'Overdue 47 h'],
+  ['2026-03-13T12:00:00Z', 'overdue', 'Overdue 2 d'],
+])('at %s the clock is %s: %s', (now, state, text) => {
+  expect(replyClock(waiting, at(now))).toMatchObject({ state, text });
+});
+
+test('the ring shows what is left of the day', () => {
+  expect(replyClock(waiting, at('2026-03-10T18:00:00Z')).left).toBe(0.75);
+  expect(replyClock(waiting, at('2026-03-12T12:00:00Z')).left).toBe(0);
+});
+
+/** In New York the clock jumps on March 8 and November 1, 2026; it is the hours that count, not the hands. */
+test.each([
+  ['the night that loses an hour', '2026-03-07T17:00:00.000Z', '2026-03-08T16:59:00Z'],
+  ['the night that has one twice', '2026-10-31T17:00:00.000Z', '2026-11-01T16:59:00Z'],
+  ['the end of a month', '2026-02-28T23:30:00.000Z', '2026-03-01T23:29:00Z'],
+  ['the end of a year', '2026-12-31T23:30:00.000Z', '2027-01-01T23:29:00Z'],
+])('a day has 24 hours across %s', (_case, createdAt, now) => {
+  expect(replyClock({ ...waiting, createdAt }, at(now)).text).toBe('1 m left');
+});
+
+test('the first reply stops the clock, also a late one', () => {
+  const replied = { ...waiting, stage: 'replied', repliedAt: '2026-03-10T14:40:00.000Z' };
+  expect(replyClock(replied, at('2026-04-01T00:00:00Z'))).toEqual({
+    state: 'answered',
+    left: 1,
+    text: 'Replied in 2 h',
+  });
+  const late = { ...replied, repliedAt: '2026-03-13T12:00:00.000Z' };
+  expect(replyClock(late, at('2026-04-01T00:00:00Z')).text).toBe('Replied in 3 d');
+});
+
+test('what is lost without a reply is not overdue', () => {
+  expect(replyClock({ ...waiting, stage: 'lost' }, at('2026-04-01T00:00:00Z'))).toMatchObject({
+    state: 'closed',
+    text: 'No reply',
+  });
+});
