@@ -20,7 +20,7 @@ export function Ranking({ rows, unit, empty }: { rows: RankingRow[]; unit: strin
       {rows.map(({ key, label, to, fact, count }) => (
         <li key={key} className="px-5 pt-2 leading-snug">
           <div className="flex items-center gap-4">
-            <span className="mr-auto min-w-0 truncate font-[550]">
+            <span className="mr-auto line-clamp-2 min-w-0 font-[550] wrap-anywhere sm:line-clamp-1">
               {to ? (
                 <Link to={to} className="transition-colors duration-(--quick) hover:text-accent-text">
                   {label}

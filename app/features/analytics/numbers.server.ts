@@ -80,15 +80,13 @@ export function listDevices(db: Db, { from, to }: Range, kind: 'device' | 'brows
     .execute();
 }
 
-/** What was counted of everything that has names. */
-export async function sumCounts(db: Db, range: Range): Promise<Record<keyof typeof counters, number>> {
-  const sums = await Promise.all(
-    Object.entries(counters).map(async ([of, { table, count }]) => {
-      const { rows } = await sql<{ total: number }>`
-        select coalesce(sum(${sql.ref(count)}), 0) as total from ${sql.table(table)}
-        where day >= ${range.from} and day <= ${range.to}`.execute(db);
-      return [of, rows[0]!.total];
-    }),
-  );
-  return Object.fromEntries(sums);
+/** All likes and searches, and those without result. */
+export async function sumCounts(db: Db, { from, to }: Range) {
+  const sumOf = (table: 'daily_likes' | 'daily_searches', count: string) =>
+    sql<number>`(select coalesce(sum(${sql.ref(count)}), 0) from ${sql.table(table)}
+      where day >= ${from} and day <= ${to})`;
+  const { rows } = await sql<Record<'likes' | 'searches' | 'missed', number>>`
+    select ${sumOf('daily_likes', 'likes')} as likes, ${sumOf('daily_searches', 'searches')} as searches,
+      ${sumOf('daily_searches', 'missed')} as missed`.execute(db);
+  return rows[0]!;
 }
