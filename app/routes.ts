@@ -1,8 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Screens of the panel that are still to come show the dashboard. */
-const toCome = ['analytics'];
-
 export default [
   layout('routes/site/layout.tsx', { id: 'site' }, [
     index('routes/site/home.tsx'),
@@ -41,7 +38,6 @@ export default [
       route('pieces/:kind/:id/discard', 'routes/admin/editor/discard.ts'),
       route('pieces/:kind/:id/revisions/:version?', 'routes/admin/editor/revisions.ts'),
       route('find', 'routes/admin/find.ts'),
-      ...toCome.map((path) => route(path, 'routes/admin/dashboard.tsx', { id: `to-come-${path}` })),
       route('resources', 'routes/admin/resources.tsx'),
       route('resources/:id', 'routes/admin/resource.tsx'),
       route('tools', 'routes/admin/tools.tsx'),
@@ -54,6 +50,8 @@ export default [
       route('enquiries', 'routes/admin/enquiries.tsx'),
       route('enquiries/export', 'routes/admin/enquiries-export.ts'),
       route('enquiries/:id', 'routes/admin/enquiry.tsx'),
+      route('analytics', 'routes/admin/analytics.tsx'),
+      route('analytics/export', 'routes/admin/analytics-export.ts'),
       route('media', 'routes/admin/media.tsx'),
       route('media/list', 'routes/admin/media-list.ts'),
       route('media/upload', 'routes/admin/media-upload.ts'),

@@ -13,3 +13,9 @@ test.each([
 ] as const)('%i after %i is %s %s', (now, before, direction, amount) => {
   expect(trendOf(now, before)).toMatchObject({ direction, amount });
 });
+
+test('the words name the time that is compared', () => {
+  const words = { against: 'from 7 days before', isNew: 'new in 7 days' };
+  expect(trendOf(3, 2, words).against).toBe(words.against);
+  expect(trendOf(3, 0, words).against).toBe(words.isNew);
+});

@@ -2,11 +2,14 @@
 export type Trend = { direction: 'up' | 'down' | 'none'; amount: string; against: string };
 
 /** Where there was nothing before, a percentage would say nothing: then it is the number itself that is new. */
-export function trendOf(now: number, before: number): Trend {
-  const against = 'from last month';
+export function trendOf(
+  now: number,
+  before: number,
+  { against, isNew } = { against: 'from last month', isNew: 'new in 30 days' },
+): Trend {
   if (before === 0) {
     if (now === 0) return { direction: 'none', amount: '—', against };
-    return { direction: 'up', amount: `+${now.toLocaleString('en-US')}`, against: 'new in 30 days' };
+    return { direction: 'up', amount: `+${now.toLocaleString('en-US')}`, against: isNew };
   }
   const percent = Math.round(((now - before) / before) * 1_000) / 10;
   if (percent === 0) return { direction: 'none', amount: '0%', against };

@@ -1,11 +1,17 @@
 import { ticksUpTo } from './chart-scale.ts';
 
-/** A day of two lines: the current one, and the same day of the time before. */
+/** A day, or several from that day on, of two lines: the current one, and the same of the time before. */
 export type ChartDay = { label: string; now: number; before: number; note: string; mark: boolean };
 
-type ChartProps = { label: string; days: ChartDay[] };
+type ChartProps = {
+  label: string;
+  days: ChartDay[];
+  /** What goes before the label of the best day. */
+  when?: string;
+};
 
-const DAYS_PER_LABEL = 7;
+/** As many as a phone has room for. */
+const LABELS = 4.5;
 
 /** Browsers leave the colours of drawings alone where somebody has chosen their own, so the drawing asks for them. */
 const forcedColors =
@@ -15,8 +21,9 @@ const forcedColors =
  * Two lines over the same days. Positions are percentages and only the lines are stretched, so that letters, points
  * and strokes keep their size in every width.
  */
-export function Chart({ label, days }: ChartProps) {
-  const last = days.length - 1;
+export function Chart({ label, days, when = 'on' }: ChartProps) {
+  const last = Math.max(days.length - 1, 1);
+  const daysPerLabel = Math.ceil(days.length / LABELS);
   const ticks = ticksUpTo(Math.max(...days.map(({ now, before }) => Math.max(now, before))));
   const top = ticks.at(-1)!;
   const x = (index: number) => (index / last) * 100;
@@ -60,7 +67,7 @@ export function Chart({ label, days }: ChartProps) {
               className="stroke-ink"
             />
           </svg>
-          <Peak days={days} x={x} y={y} />
+          <Peak days={days} when={when} x={x} y={y} />
           {days.map(({ note }, index) => (
             <rect key={note} x={`${x(index - 0.5)}%`} width={`${x(1)}%`} height="100%" fill="transparent">
               <title>{note}</title>
@@ -70,7 +77,7 @@ export function Chart({ label, days }: ChartProps) {
         <svg aria-hidden className="mt-2.5 h-4 w-full overflow-visible">
           {days.map(
             (day, index) =>
-              index % DAYS_PER_LABEL === 0 && (
+              index % daysPerLabel === 0 && (
                 <text
                   key={day.label}
                   x={`${x(index)}%`}
@@ -92,10 +99,15 @@ function PublicationMark({ at }: { at: number }) {
   return <line x1={`${at}%`} x2={`${at}%`} y1="100%" y2="96%" strokeWidth="1.5" className="stroke-accent" />;
 }
 
-type PeakProps = { days: ChartDay[]; x: (index: number) => number; y: (value: number) => number };
+type PeakProps = {
+  days: ChartDay[];
+  when: string;
+  x: (index: number) => number;
+  y: (value: number) => number;
+};
 
 /** The best day, named; near an edge its words turn inwards. */
-function Peak({ days, x, y }: PeakProps) {
+function Peak({ days, when, x, y }: PeakProps) {
   const best = days.reduce((highest, day) => (day.now > highest.now ? day : highest));
   if (best.now === 0) return null;
   const at = x(days.indexOf(best));
@@ -105,7 +117,7 @@ function Peak({ days, x, y }: PeakProps) {
     <>
       <circle cx={place.x} cy={place.y} r="5.5" strokeWidth="3" className="fill-accent stroke-surface" />
       <text {...place} dy="-14" textAnchor={anchor} className="fill-ink text-[0.8125rem] font-semibold">
-        {best.now.toLocaleString('en-US')} on {best.label}
+        {best.now.toLocaleString('en-US')} {when} {best.label}
       </text>
     </>
   );

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
 import { Icon } from './icon.tsx';
 
 type Trend = { direction: 'up' | 'down' | 'none'; amount: string; against: string };
-type TileProps = { label: string; icon: LucideIcon; value: string; trend: Trend };
+export type TileProps = { label: string; icon: LucideIcon; value: string; trend: Trend };
 
 const trends = {
   up: { icon: ArrowUp, className: 'text-ok' },

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
-import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import { type NewEnquiry, receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { addPost, addProject } from '../support/factories.ts';
 import { startSignedIn } from '../support/owner.ts';
-
-/** What one reads on the dashboard, without the pictures. */
-async function readDashboard({ get, cookie }: Awaited<ReturnType<typeof startSignedIn>>, path = '/admin') {
-  const html = await (await get(path, { Cookie: cookie })).text();
-  const text = html
-    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-  return { html, text };
-}
+import { readScreen } from '../support/screen.ts';
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -24,16 +15,16 @@ function addComment(db: Db, postId: string, at: Date) {
 
 test('the panel greets by the clock of the owner’s zone', async () => {
   const site = await startSignedIn();
-  expect((await readDashboard(site)).text).toContain('Good morning, Ida Tuesday, March 10, 2026.');
+  expect((await readScreen(site, '/admin')).text).toContain('Good morning, Ida Tuesday, March 10, 2026.');
   site.time.now = new Date('2026-03-10T16:00:00Z');
-  expect((await readDashboard(site)).text).toContain('Good afternoon, Ida');
+  expect((await readScreen(site, '/admin')).text).toContain('Good afternoon, Ida');
   site.time.now = new Date('2026-03-11T02:00:00Z');
-  expect((await readDashboard(site)).text).toContain('Good evening, Ida Tuesday, March 10, 2026.');
+  expect((await readScreen(site, '/admin')).text).toContain('Good evening, Ida Tuesday, March 10, 2026.');
 });
 
 test('a new site has nothing to count, and says so without a percentage', async () => {
   const site = await startSignedIn();
-  const { text } = await readDashboard(site);
+  const { text } = await readScreen(site, '/admin');
   for (const label of ['Total views', 'Blog posts', 'Projects', 'Comments'])
     expect(text).toContain(`${label} 0 — from last month`);
   for (const words of ['No posts yet', 'No projects yet', 'No readers counted yet'])
@@ -56,20 +47,20 @@ test('posts count with drafts, and their percentage compares 30 days with the 30
     .set({ deleted_at: time.now.toISOString() })
     .where('id', '=', id)
     .execute();
-  expect((await readDashboard(site)).text).toContain('Blog posts 8 +50% from last month');
+  expect((await readScreen(site, '/admin')).text).toContain('Blog posts 8 +50% from last month');
 });
 
 test('projects count by the day they were begun, and nothing before them is said as a number', async () => {
   const site = await startSignedIn();
   const { id } = await addProject(site.db, { title: 'First', published: false });
   await addProject(site.db, { title: 'Second' });
-  expect((await readDashboard(site)).text).toContain('Projects 2 +2 new in 30 days');
+  expect((await readScreen(site, '/admin')).text).toContain('Projects 2 +2 new in 30 days');
   await site.db
     .updateTable('portfolio_projects')
     .set({ created_at: daysAgo(site.time.now, 40).toISOString() })
     .where('id', '=', id)
     .execute();
-  expect((await readDashboard(site)).text).toContain('Projects 2 0% from last month');
+  expect((await readScreen(site, '/admin')).text).toContain('Projects 2 0% from last month');
 });
 
 test('comments count without spam and bin, and can fall', async () => {
@@ -86,7 +77,7 @@ test('comments count without spam and bin, and can fall', async () => {
     .set({ deleted_at: time.now.toISOString() })
     .where('id', '=', binned.id)
     .execute();
-  expect((await readDashboard(site)).text).toContain('Comments 3 −50% from last month');
+  expect((await readScreen(site, '/admin')).text).toContain('Comments 3 −50% from last month');
 });
 
 test('views are those of all posts, and their days those of posts alone', async () => {
@@ -106,7 +97,7 @@ test('views are those of all posts, and their days those of posts alone', async 
       { ...row, day: '2026-01-09', views: 70 },
     ])
     .execute();
-  const { html, text } = await readDashboard(site);
+  const { html, text } = await readScreen(site, '/admin');
   expect(text).toContain('Total views 1,234 +12.5% from last month');
   expect(html).toContain('9 views in the last 30 days, 8 in the 30 days before.');
   expect(text).toContain('6 on Mar 10');
@@ -119,7 +110,7 @@ test('the five newest posts lead to their editors with state and views', async (
     await addPost(db, { title: `Post ${n}`, publishedAt: daysAgo(time.now, 20 - n), views: 1_000 + n });
   await addPost(db, { title: 'Soon', publishedAt: daysAgo(time.now, -1) });
   const { id } = await addPost(db, { title: 'Unfinished', published: false, publishedAt: null });
-  const { html, text } = await readDashboard(site);
+  const { html, text } = await readScreen(site, '/admin');
   expect(text).toMatch(/Soon Design · Mar 11, 2026 Scheduled — views/);
   expect(text).toMatch(/Unfinished Design · Mar 1, 2026 Draft — views/);
   expect(text).toMatch(/Post 5 Design · Feb 23, 2026 Published 1,005 views/);
@@ -132,7 +123,7 @@ test('the five newest projects say whether they are done', async () => {
   for (let n = 1; n <= 5; n++)
     await addProject(site.db, { title: `Project ${n}`, completedAt: `2026-01-0${n}` });
   const { id } = await addProject(site.db, { title: 'Open', clientName: 'Skerry Lines', published: false });
-  const { html, text } = await readDashboard(site);
+  const { html, text } = await readScreen(site, '/admin');
   expect(text).toContain('Open Skerry Lines · Design In Progress Project 5 Design Completed');
   expect(text).not.toContain('Project 1 ');
   expect(html).toContain(`href="/admin/projects/${id}/edit"`);
@@ -141,17 +132,92 @@ test('the five newest projects say whether they are done', async () => {
 test('the frame counts what waits: comments to approve and new enquiries, but no spam', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
-  expect((await readDashboard(site)).text).toContain('Nothing is waiting for you.');
+  expect((await readScreen(site, '/admin')).text).toContain('Nothing is waiting for you.');
   const { id: postId } = await addPost(db);
   await addComment(db, postId, time.now);
   await db.updateTable('comments').set({ approved: false }).execute();
-  const enquiry = { name: 'Hanne', email: 'h@example.com', subject: 'Hi', budget: null, timeline: null };
   for (const message of ['One', 'Two'])
     await receiveEnquiry(db, { ...enquiry, message }, { suspicious: false, now: time.now });
   await receiveEnquiry(db, { ...enquiry, message: 'Bad' }, { suspicious: true, now: time.now });
-  const { text } = await readDashboard(site);
+  const { text } = await readScreen(site, '/admin');
   expect(text).toContain('2 new enquiries and 1 comment are waiting for you.');
   expect(text).toMatch(/Comments 1 waiting Enquiries 2 waiting/);
+});
+
+const enquiry: NewEnquiry = {
+  name: 'Hanne',
+  email: 'h@example.com',
+  subject: 'Archive search',
+  message: 'Hello.',
+  budget: '10k-25k',
+  timeline: null,
+};
+
+test('open enquiries stand with their clocks, the most urgent first, four of them', async () => {
+  const site = await startSignedIn();
+  const { db, time } = site;
+  const hoursAgo = (hours: number) => new Date(time.now.getTime() - hours * 3_600_000);
+  const add = (name: string, hours: number) =>
+    receiveEnquiry(db, { ...enquiry, name, message: name }, { suspicious: false, now: hoursAgo(hours) });
+  await add('Rafael', 2.5);
+  const { id } = await add('Mei', 26);
+  await add('Hanne', 20);
+  for (const [name, replied] of [
+    ['Earlier', 30],
+    ['Col', 28],
+  ] as const) {
+    const answered = await add(name, 40);
+    await db
+      .updateTable('enquiries')
+      .set({ stage: 'replied', replied_at: hoursAgo(replied).toISOString() })
+      .where('id', '=', answered.id)
+      .execute();
+  }
+  const lost = await add('Nobody', 50);
+  await db.updateTable('enquiries').set({ stage: 'lost' }).where('id', '=', lost.id).execute();
+  const { html, text } = await readScreen(site, '/admin');
+  expect(text).toMatch(
+    /Enquiries 3 waiting Mei Overdue 2 h .* Hanne 4 h left .* Rafael 21 h 30 m left .* Col Replied in 12 h /,
+  );
+  expect(text).not.toMatch(/Earlier|Nobody/);
+  expect(html).toContain(`href="/admin/enquiries/${id}"`);
+});
+
+test('comments that wait are shown with the way to moderate them, spam is not', async () => {
+  const site = await startSignedIn();
+  const { db, time } = site;
+  const { id: postId } = await addPost(db, { title: 'Copy is interface' });
+  expect((await readScreen(site, '/admin')).text).not.toContain('Moderate');
+  for (const [authorName, days] of [
+    ['Late', 1],
+    ['Third', 3],
+    ['Second', 4],
+    ['First', 5],
+  ] as const)
+    await createComment(
+      db,
+      { postId, authorName, authorEmail: 'a@example.com', content: `Words of ${authorName}.` },
+      daysAgo(time.now, days),
+    );
+  const words = { postId, authorName: 'Robot', authorEmail: 'r@example.com', content: 'Buy.', spam: true };
+  await createComment(db, words, daysAgo(time.now, 9));
+  const { html, text } = await readScreen(site, '/admin');
+  expect(text).toMatch(/Comments 4 waiting Moderate First on Copy is interface Words of First\. Mar 5, 2026/);
+  expect(text).toMatch(/First on .* Second on .* Third on /);
+  expect(text).not.toMatch(/Late on|Robot/);
+  expect(html).toContain('href="/admin/comments"');
+});
+
+test('days on which posts came out are marked, by the calendar of the owner’s zone', async () => {
+  const site = await startSignedIn();
+  await addPost(site.db, { title: 'At night', publishedAt: new Date('2026-03-09T03:30:00Z') });
+  const row = { path: '/blog/one', visitors: 1, views: 5 };
+  await site.db
+    .insertInto('daily_views')
+    .values([{ ...row, day: '2026-03-08' }])
+    .execute();
+  const { html } = await readScreen(site, '/admin');
+  expect(html).toContain('Mar 8: 5, 30 days before: 0\nAt night');
 });
 
 test('a screen that fails leaves the frame standing', async () => {

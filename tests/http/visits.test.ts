@@ -208,19 +208,20 @@ test('days without visitors end as well', async () => {
   expect([await all(site.db, 'visitor_days'), await all(site.db, 'daily_salts')]).toEqual([[], []]);
 });
 
-test('a day tells 500 names apart, and counts the rest together', async () => {
+test('a day tells so many names apart, and counts the rest together', async () => {
   const site = await startTestApp();
   const { db } = site;
   await addPost(db, { slug: 'late' });
   const day = '2026-03-10';
   const names = Array.from({ length: 500 }, (_, n) => `n${n}.example`);
+  const fewer = names.slice(0, 200);
   await db
     .insertInto('daily_referrers')
-    .values(names.map((host) => ({ day, host, views: 1 })))
+    .values(fewer.map((host) => ({ day, host, views: 1 })))
     .execute();
   await db
     .insertInto('daily_searches')
-    .values(names.map((term) => ({ day, term, searches: 1, missed: 0 })))
+    .values(fewer.map((term) => ({ day, term, searches: 1, missed: 0 })))
     .execute();
   await db
     .insertInto('daily_views')
@@ -230,7 +231,7 @@ test('a day tells 500 names apart, and counts the rest together', async () => {
     await view(site, { path: '/search?q=more', referrer });
   await view(site, { path: '/blog/late' });
   const { referrers, searches, views } = await numbersOf(db);
-  expect(referrers).toHaveLength(501);
+  expect(referrers).toHaveLength(201);
   expect(referrers).toContainEqual({ day, host: 'n7.example', views: 2 });
   expect(referrers).toContainEqual({ day, host: 'other', views: 2 });
   expect(searches).toContainEqual({ day, term: 'other', searches: 3, missed: 3 });

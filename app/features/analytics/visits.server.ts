@@ -8,7 +8,7 @@ import { signatureOf } from '#platform/signature.server.ts';
 import type { Visit } from './visit.ts';
 
 /** Names that a day tells apart; what comes after them is counted together. */
-const MOST_NAMES = 500;
+const mostNames = { daily_views: 500, daily_referrers: 200, daily_searches: 200 };
 
 /**
  * Counts a view in every table of its day. Each transaction takes the rows in the same order, and the one that all
@@ -18,12 +18,20 @@ export function recordVisit(db: Db, visit: Visit): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { day, path, host, search } = visit;
     const isNew = await recogniseVisitor(trx, visit);
-    const page = { table: 'daily_views', column: 'path', name: path, rest: path.replace(/[^/]+$/, '*') };
-    await raise(trx, day, page, { views: 1, visitors: isNew.onPage });
-    const referrer = { table: 'daily_referrers', column: 'host', name: host!, rest: 'other' };
-    if (host) await raise(trx, day, referrer, { views: 1 });
-    const term = { table: 'daily_searches', column: 'term', name: search?.term ?? '', rest: 'other' };
-    if (search) await raise(trx, day, term, { searches: 1, missed: search.isFound ? 0 : 1 });
+    await raise(
+      trx,
+      day,
+      { table: 'daily_views', column: 'path', name: path, rest: path.replace(/[^/]+$/, '*') },
+      { views: 1, visitors: isNew.onPage },
+    );
+    if (host) {
+      const referrer = { table: 'daily_referrers', column: 'host', name: host, rest: 'other' } as const;
+      await raise(trx, day, referrer, { views: 1 });
+    }
+    if (search) {
+      const term = { table: 'daily_searches', column: 'term', name: search.term, rest: 'other' } as const;
+      await raise(trx, day, term, { searches: 1, missed: search.isFound ? 0 : 1 });
+    }
     await raiseDevices(trx, visit);
     await trx
       .insertInto('daily_totals')
@@ -78,7 +86,7 @@ async function saltOf(trx: Db, day: string): Promise<string> {
   return (await find())!.salt;
 }
 
-type Name = { table: string; column: string; name: string; rest: string };
+type Name = { table: keyof typeof mostNames; column: string; name: string; rest: string };
 
 /** Adds to the counters of a name on this day, or of the rest once the day has names enough. */
 async function raise(trx: Db, day: string, { table, column, name, rest }: Name, by: Record<string, number>) {
@@ -86,7 +94,7 @@ async function raise(trx: Db, day: string, { table, column, name, rest }: Name, 
   const counted = sql`
     case
       when exists (select 1 from ${rows} where day = ${day} and ${named} = ${name}) then ${name}
-      when (select count(*) from ${rows} where day = ${day}) < ${MOST_NAMES} then ${name}
+      when (select count(*) from ${rows} where day = ${day}) < ${mostNames[table]} then ${name}
       else ${rest}
     end`;
   const counters = Object.keys(by).map((counter) => sql.ref(counter));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
 /** One more visitor followed this link on this day, in one statement so that clicks at once are all counted. */
@@ -14,4 +15,35 @@ export async function recordClick(
         .doUpdateSet((eb) => ({ clicks: eb('daily_clicks.clicks', '+', 1) })),
     )
     .execute();
+}
+
+type Days = { from: string; to: string };
+
+/** A followed link; its name is null where the tool or the resource is gone for good. */
+export type Clicked = { target: string; name: string | null; affiliate: boolean; clicks: number };
+
+export async function listClicked(db: Db, { from, to }: Days, limit: number): Promise<Clicked[]> {
+  const { rows } = await sql<Omit<Clicked, 'affiliate'> & { affiliate: number }>`
+    select target, coalesce(tool.name, resource.name) as name, clicks,
+      case when resource.affiliate then 1 else 0 end as affiliate
+    from (
+      select target, sum(clicks) as clicks from daily_clicks
+      where day >= ${from} and day <= ${to}
+      group by target order by clicks desc, target limit ${limit}
+    ) as clicked
+    left join ai_tools as tool on tool.id = substr(target, 6) and target like 'tool:%'
+    left join resources as resource on resource.id = substr(target, 10) and target like 'resource:%'
+    order by clicks desc, target`.execute(db);
+  return rows.map((row) => ({ ...row, affiliate: row.affiliate === 1 }));
+}
+
+/** All clicks, and those that may earn a commission by what the resource is today. */
+export async function sumClicks(db: Db, { from, to }: Days) {
+  const { rows } = await sql<{ clicks: number; affiliate: number }>`
+    select coalesce(sum(clicks), 0) as clicks,
+      coalesce(sum(case when resource.affiliate then clicks else 0 end), 0) as affiliate
+    from daily_clicks
+    left join resources as resource on resource.id = substr(target, 10) and target like 'resource:%'
+    where day >= ${from} and day <= ${to}`.execute(db);
+  return rows[0]!;
 }

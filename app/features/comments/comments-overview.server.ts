@@ -17,7 +17,20 @@ export function countComments(db: Db, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
+/** What has waited longest for the owner's approval. */
+export function listWaitingComments(db: Db, count: number) {
+  return comments(db)
+    .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
+    .select(['comments.id', 'author_name as authorName', 'comments.content', 'blog_posts.title'])
+    .select('comments.created_at as createdAt')
+    .where('approved', '=', false)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .limit(count)
+    .execute();
+}
+
 /** Waiting or approved; what is spam or in the bin counts for nothing. */
 function comments(db: Db) {
-  return db.selectFrom('comments').where('spam', '=', false).where('deleted_at', 'is', null);
+  return db.selectFrom('comments').where('spam', '=', false).where('comments.deleted_at', 'is', null);
 }

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { clockContext, databaseContext } from '#context';
-import { listDailyViews } from '#features/analytics/views.server.ts';
-import { countComments } from '#features/comments/comments-overview.server.ts';
+import { listDailyViews } from '#features/analytics/numbers.server.ts';
+import { rangeBefore, readRange } from '#features/analytics/range.ts';
+import { countComments, listWaitingComments } from '#features/comments/comments-overview.server.ts';
+import { listOpenEnquiries } from '#features/enquiries/enquiries-overview.server.ts';
 import { recentPostsOnDashboard } from '#features/posts/post.ts';
 import { countPosts, listPublications, listRecentPosts } from '#features/posts/posts-overview.server.ts';
 import { recentProjectsOnDashboard } from '#features/projects/project.ts';
@@ -12,31 +14,40 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import type { Route } from './+types/dashboard.ts';
+import { chartDays } from './chart-days.ts';
 import { greetingAt, waitingNote } from './dashboard/greeting.ts';
+import { OpenEnquiries } from './dashboard/open-enquiries.tsx';
 import { RecentPosts } from './dashboard/recent-posts.tsx';
 import { RecentProjects } from './dashboard/recent-projects.tsx';
 import { Totals } from './dashboard/totals.tsx';
-import { firstDay, viewsOf } from './dashboard/views.ts';
 import { ViewsBox } from './dashboard/views-box.tsx';
+import { WaitingComments } from './dashboard/waiting-comments.tsx';
 import { panelMeta } from './panel-meta.ts';
 import { usePanel } from './use-panel.ts';
+
+const ENQUIRIES = 4;
+const COMMENTS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const { timeZone } = await readSite(db);
-  const today = dayIn(timeZone, now);
-  const since = firstDay(today);
-  const [posts, projects, comments, recentPosts, recentProjects, counted, publications] = await Promise.all([
-    countPosts(db, now),
-    countOwnProjects(db, now),
-    countComments(db, now),
-    listRecentPosts(db, { count: recentPostsOnDashboard, now }),
-    listRecentProjects(db, recentProjectsOnDashboard),
-    listDailyViews(db, { since, under: '/blog/' }),
-    listPublications(db, { since: new Date(since), now }),
-  ]);
-  const days = viewsOf({ today, timeZone, counted, publications });
+  const range = readRange(new URLSearchParams('range=30d'), dayIn(timeZone, now));
+  const { from } = rangeBefore(range);
+  const [posts, projects, comments, recentPosts, recentProjects, viewed, publications, enquiries, unread] =
+    await Promise.all([
+      countPosts(db, now),
+      countOwnProjects(db, now),
+      countComments(db, now),
+      listRecentPosts(db, { count: recentPostsOnDashboard, now }),
+      listRecentProjects(db, recentProjectsOnDashboard),
+      listDailyViews(db, { from, to: range.to }, '/blog/'),
+      listPublications(db, { since: new Date(from), now }),
+      listOpenEnquiries(db, ENQUIRIES),
+      listWaitingComments(db, COMMENTS),
+    ]);
+  const counted = viewed.map(({ day, views }) => ({ day, count: views }));
+  const days = chartDays({ range, timeZone, counted, publications });
   const views = {
     total: posts.views,
     lately: days.reduce((sum, day) => sum + day.now, 0),
@@ -45,11 +56,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     greeting: greetingAt(now, timeZone),
     date: formatToday(now, timeZone),
+    serverTime: now.toISOString(),
     timeZone,
     totals: { views, posts, projects, comments },
     days,
     recentPosts,
     recentProjects,
+    enquiries,
+    unread,
   };
 }
 
@@ -58,7 +72,7 @@ export function meta() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { greeting, date, timeZone, totals, days, recentPosts, recentProjects } = loaderData;
+  const { greeting, date, serverTime, timeZone, totals, days, recentPosts, recentProjects } = loaderData;
   const { owner, waiting } = usePanel();
   return (
     <>
@@ -76,7 +90,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ScreenHead>
       <Totals {...totals} />
-      <ViewsBox days={days} lately={totals.views.lately} before={totals.views.before} />
+      <div className="grid gap-5 2xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+        <ViewsBox days={days} lately={totals.views.lately} before={totals.views.before} />
+        <OpenEnquiries enquiries={loaderData.enquiries} waiting={waiting.enquiries} serverTime={serverTime} />
+      </div>
+      <WaitingComments comments={loaderData.unread} waiting={waiting.comments} timeZone={timeZone} />
       <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
         <RecentPosts posts={recentPosts} timeZone={timeZone} />
         <RecentProjects projects={recentProjects} />

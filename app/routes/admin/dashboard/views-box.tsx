@@ -1,3 +1,4 @@
+import { ChartLegend } from '#routes/admin/chart-legend.tsx';
 import { countOf, formatNumber } from '#platform/count.ts';
 import { Box } from '#ui/box.tsx';
 import { Chart, type ChartDay } from '#ui/chart.tsx';
@@ -23,24 +24,8 @@ export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
   }
   const label = `Views of posts per day: ${countOf(lately, 'view')} in the last 30 days, ${formatNumber(before)} in the 30 days before.`;
   return (
-    <Box title="Views" aside={<Legend />}>
+    <Box title="Views" aside={<ChartLegend now="Last 30 days" before="30 days before" />}>
       <Chart label={label} days={days} />
     </Box>
-  );
-}
-
-function Legend() {
-  return (
-    <p aria-hidden className="type-label flex flex-wrap gap-x-4.5 gap-y-1 whitespace-nowrap">
-      <span className="before:mr-1.75 before:inline-block before:w-4.5 before:border-t-[2.25px] before:border-ink before:align-[0.28em]">
-        Last 30 days
-      </span>
-      <span className="before:mr-1.75 before:inline-block before:w-4.5 before:border-t-2 before:border-dotted before:border-ink-3 before:align-[0.28em]">
-        30 days before
-      </span>
-      <span className="before:mr-1.75 before:inline-block before:h-2.75 before:border-l-2 before:border-accent before:align-[-0.1em]">
-        Post published
-      </span>
-    </p>
   );
 }

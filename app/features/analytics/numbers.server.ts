@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Range } from './range.ts';
+
+/** How often something of a name happened. */
+export type Ranked = { name: string; count: number };
+
+const counters = {
+  referrers: { table: 'daily_referrers', name: 'host', count: 'views' },
+  searches: { table: 'daily_searches', name: 'term', count: 'searches' },
+  missed: { table: 'daily_searches', name: 'term', count: 'missed' },
+  likes: { table: 'daily_likes', name: 'path', count: 'likes' },
+} as const;
+
+/** Days without a view are left out. */
+export function listDailyTotals(db: Db, { from, to }: Range) {
+  return db
+    .selectFrom('daily_totals')
+    .select(['day', 'views', 'visitors'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+}
+
+/** Views of all pages whose path begins so, by day; days without any are left out. */
+export function listDailyViews(db: Db, { from, to }: Range, under: string) {
+  return db
+    .selectFrom('daily_views')
+    .select((eb) => ['day', eb.fn.sum<number>('views').as('views')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('path', 'like', `${under}%`)
+    .groupBy('day')
+    .execute();
+}
+
+/** The pages read most; visitors of several days are those of each day together. */
+export function listTopPages(db: Db, { from, to }: Range, limit: number) {
+  return db
+    .selectFrom('daily_views')
+    .select((eb) => [
+      'path',
+      eb.fn.sum<number>('views').as('views'),
+      eb.fn.sum<number>('visitors').as('visitors'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('path')
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+}
+
+export async function listRanked(
+  db: Db,
+  { from, to }: Range,
+  { of, limit }: { of: keyof typeof counters; limit: number },
+): Promise<Ranked[]> {
+  const { table, name, count } = counters[of];
+  const counted = sql`sum(${sql.ref(count)})`;
+  const { rows } = await sql<Ranked>`
+    select ${sql.ref(name)} as name, ${counted} as count from ${sql.table(table)}
+    where day >= ${from} and day <= ${to}
+    group by ${sql.ref(name)} having ${counted} > 0
+    order by count desc, name limit ${limit}`.execute(db);
+  return rows;
+}
+
+export function listDevices(db: Db, { from, to }: Range, kind: 'device' | 'browser'): Promise<Ranked[]> {
+  return db
+    .selectFrom('daily_devices')
+    .select((eb) => ['name', eb.fn.sum<number>('views').as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('kind', '=', kind)
+    .groupBy('name')
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .execute();
+}
+
+/** All likes and searches, and those without result. */
+export async function sumCounts(db: Db, { from, to }: Range) {
+  const sumOf = (table: 'daily_likes' | 'daily_searches', count: string) =>
+    sql<number>`(select coalesce(sum(${sql.ref(count)}), 0) from ${sql.table(table)}
+      where day >= ${from} and day <= ${to})`;
+  const { rows } = await sql<Record<'likes' | 'searches' | 'missed', number>>`
+    select ${sumOf('daily_likes', 'likes')} as likes, ${sumOf('daily_searches', 'searches')} as searches,
+      ${sumOf('daily_searches', 'missed')} as missed`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,109 @@
+import { countOf } from '#platform/count.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Box } from '#ui/box.tsx';
+import { Ranking, type RankingRow } from '#ui/ranking.tsx';
+import type { loadAnalytics } from './load-analytics.server.ts';
+
+type ListsProps = { numbers: Omit<Awaited<ReturnType<typeof loadAnalytics>>, 'totals'> };
+type Named = { name: string; count: number };
+
+const named = (rows: Named[]): RankingRow[] =>
+  rows.map(({ name, count }) => ({ key: name, label: name, count }));
+
+const devices: Record<string, string> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' };
+
+/** What was counted by name, the most first; two columns where there is room, each as long as it needs to be. */
+export function Lists({ numbers }: ListsProps) {
+  const { pages, referrers, browsers, clicked, searches, missed, likes, now } = numbers;
+  return (
+    <div className="mt-5 grid items-start gap-5 2xl:grid-cols-2">
+      <div className="grid gap-5">
+        <List
+          title="Top pages"
+          unit="view"
+          empty="No page was read in these days."
+          rows={pages.map(pageRow)}
+        />
+        <List
+          title="Links followed"
+          fact={`${now.affiliate.toLocaleString('en-US')} of ${countOf(now.clicks, 'click')} affiliate`}
+          unit="click"
+          empty="No link to a tool or a resource was followed."
+          rows={clicked.map(clickRow)}
+        />
+        <List
+          title="Likes"
+          unit="like"
+          empty="No article was liked in these days."
+          rows={likes.map(({ path, title, count }) => ({ key: path, label: title, to: linkTo(path), count }))}
+        />
+      </div>
+      <div className="grid gap-5">
+        <List
+          title="Referrers"
+          fact="other sites that led here"
+          unit="view"
+          empty="Nobody followed a link from another site."
+          rows={named(referrers)}
+        />
+        <List
+          title="Devices"
+          unit="view"
+          empty="No device was seen in these days."
+          rows={numbers.devices.map(({ name, count }) => shareRow(devices[name] ?? name, count, now.views))}
+        />
+        <List
+          title="Browsers"
+          unit="view"
+          empty="No browser was seen in these days."
+          rows={browsers.map(({ name, count }) => shareRow(name, count, now.views))}
+        />
+        <List
+          title="Searches"
+          fact={`${now.searches.toLocaleString('en-US')} in all`}
+          unit="time"
+          empty="Nobody searched for anything."
+          rows={named(searches)}
+        />
+        <List
+          title="Searches without result"
+          fact={`${now.missed.toLocaleString('en-US')} in all`}
+          unit="time"
+          empty="Every search found something."
+          rows={named(missed)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ListProps = { title: string; fact?: string; unit: string; empty: string; rows: RankingRow[] };
+
+function List({ title, fact, ...ranking }: ListProps) {
+  return (
+    <Box title={title} aside={fact && <span className="type-label">{fact}</span>}>
+      <Ranking {...ranking} />
+    </Box>
+  );
+}
+
+/** What is counted together has no page of its own. */
+function linkTo(path: string) {
+  return path.endsWith('*') ? undefined : path;
+}
+
+function pageRow({ path, title, views, visitors }: ListsProps['numbers']['pages'][number]): RankingRow {
+  const fact = <span className="type-label flex-none">{countOf(visitors, 'visitor')}</span>;
+  return { key: path, label: title, to: linkTo(path), fact, count: views };
+}
+
+function shareRow(label: string, count: number, all: number): RankingRow {
+  const percent = `${Math.round((count / Math.max(all, 1)) * 100)}%`;
+  return { key: label, label, fact: <span className="type-label flex-none">{percent}</span>, count };
+}
+
+function clickRow({ target, name, affiliate, clicks }: ListsProps['numbers']['clicked'][number]): RankingRow {
+  const gone = target.startsWith('tool:') ? 'A deleted AI tool' : 'A deleted resource';
+  const fact = affiliate && <Badge>Affiliate</Badge>;
+  return { key: target, label: name ?? gone, fact, count: clicks };
+}

@@ -1,0 +1,74 @@
+import {
+  listDailyTotals,
+  listDevices,
+  listRanked,
+  listTopPages,
+  sumCounts,
+} from '#features/analytics/numbers.server.ts';
+import { listPageTitles } from '#features/analytics/page-titles.server.ts';
+import { type Range, rangeBefore } from '#features/analytics/range.ts';
+import { listClicked, sumClicks } from '#features/clicks/clicks.server.ts';
+import { publicPages } from '#routes/machine/public-pages.ts';
+
+type Db = Parameters<typeof listDailyTotals>[0];
+
+const SHOWN = 10;
+
+/** Every number of the screen, for a range and for the time before. */
+export async function loadAnalytics(db: Db, range: Range) {
+  const before = rangeBefore(range);
+  const top = (of: 'referrers' | 'searches' | 'missed' | 'likes') =>
+    listRanked(db, range, { of, limit: SHOWN });
+  const [totals, sums, sumsBefore, lists] = await Promise.all([
+    listDailyTotals(db, { from: before.from, to: range.to }),
+    sumAll(db, range),
+    sumAll(db, before),
+    Promise.all([top('referrers'), top('searches'), top('missed'), top('likes')]),
+  ]);
+  const [referrers, searches, missed, likes] = lists;
+  const pages = await listTopPages(db, range, SHOWN);
+  const titleOf = await namePages(db, [...pages.map(({ path }) => path), ...likes.map(({ name }) => name)]);
+  const [devices, browsers, clicked] = await Promise.all([
+    listDevices(db, range, 'device'),
+    listDevices(db, range, 'browser'),
+    listClicked(db, range, SHOWN),
+  ]);
+  const isNow = ({ day }: { day: string }) => day >= range.from;
+  return {
+    totals,
+    now: { ...sums, ...addUp(totals.filter(isNow)) },
+    before: { ...sumsBefore, ...addUp(totals.filter((total) => !isNow(total))) },
+    pages: pages.map((page) => ({ ...page, title: titleOf(page.path) })),
+    referrers,
+    devices,
+    browsers: browsers.slice(0, SHOWN),
+    clicked,
+    searches,
+    missed,
+    likes: likes.map(({ name, count }) => ({ path: name, title: titleOf(name), count })),
+  };
+}
+
+async function sumAll(db: Db, range: Range) {
+  return { ...(await sumCounts(db, range)), ...(await sumClicks(db, range)) };
+}
+
+function addUp(totals: { views: number; visitors: number }[]) {
+  return {
+    views: totals.reduce((sum, { views }) => sum + views, 0),
+    visitors: totals.reduce((sum, { visitors }) => sum + visitors, 0),
+  };
+}
+
+/** What the owner calls a page; one that is gone keeps its address. */
+async function namePages(db: Db, paths: string[]) {
+  const titles: Record<string, string> = {
+    ...Object.fromEntries(publicPages.map(({ path, title }) => [path, title])),
+    '/search': 'Search',
+    '/blog/*': 'Other posts',
+    '/portfolio/*': 'Other projects',
+    '/*': 'Other pages',
+    ...(await listPageTitles(db, paths)),
+  };
+  return (path: string) => titles[path] || path;
+}

@@ -1,0 +1,30 @@
+import { Eye, Heart, MousePointerClick, Users } from 'lucide-react';
+import { countOf, formatNumber } from '#platform/count.ts';
+import { trendOf } from '#platform/trend.ts';
+import { Tiles } from '#ui/tiles.tsx';
+
+type Sums = Record<'views' | 'visitors' | 'clicks' | 'likes', number>;
+type NumbersProps = { now: Sums; before: Sums; days: number };
+
+const tiles = [
+  { key: 'views', label: 'Views', icon: Eye },
+  { key: 'visitors', label: 'Visitors', icon: Users },
+  { key: 'clicks', label: 'Links followed', icon: MousePointerClick },
+  { key: 'likes', label: 'Likes', icon: Heart },
+] as const;
+
+/** The range against as many days before. */
+export function Numbers({ now, before, days }: NumbersProps) {
+  const length = countOf(days, 'day');
+  const words = { against: `from ${length} before`, isNew: `new in ${length}` };
+  return (
+    <Tiles
+      label="Numbers"
+      tiles={tiles.map(({ key, ...tile }) => ({
+        ...tile,
+        value: formatNumber(now[key]),
+        trend: trendOf(now[key], before[key], words),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, useSearchParams } from 'react-router';
+import { type Preset, presets, type Range } from '#features/analytics/range.ts';
+import { Button } from '#ui/button.tsx';
+import { Segments } from '#ui/segments.tsx';
+
+type RangePickerProps = { range: Range & { preset: Preset | null }; today: string };
+
+const options = presets.map(([value, label]) => ({ value, label }));
+
+const control =
+  'min-h-10 rounded-sm border border-rule-2 bg-surface px-3 font-mono text-sm focus-visible:border-ink focus-visible:outline-none focus-visible:shadow-[inset_0_-2px_0_var(--accent)] forced-colors:focus-visible:outline-solid pointer-coarse:min-h-11';
+
+/** The days that the screen is about, by name or from one to another; they lie in the address. */
+export function RangePicker({ range, today }: RangePickerProps) {
+  const [query, setQuery] = useSearchParams();
+  const show = query.get('show');
+  const kept: Record<string, string> = show ? { show } : {};
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Segments<Preset | 'other'>
+        label="Range"
+        options={options}
+        value={range.preset ?? 'other'}
+        onChange={(preset) => setQuery({ ...kept, range: preset }, { preventScrollReset: true })}
+      />
+      <Form preventScrollReset className="flex flex-wrap items-center gap-2.5">
+        {show && <input type="hidden" name="show" value={show} />}
+        <DayField label="From" name="from" day={range.from} today={today} />
+        <DayField label="to" name="to" day={range.to} today={today} />
+        <Button type="submit" variant="line" size="small">
+          Show
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+type DayFieldProps = { label: string; name: string; day: string; today: string };
+
+function DayField({ label, name, day, today }: DayFieldProps) {
+  return (
+    <label className="flex items-center gap-2.5 text-ui font-medium text-ink-2">
+      {label}
+      <input type="date" name={name} key={day} defaultValue={day} max={today} required className={control} />
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { replyClock } from '#features/enquiries/reply-clock.ts';
+import { ReplyRing, ReplyTime } from '#features/enquiries/reply-ring.tsx';
+import { useMoment } from '#features/enquiries/use-moment.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Box } from '#ui/box.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+
+type OpenEnquiry = {
+  id: string;
+  name: string;
+  subject: string;
+  budget: string | null;
+  timeline: string | null;
+  stage: string;
+  createdAt: string;
+  repliedAt: string | null;
+};
+
+type OpenEnquiriesProps = { enquiries: OpenEnquiry[]; waiting: number; serverTime: string };
+
+/** Whoever waits for an answer, with the time that is left of the promise. */
+export function OpenEnquiries({ enquiries, waiting, serverTime }: OpenEnquiriesProps) {
+  const now = useMoment(serverTime);
+  const more =
+    waiting > 0 ? (
+      <Badge tone="hot">{waiting} waiting</Badge>
+    ) : (
+      <MoreLink to="/admin/enquiries">All enquiries</MoreLink>
+    );
+  return (
+    <Box title="Enquiries" aside={more}>
+      {enquiries.length === 0 && (
+        <Empty
+          small
+          slug="no-enquiries"
+          title="Nobody is waiting"
+          text="What comes by the contact form stands here with its clock."
+        >
+          <MoreLink to="/contact">Your contact page</MoreLink>
+        </Empty>
+      )}
+      <ul>
+        {enquiries.map((enquiry) => (
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} now={now} />
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function EnquiryRow({ enquiry, now }: { enquiry: OpenEnquiry; now: Date }) {
+  const clock = replyClock(enquiry, now);
+  const facts = [enquiry.budget, enquiry.timeline].filter(Boolean).join(' · ');
+  return (
+    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule px-5 py-3.25 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper">
+      <ReplyRing clock={clock} className="mt-0.5 size-10" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+          <Link
+            to={`/admin/enquiries/${enquiry.id}`}
+            className="min-w-0 truncate leading-snug font-[620] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
+          >
+            {enquiry.name}
+          </Link>
+          <ReplyTime clock={clock} />
+        </div>
+        <p className="truncate text-ui leading-snug text-ink-2">{enquiry.subject}</p>
+        {facts && <p className="type-label mt-0.5 truncate">{facts}</p>}
+      </div>
+    </li>
+  );
+}
