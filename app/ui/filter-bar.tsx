@@ -35,7 +35,7 @@ export function FilterBar({ search, placeholder, choices, kept, children }: Filt
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <label className="relative flex-1 basis-60">
+        <label className="relative flex-1 basis-60 max-sm:basis-full">
           <span className="sr-only">Search</span>
           <Icon
             of={Search}
@@ -52,7 +52,7 @@ export function FilterBar({ search, placeholder, choices, kept, children }: Filt
           />
         </label>
         {choices?.map(({ name, label, value, options, all }) => (
-          <label key={name} className="max-sm:flex-1">
+          <label key={name} className="max-sm:min-w-0 max-sm:flex-1">
             <span className="sr-only">{label}</span>
             <select
               name={name}

@@ -37,7 +37,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
   }
 
   return (
-    <fetcher.Form method="post" data-dense className="mt-3 grid max-w-[42em] gap-3">
+    <fetcher.Form method="post" className="mt-3 grid max-w-[42em] gap-3">
       <input type="hidden" name="act" value="reply" />
       <input type="hidden" name="id" value={id} />
       <TextArea

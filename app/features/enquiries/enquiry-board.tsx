@@ -49,7 +49,7 @@ export function EnquiryBoard({ enquiries, counts, now, addressOf, onMove }: Enqu
               {stageLabels[stage]}
               <span className="type-label tabular-nums">{counts[stage]}</span>
             </h2>
-            <ul aria-label={stageLabels[stage]} className="grid gap-2.5">
+            <ul aria-label={stageLabels[stage]} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
               {cards.map((enquiry) => (
                 <EnquiryCard
                   key={enquiry.id}

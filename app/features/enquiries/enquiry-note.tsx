@@ -19,7 +19,11 @@ export function EnquiryNote() {
   }, [data, form]);
 
   return (
-    <fetcher.Form ref={form} method="post" data-dense className="grid gap-3">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      className="grid gap-3 rounded-md border border-rule bg-surface p-5"
+    >
       <input type="hidden" name="intent" value="note" />
       <TextArea
         label="Note"

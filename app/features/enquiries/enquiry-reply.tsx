@@ -35,7 +35,7 @@ export function EnquiryReply({ enquiry, ownerName, sendsMail }: EnquiryReplyProp
       title="Reply"
       aside={<TemplateSelect enquiry={enquiry} ownerName={ownerName} body={body} onFill={setBody} />}
     >
-      <fetcher.Form ref={form} method="post" data-dense className="grid gap-4 border-t border-rule p-5">
+      <fetcher.Form ref={form} method="post" className="grid gap-4 border-t border-rule p-5">
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="version" value={enquiry.version} />
         {!sendsMail && (

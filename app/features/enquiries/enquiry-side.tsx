@@ -22,7 +22,10 @@ type EnquirySideProps = {
 export function EnquirySide({ enquiry, now, timeZone, onMove, onMark, onDelete }: EnquirySideProps) {
   const clock = replyClock(enquiry, now);
   return (
-    <aside aria-label="About this enquiry" className="rounded-md border border-rule bg-surface">
+    <aside
+      aria-label="About this enquiry"
+      className="rounded-md border border-rule bg-surface xl:col-start-2 xl:row-span-2 xl:row-start-1"
+    >
       <div className="grid gap-4 p-5">
         {enquiry.spam ? (
           <p className="text-ui text-ink-2">
@@ -75,7 +78,7 @@ export function EnquirySide({ enquiry, now, timeZone, onMove, onMark, onDelete }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 border-t border-rule py-2.5">
+    <div className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-3 border-t border-rule py-2.5">
       <dt className="type-label pt-0.5">{term}</dt>
       <dd className="text-ui font-[550]">{children}</dd>
     </div>

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const PROMISED = 24 * HOUR;
 const LITTLE = 6 * HOUR;
 
-export type Awaited = { stage: string; createdAt: string; repliedAt: string | null };
+export type Promised = { stage: string; createdAt: string; repliedAt: string | null };
 
 export type ReplyClock = {
   state: 'running' | 'due' | 'overdue' | 'answered' | 'closed';
@@ -16,7 +16,7 @@ export type ReplyClock = {
 };
 
 /** How the promise to whoever sent an enquiry stands at that moment; the first reply stops the clock. */
-export function replyClock({ stage, createdAt, repliedAt }: Awaited, now: Date): ReplyClock {
+export function replyClock({ stage, createdAt, repliedAt }: Promised, now: Date): ReplyClock {
   const arrived = Date.parse(createdAt);
   if (repliedAt !== null) {
     return { state: 'answered', left: 1, text: `Replied in ${roughly(Date.parse(repliedAt) - arrived)}` };

@@ -17,7 +17,7 @@ export function StageSteps({ enquiry, onMove }: StageStepsProps) {
       <input type="hidden" name="act" value="move" />
       <input type="hidden" name="id" value={enquiry.id} />
       <input type="hidden" name="version" value={enquiry.version} />
-      <fieldset className="flex flex-wrap gap-1.5">
+      <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Stage</legend>
         {stages.map((stage) => (
           <button
@@ -25,7 +25,7 @@ export function StageSteps({ enquiry, onMove }: StageStepsProps) {
             name="stage"
             value={stage}
             aria-pressed={stage === enquiry.stage}
-            className="min-h-9 rounded-sm bg-ink/6 px-3 text-ui font-[550] text-ink-2 transition-colors duration-(--quick) hover:bg-ink/12 hover:text-ink aria-pressed:bg-ink aria-pressed:font-[620] aria-pressed:text-paper pointer-coarse:min-h-11 forced-colors:border forced-colors:aria-pressed:outline"
+            className="min-h-9 flex-1 rounded-sm bg-ink/6 px-1.5 text-sm font-[550] text-ink-2 transition-colors duration-(--quick) hover:bg-ink/12 hover:text-ink aria-pressed:bg-ink aria-pressed:font-[620] aria-pressed:text-paper pointer-coarse:min-h-11 forced-colors:border forced-colors:aria-pressed:outline"
           >
             {stageLabels[stage]}
           </button>

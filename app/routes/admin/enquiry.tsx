@@ -85,12 +85,8 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
     <>
       <Crumbs links={[{ label: 'Enquiries', to: enquiriesPath }]} />
       <ScreenHead title={enquiry.name} note={enquiry.subject} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-5 max-xl:order-2">
-          <EnquiryThread enquiry={enquiry} entries={entries} timeZone={timeZone} sendsMail={sendsMail} />
-          {!enquiry.spam && <EnquiryReply enquiry={enquiry} ownerName={ownerName} sendsMail={sendsMail} />}
-          <EnquiryNote />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <EnquiryThread enquiry={enquiry} entries={entries} timeZone={timeZone} sendsMail={sendsMail} />
         <EnquirySide
           enquiry={enquiry}
           now={moment}
@@ -99,6 +95,10 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           onMark={(act) => mark(enquiry, act)}
           onDelete={() => void remove()}
         />
+        <div className="grid gap-5">
+          {!enquiry.spam && <EnquiryReply enquiry={enquiry} ownerName={ownerName} sendsMail={sendsMail} />}
+          <EnquiryNote />
+        </div>
       </div>
       {dialog}
     </>

@@ -1,0 +1,54 @@
+import { expectGoodLooks, looks } from './looks.ts';
+import { expect, hydrated, test } from './panel.ts';
+
+test('an enquiry goes from the contact form to a won job', async ({ page }) => {
+  // A script types faster than any human, and without a stamp nobody knows how fast.
+  await page.route('**/stamp', (route) => route.fulfill({ body: '' }));
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByLabel('Name').fill('Rafael Quint');
+  await page.getByLabel('Email').fill('rafael@example.com');
+  await page.getByLabel('Subject').fill('Launch emails');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Three of them, please.');
+  await page.getByLabel('Budget').selectOption('under-5k');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+
+  await page.goto('/admin/enquiries');
+  await hydrated(page);
+  await expect(page.getByText('24 h left')).toBeVisible();
+  await page.getByRole('link', { name: 'Rafael Quint' }).click();
+  await expect(page.getByText('Three of them, please.')).toBeVisible();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.getByLabel('Template').selectOption('Let’s talk');
+  await expect(message).toHaveValue(/^Hi Rafael,[^]+“Launch emails”/);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(
+    page.getByText('Your reply to Rafael Quint is kept and waits for a mail server.'),
+  ).toBeVisible();
+  await expect(message).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'You replied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Call on Friday.');
+  await page.getByRole('button', { name: 'Keep note' }).click();
+  await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible();
+  const { pathname } = new URL(page.url());
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  const cards = (stage: string) => page.getByRole('list', { name: stage }).getByRole('listitem');
+  await cards('Replied').dragTo(page.getByRole('region', { name: 'Quoted enquiries' }));
+  await expect(page.getByText('Rafael Quint is now at “Quoted”.')).toBeVisible();
+  await expect(cards('Quoted')).toContainText('Rafael Quint');
+  await page.getByLabel('Stage of Rafael Quint').selectOption('Won');
+  const dialog = page.getByRole('dialog', { name: 'Rafael Quint is won' });
+  await dialog.getByLabel('Value of the job').fill('4,500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rafael Quint is now at “Won”.')).toBeVisible();
+  await expect(cards('Won')).toContainText('$4,500');
+  await expect(page.getByText('$4,500 won with 1 job')).toBeVisible();
+
+  await expectGoodLooks(page, pathname, looks[0]);
+  await expectGoodLooks(page, '/admin/enquiries', looks[0]);
+  await expectGoodLooks(page, '/admin/enquiries?view=board', looks[1]);
+});
