@@ -32,7 +32,11 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     ...posts.map(({ id, title }) => ({ kind: 'Post', title, to: `/admin/posts/${id}/edit` })),
     ...projects.map(({ id, title }) => ({ kind: 'Project', title, to: `/admin/projects/${id}/edit` })),
     ...tools.map(({ name }) => ({ kind: 'AI tool', title: name, to: null })),
-    ...testimonials.map(({ name }) => ({ kind: 'Testimonial', title: name, to: null })),
-    ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: null })),
+    ...testimonials.map(({ name }) => ({
+      kind: 'Testimonial',
+      title: name,
+      to: '/admin/settings/testimonials',
+    })),
+    ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: '/admin/settings' })),
   ];
 }
