@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from './panel.ts';
 import { expectGoodLooks, looks } from './looks.ts';
 
+test.use({ expectedStatus: 400 });
+
 test('the owner changes the hero and a testimonial, by keyboard, and sees both on the home page', async ({
   page,
 }) => {
@@ -17,7 +19,7 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
 
   await page.getByLabel('Search settings').fill('');
   await page.getByRole('link', { name: 'Testimonials' }).click();
-  await page.getByText('Annika Thorsen').press('Enter');
+  await page.locator('summary').first().press('Enter');
   await page.getByLabel('Name').first().fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Fill this in.')).toBeVisible();
@@ -34,10 +36,9 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
   await expect(page.locator('figcaption').nth(1)).toContainText('Annika Berg');
 });
 
-test.describe('looks', () => {
-  for (const look of looks)
-    test(`settings look good in ${look.colorScheme}`, async ({ page }) => {
-      for (const section of ['', '/services', '/legal', '/redirects', '/danger'])
-        await expectGoodLooks(page, `/admin/settings${section}`, look);
-    });
-});
+for (const path of ['/admin/settings', '/admin/settings/services', '/admin/settings/redirects']) {
+  for (const look of looks) {
+    test(`${path} is accessible and fits its window in ${look.colorScheme}`, ({ page }) =>
+      expectGoodLooks(page, path, look));
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOwnerAct } from '#features/audit/owner-acts.server.ts';
 import { jpegOf } from '../support/pictures.ts';
+import { somePost, startWithEditor } from '../support/editor.ts';
 import { addPost } from '../support/factories.ts';
 import { startWithLibrary } from '../support/library.ts';
 import { owner, startWithOwner } from '../support/owner.ts';
@@ -66,7 +67,26 @@ test('what is done to pieces in lists is written down by their titles', async ()
   expect(new Set(lines.map(({ subject }) => subject))).toEqual(new Set(['A kept secret']));
 });
 
-test('a deleted picture and changed settings are written down', async () => {
+test('publishing and taking back in the editor is written down, saving alone is not', async () => {
+  const { db, ask } = await startWithEditor();
+  const { id, version } = await ask('post/new/save', { version: 0, intent: 'draft', draft: somePost });
+  expect(await acts(db)).toEqual([]);
+  const published = await ask(`post/${id}/save`, { version, intent: 'publish', draft: somePost });
+  const kept = await ask(`post/${id}/save`, {
+    version: published.version,
+    intent: 'keep',
+    draft: somePost,
+  });
+  await ask(`post/${id}/save`, { version: kept.version, intent: 'draft', draft: somePost });
+  expect(new Set(await acts(db))).toEqual(
+    new Set([
+      { act: 'published', subject: 'Some post', browser: 'Unknown device' },
+      { act: 'unpublished', subject: 'Some post', browser: 'Unknown device' },
+    ]),
+  );
+});
+
+test('a deleted picture is written down', async () => {
   const { db, add, act } = await startWithLibrary();
   const { id } = await add(await jpegOf(20, 20), 'boat.jpg');
   await act({ intent: 'delete', id });

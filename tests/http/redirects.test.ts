@@ -81,6 +81,12 @@ test('addresses that nobody answers are noted together, without query, and becom
   expect(html).toContain('3 times');
   expect(html).toContain('/admin/settings/redirects?from=%2Fgone');
   expect(await see(`${path}?from=%2Fgone`)).toContain('value="/gone"');
+  missingPages.note('/late', new Date());
+  await act(path, add('/late', '/contact'));
+  await missingPages.flush();
+  expect(await see(path)).not.toContain('from=%2Flate');
+  await act(path, { intent: 'remove', from: '/late' });
+  await db.deleteFrom('missing_pages').where('path', '=', '/late').execute();
   await act(path, add('/gone', '/contact'));
   expect((await noted()).map((row) => row.path)).toEqual(['/blog/lost', '/portfolio/lost']);
   await act(path, { intent: 'forget' });

@@ -62,6 +62,19 @@ test('a wrong password starts nothing, and a wrong code turns nothing on', async
   expect((await firstStep(site)).response.headers.get('Location')).toBe('/admin');
 });
 
+test('a wrong code after the right password is written down, a stranger’s is not', async () => {
+  const site = await startWithSecondFactor();
+  const failures = async () =>
+    (await site.db.selectFrom('owner_acts').select('act').where('act', '=', 'second-factor-failed').execute())
+      .length;
+  await site.post('/admin/login/code', { code: '000000' });
+  await site.post('/admin/login/code', { code: '000000' });
+  expect(await failures()).toBe(0);
+  await secondStep(site, '111111');
+  await secondStep(site, 'wrong-codes');
+  expect(await failures()).toBe(2);
+});
+
 test('the password alone leads to the second factor and opens nothing', async () => {
   const site = await startWithSecondFactor();
   const { response, cookie } = await firstStep(site, '/admin/account');

@@ -56,7 +56,11 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     ...posts,
     ...projects,
     ...tools.map(({ id, name }) => ({ kind: 'AI tool', title: name, to: `/admin/tools/${id}` })),
-    ...testimonials.map(({ name }) => ({ kind: 'Testimonial', title: name, to: null })),
-    ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: null })),
+    ...testimonials.map(({ name }) => ({
+      kind: 'Testimonial',
+      title: name,
+      to: '/admin/settings/testimonials',
+    })),
+    ...settings.map(({ key }) => ({ kind: 'Setting', title: key, to: '/admin/settings' })),
   ];
 }

@@ -66,11 +66,12 @@ function writeMissingPages(db: Db, noted: Map<string, { hits: number; at: string
   });
 }
 
-/** What was asked for most often first; a redirect or a new page ends its line. */
+/** What was asked for most often first; a redirect ends its line. */
 export async function listMissingPages(db: Db, count: number): Promise<MissingPage[]> {
   return db
     .selectFrom('missing_pages')
     .select(['path', 'hits', 'last_seen_at as lastSeenAt'])
+    .where('path', 'not in', (eb) => eb.selectFrom('redirects').select('from_path'))
     .orderBy('hits', 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('path')

@@ -83,6 +83,9 @@ export function SectionForm(props: SectionFormProps) {
         <Button type="submit" size="small" disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save changes'}
         </Button>
+        {props.answer && 'saved' in props.answer && (
+          <p className="hidden font-semibold text-ok noscript:block">Saved.</p>
+        )}
         <p aria-live="polite" className="type-label">
           {isDirty && !isSaving && 'Not saved yet'}
         </p>

@@ -37,8 +37,8 @@ const comments: Section = {
     {
       kind: 'number',
       key: 'commentsCloseAfterDays',
-      label: 'Close after',
-      hint: 'days; 0 is never',
+      label: 'Days until they close',
+      hint: '0 is never',
       least: 0,
       most: 3_650,
     },

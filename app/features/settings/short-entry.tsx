@@ -29,7 +29,7 @@ export function ShortEntry({ name, place, errors, isNew, field, item, onChange, 
               placeholder={part.label}
               autoComplete="off"
               onChange={({ currentTarget }) => part.set(currentTarget.value)}
-              className={`${look} ${index === 0 ? 'font-semibold' : ''}`}
+              className={`${look} ${index === 0 && parts.length > 1 ? 'font-semibold' : ''}`}
             />
             {errors[part.place] && (
               <p id={`${part.place}-error`} className="mt-1 text-sm font-semibold text-accent-text">

@@ -25,14 +25,14 @@ export function ToolActions({ tool }: { tool: Tool }) {
         >
           <span>
             {status === 'beta' ? 'Try Beta' : 'Launch Tool'}
-            <span className="sr-only">: {name} (opens in a new tab)</span>
+            <span className="sr-only">{`: ${name} (opens in a new tab)`}</span>
           </span>
           <Icon of={ArrowUpRight} />
         </ButtonLink>
       )}
       {github && (
         <ButtonLink to={github} {...outside} size="small" variant="line">
-          <span className="sr-only">{name} on GitHub (opens in a new tab)</span>
+          <span className="sr-only">{`${name} on GitHub (opens in a new tab)`}</span>
           <BrandIcon brand="github" />
         </ButtonLink>
       )}

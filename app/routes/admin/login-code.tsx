@@ -5,7 +5,6 @@ import { TextField } from '#ui/field.tsx';
 import type { Route } from './+types/login-code.ts';
 import { AccountForm, AccountPage, quietLink } from './account-page.tsx';
 import { countAttempt } from './attempts.server.ts';
-import { recordAct } from './record-act.server.ts';
 import { safeNext } from './safe-next.ts';
 import { signInWithCode } from './second-factor-code.server.ts';
 import { ServerCommand } from './server-command.tsx';
@@ -26,7 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (tooMany) return data(refuse({}, { form: tooMany.message }), tooMany.init);
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   const { message, status } = await signInWithCode(context, request, { code: form.data.code, next });
-  await recordAct(context, request, 'second-factor-failed');
   return data(refuse({}, { code: message }), { status });
 }
 

@@ -21,21 +21,23 @@ export function signInWithCode(
   return orRefused(context, async () => {
     const { api } = context.get(authContext);
     const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
+    const onWrong = () => recordAct(context, request, 'second-factor-failed');
     const { headers } = code.includes('-')
-      ? await inOurWords(() => api.verifyBackupCode(call))
-      : await verifyOnce(context, call);
+      ? await inOurWords(() => api.verifyBackupCode(call), onWrong)
+      : await verifyOnce(context, call, onWrong);
     await forgetAttempts(context, 'second-factor', 'owner');
     await recordAct(context, request, 'signed-in', 'with a second factor');
     return redirect(next, { headers: onlyCookies(headers) });
   });
 }
 
+type OnWrong = () => Promise<void>;
 type Call = { body: { code: string }; headers: Headers; returnHeaders: true };
 
 /** A code of the app stays valid for a minute and a half, but is taken once. */
-export async function verifyOnce(context: Context, call: Call) {
+export async function verifyOnce(context: Context, call: Call, onWrong?: OnWrong) {
   if (!(await isFirstUse(context, call.body.code))) throw new APIError('UNAUTHORIZED', { message: UNUSABLE });
-  return inOurWords(() => context.get(authContext).api.verifyTOTP(call));
+  return inOurWords(() => context.get(authContext).api.verifyTOTP(call), onWrong);
 }
 
 const words: Record<string, string> = {
@@ -45,11 +47,14 @@ const words: Record<string, string> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: STALE,
 };
 
-async function inOurWords<Value>(work: () => Promise<Value>): Promise<Value> {
+/** Only who knew the password can be wrong about the code: a stranger without that step leaves no line. */
+async function inOurWords<Value>(work: () => Promise<Value>, onWrong?: OnWrong): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    const message = error instanceof APIError && words[error.body?.code ?? ''];
+    const code = error instanceof APIError ? (error.body?.code ?? '') : '';
+    if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') await onWrong?.();
+    const message = words[code];
     throw message ? new APIError('UNAUTHORIZED', { message }) : error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Route } from './+types/save.ts';
 import { askedPiece, conflictAnswer, readRequest } from './asked-piece.server.ts';
+import { listTitles } from '#features/pieces/pieces-bulk.server.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
 import { saveRequest } from './kinds.server.ts';
 
@@ -15,7 +16,10 @@ export async function action(args: Route.ActionArgs) {
   if (saved.outcome === 'taken') return Response.json({ ...saved, errors: { slug: TAKEN } }, { status: 400 });
   if (saved.outcome === 'saved') {
     const act = wish.intent === 'publish' ? 'published' : before?.published ? 'unpublished' : null;
-    if (act) await recordAct(args.context, args.request, act, saved.slug);
+    if (act) {
+      const [title] = await listTitles(asked.db, asked.kind, [saved.id]);
+      await recordAct(args.context, args.request, act, title);
+    }
     return Response.json({ ...saved, editedAt: asked.now.toISOString() });
   }
   return conflictAnswer(asked);

@@ -18,7 +18,7 @@ export default function SettingsLayout() {
       </div>
       <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div className={name ? 'max-lg:hidden' : ''}>
-          <div className="lg:sticky lg:top-7 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:pl-px">
+          <div className="top-7 lg:[@media(height>=60rem)]:sticky">
             <SectionList current={name ?? first} />
           </div>
         </div>
