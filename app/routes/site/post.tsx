@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { clockContext, databaseContext, rememberContext } from '#context';
 import { commentSent } from '#features/comments/comment.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
@@ -8,7 +8,8 @@ import { ArticleFoot } from '#features/posts/article-foot.tsx';
 import { ArticleHead } from '#features/posts/article-head.tsx';
 import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
-import { findNeighbours, listRelatedPosts } from '#features/posts/posts-nearby.server.ts';
+import { findNeighbours, listComparedPosts } from '#features/posts/posts-nearby.server.ts';
+import { relatedPosts } from '#features/posts/related.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
 import { Prose } from '#ui/prose.tsx';
@@ -29,16 +30,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findArticle(db, { slug: params.slug, now });
   if (!found) throw await movedOr(db, `/blog/${params.slug}`, 'Article Not Found');
   const { id, ...article } = found;
-  const [comments, neighbours, related] = await Promise.all([
+  const comparing = context.get(rememberContext)('compared posts', () => listComparedPosts(db, now));
+  const [comments, neighbours, compared] = await Promise.all([
     listApprovedComments(db, id),
     findNeighbours(db, found, now),
-    listRelatedPosts(db, found, now),
+    comparing,
   ]);
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
   const sent = query.get('sent') === 'comment';
   return data(
-    { article, comments, neighbours, related, liked, sent },
+    { article, comments, neighbours, related: relatedPosts(found, compared), liked, sent },
     liked || sent ? { headers: neverCached } : undefined,
   );
 }
