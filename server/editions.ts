@@ -32,20 +32,22 @@ export function followEditions({ contentVersion, findEnd, clock }: Options) {
     }
   };
 
+  /** The edition that is present before the first query; null while changes would not be heard of. */
+  const open = async (): Promise<Edition | null> => {
+    const known = current();
+    if (known) return known;
+    const version = contentVersion.current();
+    if (version === null) return null;
+    if (opening?.version !== version) opening = { version, edition: begin(version) };
+    return opening.edition.catch(() => null);
+  };
+
   return {
     current,
-    /** The edition that is present before the first query; null while changes would not be heard of. */
-    async open(): Promise<Edition | null> {
-      const known = current();
-      if (known) return known;
-      const version = contentVersion.current();
-      if (version === null) return null;
-      if (opening?.version !== version) opening = { version, edition: begin(version) };
-      return opening.edition;
-    },
+    open,
     /** Reads something that visitors see once in an edition. */
-    remember<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
-      const remembered = current()?.remembered;
+    async remember<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
+      const remembered = (await open())?.remembered;
       if (!remembered) return read();
       const known = remembered.get(name);
       if (known) return known as Promise<Value>;

@@ -44,7 +44,7 @@ export function createPageCache({ editions, render, clock, mostBytes }: Options)
   };
 
   const find = async (key: string): Promise<Page> => {
-    const edition = await editions.open().catch(() => null);
+    const edition = await editions.open();
     if (!edition) return renderNow(key, null);
     return fresh(key) ?? (await renderOnce(key, edition));
   };

@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
 
 /**
  * Replaces the nonce of our own inline scripts by their hashes: the page's bytes stay the same from render to render,
- * and a script that got in without the nonce is never blessed.
+ * and a script that got in without the nonce is never blessed. The page comes with a letter for each byte.
  */
 export function sealInlineScripts(html: string, nonce: string) {
   const hashes = new Set<string>();
@@ -44,5 +44,5 @@ export function sealInlineScripts(html: string, nonce: string) {
 }
 
 function sha256(text: string) {
-  return createHash('sha256').update(text).digest('base64');
+  return createHash('sha256').update(text, 'latin1').digest('base64');
 }

@@ -35,17 +35,17 @@ export function formatDayOfMonth(day: string) {
 }
 
 export function yearIn(timeZone: string, at: Date) {
-  return Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at));
+  return Number(dayIn(timeZone, at).slice(0, 4));
 }
 
 /** The calendar day of an instant where the owner lives, as `YYYY-MM-DD`: the way Swedes write a date. */
 export function dayIn(timeZone: string, at: Date) {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+  return formatOf('sv-SE', { timeZone }).format(at);
 }
 
 /** The hour on the owner's clock, 0 to 23. */
 export function hourIn(timeZone: string, at: Date) {
-  return Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
+  return Number(formatOf('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 }
 
 /** So many calendar days in a row, oldest first, up to the given one. */
@@ -61,6 +61,13 @@ export function laterOf(one: string, other: string) {
   return one > other ? one : other;
 }
 
+/** Making a format takes longer than all dates of a page together. */
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
+  return (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
+}
+
 function format(iso: string, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(iso));
+  return formatOf('en-US', options).format(new Date(iso));
 }

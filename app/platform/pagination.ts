@@ -12,3 +12,10 @@ export function locatePage(requested: number, size: number, total: number) {
   const page = Math.min(requested, pages);
   return { page, pages, total, offset: (page - 1) * size };
 }
+
+/** How to read the rows of a page from the nearer end of the list, since every row before them has to be passed. */
+export function nearerEnd({ offset, size, total }: { offset: number; size: number; total: number }) {
+  const after = Math.max(0, total - offset - size);
+  if (offset <= after) return { isReversed: false, offset, limit: size };
+  return { isReversed: true, offset: after, limit: Math.max(0, Math.min(size, total - offset)) };
+}

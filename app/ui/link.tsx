@@ -4,9 +4,40 @@ import { Link as RouterLink, NavLink as RouterNavLink, type NavLinkProps } from 
 /** Within the site the next page is fetched when somebody is about to choose it, and faded in. */
 const within = { prefetch: 'intent', viewTransition: true } as const;
 
-export function Link(props: ComponentProps<typeof RouterLink>) {
+type LinkProps = ComponentProps<typeof RouterLink>;
+
+export function Link(props: LinkProps) {
+  if (import.meta.env.SSR && isPlain(props)) return plainLink(props);
   return <RouterLink {...(props.target ? {} : within)} {...props} />;
 }
+
+/** The whole address is given, so nothing has to be worked out from where the link stands. */
+function isPlain({ to }: LinkProps): boolean {
+  return typeof to === 'string' && /^\/(?!\/)/.test(to);
+}
+
+/** What the router's link draws: on the server there is no click to wait for, and a page has a hundred links. */
+function plainLink({ to, target, children, ...props }: LinkProps) {
+  const attributes = Object.entries(props).filter(([name]) => !forTheRouter.has(name));
+  return (
+    <a {...Object.fromEntries(attributes)} href={String(to)} target={target} data-discover="true">
+      {children}
+    </a>
+  );
+}
+
+const forTheRouter: Set<string> = new Set<keyof LinkProps>([
+  'defaultShouldRevalidate',
+  'discover',
+  'mask',
+  'prefetch',
+  'preventScrollReset',
+  'relative',
+  'reloadDocument',
+  'replace',
+  'state',
+  'viewTransition',
+]);
 
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink {...within} {...props} />;

@@ -149,13 +149,24 @@ test('many who ask for a page at once wait for one rendering', async () => {
   expect(statements.length - before).toBe(once);
 });
 
-test.each(['/no-such-page', '/blog/no-such-post', '/contact?sent=1', '/?sent=newsletter', '/BLOG', '/blog/'])(
+test.each(['/no-such-page', '/blog/no-such-post', '/?sent=newsletter', '/BLOG', '/blog/'])(
   '%s is asked anew each time',
   async (path) => {
     const { cost, get } = await startKeeping({ demo: true });
     expect((await get(path)).headers.get('ETag')).toBeNull();
     expect(await cost(path)).toBeGreaterThan(0);
     expect(await cost(path)).toBeGreaterThan(0);
+  },
+);
+
+test.each(['/contact?sent=1', '/contact.data?sent=1', '/blog/copy-is-interface?liked'])(
+  'nobody keeps %s',
+  async (path) => {
+    const { get } = await startKeeping({ demo: true });
+    for (let n = 0; n < 2; n++) {
+      const { headers } = await get(path);
+      expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null]);
+    }
   },
 );
 
@@ -185,12 +196,12 @@ test('a deleted post is gone although its page was kept', async () => {
 test('a small cache forgets what was asked for longest ago', async () => {
   const { read, cost } = await startKeeping({ demo: true, pageCacheBytes: 150_000 });
   await read('/blog');
-  await read('/contact');
+  await read('/resources');
   expect(await cost('/blog')).toBe(0);
   await read('/portfolio');
   await read('/blog');
   await read('/ai-tools');
-  expect(await cost('/contact')).toBeGreaterThan(0);
+  expect(await cost('/resources')).toBeGreaterThan(0);
 });
 
 test('without a cache every page is rendered', async () => {

@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import type { CompiledQuery, KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
@@ -33,9 +33,17 @@ export async function startTestApp({
   onTestFinished(() => database.close());
   const lines: string[] = [];
   const statements: string[] = [];
+  const queries: CompiledQuery[] = [];
+  // A part of a statement is transformed like a whole one, but only the whole has a result.
+  const nodes = new WeakMap<QueryId, RootOperationNode>();
   const recorder: KyselyPlugin = {
-    transformQuery: ({ node }) => (statements.push(node.kind), node),
-    transformResult: async ({ result }) => result,
+    transformQuery: ({ node, queryId }) => (nodes.set(queryId, node), node),
+    transformResult: async ({ result, queryId }) => {
+      const node = nodes.get(queryId)!;
+      statements.push(node.kind);
+      queries.push(database.db.getExecutor().compileQuery(node, queryId));
+      return result;
+    },
   };
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const socialDir = temporaryFolder();
@@ -67,6 +75,8 @@ export async function startTestApp({
     lines,
     /** The kinds of the features' statements so far. */
     statements,
+    /** The same as they were sent. */
+    queries,
     send: (path: string, init: RequestInit) => app.request(testOrigin + path, init),
     get: (path: string, headers: Record<string, string> = {}) => app.request(testOrigin + path, { headers }),
     head: (path: string) => app.request(testOrigin + path, { method: 'HEAD' }),

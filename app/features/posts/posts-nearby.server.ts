@@ -1,10 +1,8 @@
 import type { Db } from '#database/schema.ts';
-import { type Neighbours, type PostCard, relatedPostsShown } from './post.ts';
+import type { Neighbours, PostCard } from './post.ts';
 import { cardColumns, publicPosts } from './posts.server.ts';
-import { nearest } from './related.ts';
 
 type Place = { id: string; publishedAt: string };
-type Subject = { id: string; category: string; tags: string[] };
 
 /** Older posts are related often enough through newer ones; this keeps the work of a page bounded. */
 const mostCompared = 200;
@@ -37,20 +35,13 @@ export async function findNeighbours(db: Db, post: Place, now: Date): Promise<Ne
   return { older: at(0), newer: at(1) };
 }
 
-/** Compares the newest public posts by category and tags, then reads the cards of those that are shown. */
-export async function listRelatedPosts(db: Db, post: Subject, now: Date): Promise<PostCard[]> {
-  const candidates = await publicPosts(db, now)
-    .select(['id', 'category', 'tags'])
+/** The newest public posts, which any other is compared with. */
+export function listComparedPosts(db: Db, now: Date): Promise<(PostCard & { id: string })[]> {
+  return publicPosts(db, now)
+    .select(['id', ...cardColumns])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostCompared)
-    .execute();
-  const ids = nearest(post, candidates, relatedPostsShown).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const cards = await publicPosts(db, now)
-    .select(['id', ...cardColumns])
-    .where('id', 'in', ids)
     .$narrowType<{ publishedAt: string }>()
     .execute();
-  return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(({ id: _id, ...card }) => card);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { laterOf } from '#platform/dates.ts';
-import { locatePage, type Page } from '#platform/pagination.ts';
+import { locatePage, nearerEnd, type Page } from '#platform/pagination.ts';
 import { type Article, type PostCard, type PostLink, postsPerPage } from './post.ts';
 
 /** What a card shows, under the names of `PostCard`. */
@@ -17,24 +17,36 @@ export const cardColumns = [
 
 export async function listPosts(
   db: Db,
-  { category, page, now }: { category: string | null; page: number; now: Date },
+  { category, page, now, total }: { category: string | null; page: number; now: Date; total: number },
 ): Promise<Page<PostCard>> {
-  const visible = publicPosts(db, now).$if(category !== null, (query) =>
-    query.where('category', '=', category!),
-  );
-  const { total } = await visible
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const { offset, ...place } = locatePage(page, postsPerPage, total);
-  const items = await visible
+  const way = nearerEnd({ offset, size: postsPerPage, total });
+  // The index alone passes the rows before the page.
+  const ids = publicPosts(db, now)
+    .$if(category !== null, (query) => query.where('category', '=', category!))
+    .select('id')
+    .orderBy('published_at', way.isReversed ? 'asc' : 'desc')
+    .orderBy('id', way.isReversed ? 'asc' : 'desc')
+    .limit(way.limit)
+    .offset(way.offset);
+  const items = await db
+    .selectFrom('blog_posts')
     .select(cardColumns)
+    .where('id', 'in', ids)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(postsPerPage)
-    .offset(offset)
     .$narrowType<{ publishedAt: string }>()
     .execute();
   return { items, ...place };
+}
+
+/** How many public posts each category holds. */
+export async function countPostsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
+  const rows = await publicPosts(db, now)
+    .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
+    .groupBy('category')
+    .execute();
+  return Object.fromEntries(rows.map(({ category, total }) => [category, total]));
 }
 
 export function listLatestPosts(db: Db, { count, now }: { count: number; now: Date }): Promise<PostCard[]> {

@@ -1,3 +1,5 @@
+import { type PostCard, relatedPostsShown } from './post.ts';
+
 type Subject = { id: string; category: string; tags: string[] };
 
 /** A category is chosen with more care than a tag. */
@@ -15,4 +17,9 @@ export function nearest<Candidate extends Subject>(
     .filter(({ id }) => id !== post.id)
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, count);
+}
+
+/** What is shown under an article. */
+export function relatedPosts(post: Subject, compared: (PostCard & { id: string })[]): PostCard[] {
+  return nearest(post, compared, relatedPostsShown).map(({ id: _id, ...card }) => card);
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { databaseContext, logContext } from '#context';
+import { databaseContext, logContext, rememberContext } from '#context';
 import { type Tool, toolCategories } from '#features/tools/tool.ts';
 import { ToolCard } from '#features/tools/tool-card.tsx';
 import { countToolsByCategory, listTools } from '#features/tools/tools.server.ts';
@@ -20,9 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = query.get('category') || null;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
+  const remember = context.get(rememberContext);
   const [tools, counts] = await Promise.all([
     orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, noTools),
-    orEmpty(countToolsByCategory(db), label, {}),
+    orEmpty(
+      remember('tool counts', () => countToolsByCategory(db)),
+      label,
+      {},
+    ),
   ]);
   return data({ category, tools, counts }, init());
 }

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { clockContext, databaseContext, logContext, rememberContext } from '#context';
 import { type PostCard as Post, postCategories } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
-import { listPosts } from '#features/posts/posts.server.ts';
+import { countPostsByCategory, listPosts } from '#features/posts/posts.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/blog.ts';
+import { countIn } from './category-counts.ts';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
@@ -16,12 +17,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const category = query.get('category') || null;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const reading = listPosts(context.get(databaseContext), {
-    category,
-    page: parsePage(query.get('page')),
-    now: context.get(clockContext)(),
-  });
-  return data({ category, posts: await orEmpty(reading, 'Error fetching posts:', noPosts) }, init());
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const read = async () => {
+    const counts = await context.get(rememberContext)('post counts', () => countPostsByCategory(db, now));
+    return listPosts(db, {
+      category,
+      page: parsePage(query.get('page')),
+      now,
+      total: countIn(counts, category),
+    });
+  };
+  return data({ category, posts: await orEmpty(read(), 'Error fetching posts:', noPosts) }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

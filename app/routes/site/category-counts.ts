@@ -4,3 +4,8 @@ export function categoryCounts(categories: readonly string[], counts: Record<str
   const All = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { ...none, ...counts, All };
 }
+
+/** How many entries a list of one category holds, or of all. */
+export function countIn(counts: Record<string, number>, category: string | null) {
+  return category === null ? categoryCounts([], counts).All : (counts[category] ?? 0);
+}

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { clockContext, databaseContext, logContext, rememberContext } from '#context';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
-import { countProjects, listFeaturedProjects } from '#features/projects/projects.server.ts';
+import { countProjectsByCategory, listFeaturedProjects } from '#features/projects/projects.server.ts';
 import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
@@ -14,6 +14,7 @@ import { emptyOnFailure, neverCached } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
 import type { Route } from './+types/home.ts';
+import { countIn } from './category-counts.ts';
 import { Closing } from './closing.tsx';
 import { FeaturedProjects } from './home/featured-projects.tsx';
 import { Hero } from './home/hero.tsx';
@@ -36,13 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
-  const [projects, projectTotal, posts, testimonials] = await Promise.all([
+  const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));
+  const [projects, projectCounts, posts, testimonials] = await Promise.all([
     orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, []),
-    orEmpty(countProjects(db, now), label, 0),
+    orEmpty(counting, label, {}),
     orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, []),
     orEmpty(listTestimonials(db), label, []),
   ]);
   const sent = new URL(request.url).searchParams.get('sent') === 'newsletter';
+  const projectTotal = countIn(projectCounts, null);
   return data(
     { projects, projectTotal, posts, testimonials, sent },
     { ...init(), ...(sent && { headers: neverCached }) },

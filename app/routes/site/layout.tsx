@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
-import { clockContext, databaseContext, logContext, siteUrlContext } from '#context';
+import { clockContext, databaseContext, logContext, rememberContext, siteUrlContext } from '#context';
 import { defaultSite } from '#content/site.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { yearIn } from '#platform/dates.ts';
@@ -21,9 +21,8 @@ export function links(): Route.LinkDescriptors {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const site = {
-    ...(await orEmpty(readSite(context.get(databaseContext)), 'Error fetching data:', defaultSite)),
-  };
+  const reading = context.get(rememberContext)('site', () => readSite(context.get(databaseContext)));
+  const site = { ...(await orEmpty(reading, 'Error fetching data:', defaultSite)) };
   // Decided here, so that browsers need not know how.
   site.seoTitle ||= `${site.name} — ${site.role}`;
   site.seoDescription ||= site.lede;

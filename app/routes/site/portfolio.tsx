@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { clockContext, databaseContext, logContext, rememberContext } from '#context';
 import { type ProjectCard as Project, projectCategories } from '#features/projects/project.ts';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import { countProjectsByCategory, listProjects } from '#features/projects/projects.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/portfolio.ts';
-import { categoryCounts } from './category-counts.ts';
+import { categoryCounts, countIn } from './category-counts.ts';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
@@ -20,10 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = query.get('category') || null;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
-  const [projects, counts] = await Promise.all([
-    orEmpty(listProjects(db, { category, page: parsePage(query.get('page')), now }), label, noProjects),
-    orEmpty(countProjectsByCategory(db, now), label, {}),
-  ]);
+  const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));
+  const counts = await orEmpty(counting, label, {});
+  const page = parsePage(query.get('page'));
+  const reading = listProjects(db, { category, page, now, total: countIn(counts, category) });
+  const projects = await orEmpty(reading, label, noProjects);
   return data({ category, projects, counts }, init());
 }
 

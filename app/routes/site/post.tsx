@@ -1,5 +1,5 @@
 import { data, useOutletContext } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { clockContext, databaseContext, rememberContext } from '#context';
 import { commentSent } from '#features/comments/comment.ts';
 import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
@@ -10,7 +10,8 @@ import { ArticleHead } from '#features/posts/article-head.tsx';
 import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { tooManyLikes } from '#features/posts/post.ts';
-import { findNeighbours, listRelatedPosts } from '#features/posts/posts-nearby.server.ts';
+import { findNeighbours, listComparedPosts } from '#features/posts/posts-nearby.server.ts';
+import { relatedPosts } from '#features/posts/related.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
@@ -33,18 +34,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findArticle(db, { slug: params.slug, now });
   if (!found) throw await movedOr(context, `/blog/${params.slug}`, 'Article Not Found');
   const { id, ...article } = found;
-  const [site, comments, neighbours, related] = await Promise.all([
-    readSite(db),
+  const remember = context.get(rememberContext);
+  const [site, comments, neighbours, compared] = await Promise.all([
+    remember('site', () => readSite(db)),
     listApprovedComments(db, id),
     findNeighbours(db, found, now),
-    listRelatedPosts(db, found, now),
+    remember('compared posts', () => listComparedPosts(db, now)),
   ]);
   const closed = areCommentsOpen(site, article.publishedAt, now) ? null : commentsClosed;
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
   const wait = Math.min(Math.ceil(Number(query.get('wait'))), HOUR);
   const sent = query.get('sent') === 'comment';
-  const shown = { article, comments, neighbours, related, liked, sent, closed };
+  const shown = {
+    article,
+    comments,
+    neighbours,
+    related: relatedPosts(found, compared),
+    liked,
+    sent,
+    closed,
+  };
   if (wait >= 1) {
     const init = { status: 429, headers: { ...neverCached, 'Retry-After': String(wait) } };
     return data({ ...shown, refusal: tooManyLikes(wait) }, init);

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { databaseContext, logContext } from '#context';
+import { databaseContext, logContext, rememberContext } from '#context';
 import { AffiliateNote } from '#features/resources/affiliate-note.tsx';
 import { type Resource, resourceCategories } from '#features/resources/resource.ts';
 import { ResourceCard } from '#features/resources/resource-card.tsx';
@@ -20,9 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = query.get('category') || null;
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
+  const remember = context.get(rememberContext);
   const [resources, counts] = await Promise.all([
     orEmpty(listResources(db, { category, page: parsePage(query.get('page')) }), label, noResources),
-    orEmpty(countResourcesByCategory(db), label, {}),
+    orEmpty(
+      remember('resource counts', () => countResourcesByCategory(db)),
+      label,
+      {},
+    ),
   ]);
   return data({ category, resources, counts }, init());
 }

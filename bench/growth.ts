@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { openDatabase } from '#database/client.ts';
+import { addBulkPosts } from '../tests/support/bulk-posts.ts';
+import { type Load, load, medianOf } from './load.ts';
+import { signIn, startSite } from './programs.ts';
+
+export const sizes = [100, 10_000, 100_000];
+const ROUNDS = 3;
+const words =
+  'paper ink margin column grid letter proof press plate ribbon quill folio vellum stitch spine'.split(' ');
+
+/** Sites with so many posts, rendered for each request: what a page costs must not depend on how many there are. */
+export async function measureGrowth(folder: string) {
+  const sites = [];
+  for (const size of sizes) {
+    const data = join(folder, `posts-${size}`);
+    await (await startSite(data, { DEMO_CONTENT: 'off', LOG_LEVEL: 'warn' })).stop();
+    await fill(join(data, 'atelier.db'), size);
+    const site = await startSite(data, { DEMO_CONTENT: 'off', LOG_LEVEL: 'warn', PAGE_CACHE_MB: '0' });
+    sites.push({ size, site, cookie: await signIn(site.origin) });
+    console.log(`  ${size} posts are there`);
+  }
+  const loads: Record<string, Record<number, Load[]>> = {};
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { size, site, cookie } of sites)
+      for (const [name, path] of Object.entries(pathsAt(size))) {
+        const headers: Record<string, string> = name === 'dashboard' ? { Cookie: cookie } : {};
+        const measured = await load(site.origin + path, { headers, connections: 4 });
+        ((loads[name] ??= {})[size] ??= []).push(measured);
+      }
+  for (const { site } of sites) await site.stop();
+  return Object.entries(loads).map(([name, bySize]) => {
+    const medians = sizes.map((size) => medianOf(bySize[size]!));
+    return { name, medians, growth: medians[0]!.rate / medians.at(-1)!.rate };
+  });
+}
+
+function pathsAt(size: number) {
+  return {
+    article: `/blog/bulk-${String(Math.floor(size / 2)).padStart(6, '0')}`,
+    'list, first page': '/blog',
+    'list, last page': '/blog?page=999999',
+    search: '/search?q=vellum%20stitch',
+    dashboard: '/admin',
+  };
+}
+
+async function fill(file: string, count: number) {
+  const database = await openDatabase(file);
+  const start = Date.parse('2020-01-01T00:00:00Z');
+  const text = (index: number) =>
+    Array.from(
+      { length: 40 },
+      (_, at) => words[(index * 7 + at * at + (at % 3) * index) % words.length],
+    ).join(' ');
+  const posts = Array.from({ length: count }, (_, index) => ({
+    title: `Post ${index}`,
+    excerpt: text(index).slice(0, 120),
+    content_html: `<p>${text(index)}</p>`.repeat(20),
+    category: ['Design', 'Development', 'Marketing'][index % 3]!,
+    tags: [words[index % words.length]!, words[(index * 3) % words.length]!],
+    published_at: new Date(start + index * 1_000_000).toISOString(),
+    search_text: text(index),
+  }));
+  await addBulkPosts(database.db, posts);
+  await database.close();
+}

@@ -1,0 +1,70 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Load, load, medianOf } from './load.ts';
+
+export const pages = {
+  home: '/',
+  article: '/blog/copy-is-interface',
+  list: '/blog',
+  search: '/search?q=design',
+  feed: '/rss.xml',
+};
+
+const ROUNDS = 5;
+const modes = ['bare', 'kept', 'unchanged', 'rendered', 'bareUnchanged'] as const;
+type Mode = (typeof modes)[number];
+
+export type PageNumbers = Record<Mode, Load> & {
+  ratios: Record<string, number>;
+  bytes: Record<string, number>;
+};
+
+/** Each page in each way, in turns, so that whatever else the machine does hits all of them. */
+export async function measurePages(origins: { kept: string; rendered: string; bare: string }) {
+  const numbers: Record<string, PageNumbers> = {};
+  for (const [name, path] of Object.entries(pages)) {
+    const tag = (await fetch(origins.kept + path, { headers: plain })).headers.get('ETag')!;
+    const again = { headers: { ...plain, 'If-None-Match': tag }, expected: [304] };
+    const ways: Record<Mode, () => Promise<Load>> = {
+      bare: () => load(origins.bare + path),
+      kept: () => load(origins.kept + path),
+      unchanged: () => load(origins.kept + path, again),
+      rendered: () => load(origins.rendered + path, { connections: 4 }),
+      bareUnchanged: () => load(origins.bare + path, again),
+    };
+    const loads: Record<Mode, Load[]> = {
+      bare: [],
+      kept: [],
+      unchanged: [],
+      rendered: [],
+      bareUnchanged: [],
+    };
+    for (let round = 0; round < ROUNDS; round++)
+      for (const mode of modes) loads[mode].push(await ways[mode]());
+    const median = Object.fromEntries(modes.map((mode) => [mode, medianOf(loads[mode])])) as Record<
+      Mode,
+      Load
+    >;
+    numbers[name] = {
+      ...median,
+      ratios: {
+        kept: median.kept.rate / median.bare.rate,
+        unchanged: median.unchanged.rate / median.bareUnchanged.rate,
+        rendered: median.rendered.rate / median.bare.rate,
+      },
+      bytes: await bytesOf(origins.kept + path),
+    };
+    console.log(`  ${name}: ${JSON.stringify(numbers[name].ratios, rounded)}`);
+  }
+  return numbers;
+}
+
+const plain = { 'Accept-Encoding': 'identity' };
+
+function rounded(_name: string, value: unknown) {
+  return typeof value === 'number' ? Number(value.toFixed(3)) : value;
+}
+
+async function bytesOf(url: string) {
+  const body = Buffer.from(await (await fetch(url, { headers: plain })).arrayBuffer());
+  return { plain: body.length, gzip: gzipSync(body).length, brotli: brotliCompressSync(body).length };
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export type Program = { origin: string; megabytes(): number; stop(): Promise<void> };
+
+const started = new Set<ChildProcess>();
+process.on('exit', () => started.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts a server of ours and waits until it tells its address. */
+export async function startProgram(args: string[], env: Record<string, string> = {}): Promise<Program> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.add(child);
+  let output = '';
+  for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    const address = /running at (http:\/\/\S+)/.exec(output)?.[1];
+    if (!address) continue;
+    child.stdout!.resume();
+    return {
+      origin: address.replace('localhost', '127.0.0.1'),
+      megabytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
+      async stop() {
+        const closed = once(child, 'close');
+        child.kill('SIGTERM');
+        await closed;
+        started.delete(child);
+      },
+    };
+  }
+  throw new Error(`It ended before it served: ${args.join(' ')}`);
+}
+
+export const owner = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'a password for the bench' };
+
+export function startSite(folder: string, env: Record<string, string> = {}) {
+  return startProgram(['server/main.ts'], {
+    DATA_DIR: folder,
+    PORT: '0',
+    TRUST_PROXY: '1',
+    ...owner,
+    ...env,
+  });
+}
+
+/** The cookie of the owner, for the panel. */
+export async function signIn(origin: string) {
+  const answer = await fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { measureGrowth } from './growth.ts';
+import { sizes } from './growth.ts';
+import type { Load } from './load.ts';
+import type { PageNumbers } from './pages.ts';
+import type { measureWrites } from './writes.ts';
+
+export type Results = {
+  pages: Record<string, PageNumbers>;
+  growth: Awaited<ReturnType<typeof measureGrowth>>;
+  writes: Awaited<ReturnType<typeof measureWrites>>;
+  firstAnswer: number;
+  memory: { before: number; after: number };
+};
+
+export function writeReport(folder: string, results: Results) {
+  mkdirSync(folder, { recursive: true });
+  const table = tableOf(results);
+  writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(folder, 'results.md'), table);
+  writeFileSync(join(folder, 'results.svg'), chartOf(results));
+  return table;
+}
+
+function tableOf({ pages, growth, writes, firstAnswer, memory }: Results) {
+  return [
+    '| page | requests/s, p50/p99 ms: kept | unchanged (304) | rendered | bare | kept ÷ bare | 304 ÷ bare | rendered ÷ bare | bytes: plain / gzip / brotli |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...Object.entries(pages).map(([name, { kept, unchanged, rendered, bare, ratios, bytes }]) =>
+      row(
+        name,
+        ...[kept, unchanged, rendered, bare].map(cell),
+        ...[ratios.kept!, ratios.unchanged!, ratios.rendered!].map((ratio) => ratio.toFixed(3)),
+        `${bytes.plain} / ${bytes.gzip} / ${bytes.brotli}`,
+      ),
+    ),
+    '',
+    `| rendered, with so many posts | ${sizes.map((size) => size.toLocaleString('en-US')).join(' | ')} | times slower |`,
+    '| --- | --- | --- | --- | --- |',
+    ...growth.map(({ name, medians, growth: factor }) => row(name, ...medians.map(cell), factor.toFixed(2))),
+    '',
+    '| write, durable | requests/s, p50/p99 ms |',
+    '| --- | --- |',
+    row('comment', cell(writes.comments)),
+    row('like', cell(writes.likes)),
+    row('view', cell(writes.views)),
+    row('insert in a bare loop', Math.round(writes.bare.rate).toString()),
+    row('comment ÷ bare loop', writes.ratio.toFixed(3)),
+    row('p99 of a reader with 500 writes/s ÷ without', writes.reader.growth.toFixed(2)),
+    '',
+    '| process | |',
+    '| --- | --- |',
+    row('first answer after start', `${Math.round(firstAnswer)} ms`),
+    row('memory at rest', `${Math.round(memory.before)} MB`),
+    row('memory after 100,000 requests', `${Math.round(memory.after)} MB`),
+    '',
+  ].join('\n');
+}
+
+function row(...cells: string[]) {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function cell({ rate, p50, p99 }: Load) {
+  return `${Math.round(rate)}, ${p50}/${p99}`;
+}
+
+/** Each page's share of what the bare server manages. */
+function chartOf({ pages }: Results) {
+  const bars = Object.entries(pages).flatMap(([name, { ratios }], at) =>
+    (['kept', 'unchanged', 'rendered'] as const).map((mode, line) => {
+      const y = 30 + at * 84 + line * 24;
+      const width = Math.max(1, Math.min(1.2, ratios[mode]!) * 500);
+      const label = `${name}, ${mode}`;
+      return `<text x="0" y="${y + 13}">${label}</text><rect x="150" y="${y}" width="${width}" height="18"/><text x="${156 + width}" y="${y + 13}">${ratios[mode]!.toFixed(3)}</text>`;
+    }),
+  );
+  const height = 30 + Object.keys(pages).length * 84;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="${height}" font-family="sans-serif" font-size="13"><rect width="840" height="${height}" fill="#fff"/><text x="150" y="18">share of a bare node:http server with the same bytes</text><g fill="#c8472b">${bars.join('')}</g></svg>\n`;
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureGrowth } from './growth.ts';
+import { measurePages } from './pages.ts';
+import { startProgram, startSite } from './programs.ts';
+import { type Results, writeReport } from './report.ts';
+import { measureMemory, measureStarts } from './starts.ts';
+import { measureWrites } from './writes.ts';
+
+/** Everything on one machine in one run: only the ratios say something on another. */
+const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
+const data = join(folder, 'site');
+try {
+  const kept = await startSite(data);
+  const rendered = await startSite(join(folder, 'rendered'), { PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
+  const bare = await startProgram(['bench/bare-server.ts', kept.origin]);
+  console.log('Pages, as shares of a bare server:');
+  const pages = await measurePages({
+    kept: kept.origin,
+    rendered: rendered.origin,
+    bare: bare.origin,
+  });
+  await Promise.all([rendered.stop(), bare.stop()]);
+  console.log('Memory');
+  const memory = await measureMemory(kept);
+  console.log('Writes');
+  const writes = await measureWrites(kept.origin, folder);
+  await kept.stop();
+  console.log('Starts');
+  const firstAnswer = await measureStarts(data);
+  console.log('Growth');
+  const growth = await measureGrowth(folder);
+  const results: Results = { pages, growth, writes, firstAnswer, memory };
+  console.log(`\n${writeReport('bench/results', results)}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
