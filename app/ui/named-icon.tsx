@@ -33,7 +33,7 @@ import {
 import { Icon } from './icon.tsx';
 
 /** The icons that the owner can name; each is imported by itself, so that a page never carries all of Lucide. */
-const icons: Record<string, LucideIcon> = {
+export const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   bot: Bot,
   'calendar-days': CalendarDays,
@@ -57,15 +57,12 @@ const icons: Record<string, LucideIcon> = {
   search: Search,
   send: Send,
   server: Server,
-  shapes: Shapes,
   sparkles: Sparkles,
   timer: Timer,
   type: Type,
   users: Users,
   wrench: Wrench,
 };
-
-export const iconNames = Object.keys(icons);
 
 /** The icon of a stored name, or a neutral one where the name is none of ours. */
 export function NamedIcon({ name, className }: { name: string; className?: string }) {

@@ -58,7 +58,7 @@ test('a file of subscribers is looked at, then imported', async ({ page }) => {
   await page.getByRole('link', { name: 'Add or Import' }).first().click();
   const csv = 'email,consent_at\nann@example.com,2026-01-05\nnonsense,\n';
   await page
-    .getByLabel('CSV file')
+    .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByText('This is no email address.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 subscriber' }).click();

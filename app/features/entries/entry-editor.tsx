@@ -20,12 +20,16 @@ import { IconField } from './icon-field.tsx';
 import { type EntryForm, useEntryForm } from './use-entry-form.tsx';
 
 /** What the route of an editor knows. */
-export type EntryEditing = { isNew: boolean; entry: EditableEntry; answer: RefusedEntry | undefined };
+export type EntryEditing = {
+  isNew: boolean;
+  entry: EditableEntry;
+  categories: readonly string[];
+  answer: RefusedEntry | undefined;
+};
 
 type EntryEditorProps = EntryEditing & {
   kind: EntryKind;
   list: string;
-  categories: readonly string[];
   /** The fields that the other kind does not have: where it leads, and what is known of it. */
   children: (form: EntryForm) => ReactNode;
   /** What visitors will see. */

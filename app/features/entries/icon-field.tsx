@@ -1,15 +1,18 @@
-import { iconNames, NamedIcon } from '#ui/named-icon.tsx';
+import { icons, NamedIcon } from '#ui/named-icon.tsx';
+
+/** The last is none of them: the neutral one. */
+const names = [...Object.keys(icons), 'shapes'];
 
 type IconFieldProps = { value: string | undefined; error: string | undefined };
 
 /** One of the icons that the site can draw; arrow keys go from one to the next. */
 export function IconField({ value = '', error }: IconFieldProps) {
-  const chosen = iconNames.includes(value) ? value : 'shapes';
+  const chosen = names.includes(value) ? value : 'shapes';
   return (
     <fieldset>
       <legend className="mb-1.75 text-ui font-semibold">Icon</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 rounded-sm border border-rule-2 bg-surface p-1.5">
-        {iconNames.map((name) => (
+        {names.map((name) => (
           <label
             key={name}
             title={wordsOf(name)}

@@ -1,19 +1,14 @@
 import { entryLimits, type EntryValues, featuresFrom } from '#features/entries/entry.ts';
 import { EntryEditor, type EntryEditing } from '#features/entries/entry-editor.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Entry } from '#ui/entry.tsx';
 import { TextField } from '#ui/field.tsx';
-import { type Resource, resourceCategories } from './resource.ts';
-import { ResourceCard } from './resource-card.tsx';
 
 export function ResourceEditor(editing: EntryEditing) {
   return (
-    <EntryEditor
-      {...editing}
-      kind="resource"
-      list="Resources"
-      categories={resourceCategories}
-      Preview={Preview}
-    >
+    <EntryEditor {...editing} kind="resource" list="Resources" Preview={Preview}>
       {({ field, tick }) => (
         <>
           <TextField
@@ -42,23 +37,23 @@ export function ResourceEditor(editing: EntryEditing) {
   );
 }
 
+/** The look of the card alone: a file shared with the panel would weigh on the visitors' page. */
 function Preview({ values }: { values: EntryValues }) {
-  return <ResourceCard resource={resourceFrom(values)} />;
-}
-
-/** The resource as it would be if it were saved now. */
-function resourceFrom(values: EntryValues): Resource {
-  const { name, description, category, icon, url, price, rating, features } = values;
-  return {
-    id: 'preview',
-    name: name || 'Name',
-    description: description ?? '',
-    category: category ?? '',
-    icon: icon ?? '',
-    url: url ?? '',
-    price: price ?? '',
-    rating: Number(rating) || 0,
-    affiliate: values.affiliate === 'on',
-    features: featuresFrom(features ?? ''),
-  };
+  const name = values.name || 'Name';
+  return (
+    <Entry
+      name={name}
+      icon={values.icon ?? ''}
+      category={values.category ?? ''}
+      text={values.description ?? ''}
+      features={featuresFrom(values.features ?? '')}
+      rating={Number(values.rating) || 0}
+      badge={values.affiliate === 'on' && <Badge tone="warn">Affiliate</Badge>}
+      fact={values.price}
+    >
+      <Button size="small" variant="line" className="flex-1">
+        Visit {name}
+      </Button>
+    </Entry>
+  );
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { type CsvRow, plainCell, readCsv } from '#platform/csv-reading.ts';
 import { formatNumber } from '#platform/count.ts';
@@ -38,8 +39,11 @@ type DateColumn = (typeof dateColumns)[number];
 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
 
+/** Visitors are answered between so many lines. */
+const LINES_AT_ONCE = 500;
+
 /** Understands a file of subscribers; an address without a date of consent has to be confirmed by mail. */
-export function readImportFile(text: string, now: Date): ImportFile | { error: string } {
+export async function readImportFile(text: string, now: Date): Promise<ImportFile | { error: string }> {
   const { rows, openQuote } = readCsv(text);
   if (openQuote !== null) return { error: `The quotation mark in line ${openQuote} is never closed.` };
   const [head, ...lines] = rows;
@@ -52,7 +56,8 @@ export function readImportFile(text: string, now: Date): ImportFile | { error: s
   const found = new Map<string, ImportedSubscriber>();
   const faults: ImportFault[] = [];
   let repeated = 0;
-  for (const { line, cells } of lines) {
+  for (const [index, { line, cells }] of lines.entries()) {
+    if (index % LINES_AT_ONCE === 0) await setImmediate();
     const cell = (column: Column) => plainCell(cells[places[column]] ?? '').trim();
     const read = readLine(cell, now);
     if (typeof read === 'string') faults.push({ line, text: cell('email').slice(0, 80), why: read });

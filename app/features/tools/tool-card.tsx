@@ -1,11 +1,11 @@
-import { Users } from 'lucide-react';
 import { slugify } from '#platform/slug.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
-import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
-import { ToolStatusMark } from './tool-status-mark.tsx';
+
+const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
 
 export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
   const { id, name, image, status, users } = tool;
@@ -17,15 +17,9 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       text={tool.description}
       features={tool.features}
       rating={tool.rating}
-      badge={<ToolStatusMark status={status} />}
+      badge={<Badge tone={tones[status]}>{status}</Badge>}
       cover={<Cover slug={slugify(name) || id} image={image} shape="banner" eager={eager} />}
-      fact={
-        users && (
-          <span className="inline-flex items-center gap-2">
-            <span className="sr-only">Used by</span> {users} <Icon of={Users} />
-          </span>
-        )
-      }
+      fact={users && `${users} users`}
     >
       <ToolActions tool={tool} />
     </Entry>

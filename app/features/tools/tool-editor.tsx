@@ -3,9 +3,13 @@ import { entryLimits, type EntryValues, featuresFrom } from '#features/entries/e
 import { EntryEditor, type EntryEditing } from '#features/entries/entry-editor.tsx';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { useSettled } from '#features/pieces/use-settled.tsx';
+import { slugify } from '#platform/slug.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { Entry } from '#ui/entry.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { type Tool, toolAddress, toolCategories, type ToolStatus } from './tool.ts';
-import { ToolCard } from './tool-card.tsx';
+import type { ToolStatus } from './tool.ts';
 import { ToolImageField } from './tool-image-field.tsx';
 
 const statuses = [
@@ -19,7 +23,7 @@ export function ToolEditor(editing: EntryEditing) {
   const [picking, setPicking] = useState<{ onPick: (image: string) => void } | null>(null);
   return (
     <>
-      <EntryEditor {...editing} kind="tool" list="AI Tools" categories={toolCategories} Preview={Preview}>
+      <EntryEditor {...editing} kind="tool" list="AI Tools" Preview={Preview}>
         {({ field, values, errors, change }) => (
           <>
             <SelectField label="Status" empty={null} options={statuses} {...field('status')} />
@@ -61,27 +65,37 @@ export function ToolEditor(editing: EntryEditing) {
   );
 }
 
-/** Covers are drawn by the server: one for each pause, not for each letter. */
-function Preview({ values }: { values: EntryValues }) {
-  const name = useSettled(values.name, 400);
-  const image = useSettled(values.image, 400);
-  return <ToolCard tool={{ ...toolFrom(values), name: name || 'Name', image: image || null }} eager />;
-}
+const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
+const actions = { live: 'Launch Tool', beta: 'Try Beta', 'coming-soon': 'Coming Soon' };
 
-/** The tool as it would be if it were saved now. */
-function toolFrom(values: EntryValues): Omit<Tool, 'name' | 'image'> {
-  const { description, category, icon, url, github, rating, features, users } = values;
+/**
+ * The look of the card alone: a file shared with the panel would weigh on the visitors' page. Covers are drawn by the
+ * server: one for each pause, not for each letter.
+ */
+function Preview({ values }: { values: EntryValues }) {
+  const name = useSettled(values.name || 'Name', 400);
+  const image = useSettled(values.image || null, 400);
   const status = (values.status || 'live') as ToolStatus;
-  return {
-    id: 'preview',
-    description: description ?? '',
-    category: category ?? '',
-    icon: icon ?? '',
-    status,
-    url: toolAddress({ status, url: url || null }),
-    github: github || null,
-    rating: Number(rating) || 0,
-    users: users ?? '',
-    features: featuresFrom(features ?? ''),
-  };
+  return (
+    <Entry
+      name={values.name || 'Name'}
+      icon={values.icon ?? ''}
+      category={values.category ?? ''}
+      text={values.description ?? ''}
+      features={featuresFrom(values.features ?? '')}
+      rating={Number(values.rating) || 0}
+      badge={<Badge tone={tones[status]}>{status}</Badge>}
+      cover={<Cover slug={slugify(name) || 'tool'} image={image} shape="banner" eager />}
+      fact={values.users && `${values.users} users`}
+    >
+      <Button
+        size="small"
+        variant={status === 'beta' ? 'line' : 'primary'}
+        disabled={!values.url || status === 'coming-soon'}
+        className="flex-1"
+      >
+        {values.url || status === 'coming-soon' ? actions[status] : 'Not Available'}
+      </Button>
+    </Entry>
+  );
 }

@@ -3,6 +3,7 @@ import { type EditableEntry, newEntryId } from '#features/entries/entry.ts';
 import { ResourceEditor } from '#features/resources/resource-editor.tsx';
 import { resourceForm } from '#features/resources/resource-form.server.ts';
 import { findEditableResource } from '#features/resources/resources-panel.server.ts';
+import { resourceCategories } from '#features/resources/resource.ts';
 import { notFound } from '#platform/http.ts';
 import type { Route } from './+types/resource.ts';
 import { saveEntryForm } from './entries/save-entry.server.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newEntryId;
   const entry = isNew ? empty : await findEditableResource(context.get(databaseContext), id);
   if (!entry) throw notFound('Resource Not Found');
-  return { isNew, entry };
+  return { isNew, entry, categories: resourceCategories };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,14 +1,15 @@
-import { AffiliateMark } from '#features/resources/affiliate-mark.tsx';
 import { resourceCategories } from '#features/resources/resource.ts';
 import { listResourceRows, type ResourceRow } from '#features/resources/resources-panel.server.ts';
+import { Badge } from '#ui/badge.tsx';
 import type { Route } from './+types/resources.ts';
 import { actOnEntries } from './entries/act-on-entries.server.ts';
 import { EntryList } from './entries/entry-list.tsx';
 import { loadEntries } from './entries/load-entries.server.ts';
 import { panelMeta } from './panel-meta.ts';
 
-export function loader(args: Route.LoaderArgs) {
-  return loadEntries('resource', listResourceRows, args);
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadEntries('resource', listResourceRows, args);
+  return { ...list, categories: resourceCategories };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -26,7 +27,6 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       kind="resource"
       title="Resources"
       create={{ label: 'New Resource', invitation: 'Recommend what you use yourself, and say why.' }}
-      categories={resourceCategories}
       facts={factsOf}
       badge={badgeOf}
     />
@@ -38,5 +38,5 @@ function factsOf({ category, price, rating }: ResourceRow) {
 }
 
 function badgeOf({ affiliate }: ResourceRow) {
-  return affiliate && <AffiliateMark />;
+  return affiliate && <Badge tone="warn">Affiliate</Badge>;
 }

@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const file = readImportFile(await textOf(sent), now);
+  const file = await readImportFile(await textOf(sent), now);
   if ('error' in file) return refuse(file.error, 400);
   if (form.get('act') !== 'import') return data<ImportAnswer>({ preview: await previewImport(db, file) });
   return data<ImportAnswer>({ imported: await importSubscribers(db, file.subscribers, now) });

@@ -3,6 +3,7 @@ import { type EditableEntry, newEntryId } from '#features/entries/entry.ts';
 import { ToolEditor } from '#features/tools/tool-editor.tsx';
 import { toolForm } from '#features/tools/tool-form.server.ts';
 import { findEditableTool } from '#features/tools/tools-panel.server.ts';
+import { toolCategories } from '#features/tools/tool.ts';
 import { notFound } from '#platform/http.ts';
 import type { Route } from './+types/tool.ts';
 import { saveEntryForm } from './entries/save-entry.server.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newEntryId;
   const entry = isNew ? empty : await findEditableTool(context.get(databaseContext), id);
   if (!entry) throw notFound('Tool Not Found');
-  return { isNew, entry };
+  return { isNew, entry, categories: toolCategories };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,14 +1,15 @@
 import { toolCategories } from '#features/tools/tool.ts';
-import { ToolStatusMark } from '#features/tools/tool-status-mark.tsx';
 import { listToolRows, type ToolRow } from '#features/tools/tools-panel.server.ts';
+import { Badge } from '#ui/badge.tsx';
 import type { Route } from './+types/tools.ts';
 import { actOnEntries } from './entries/act-on-entries.server.ts';
 import { EntryList } from './entries/entry-list.tsx';
 import { loadEntries } from './entries/load-entries.server.ts';
 import { panelMeta } from './panel-meta.ts';
 
-export function loader(args: Route.LoaderArgs) {
-  return loadEntries('tool', listToolRows, args);
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadEntries('tool', listToolRows, args);
+  return { ...list, categories: toolCategories };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -26,17 +27,18 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
       kind="tool"
       title="AI Tools"
       create={{ label: 'New Tool', invitation: 'Show what you have built, or what you are about to.' }}
-      categories={toolCategories}
       facts={factsOf}
       badge={badgeOf}
     />
   );
 }
 
+const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
+
 function factsOf({ category, users, rating }: ToolRow) {
   return [category, users, rating.toFixed(1)].filter(Boolean).join(' · ');
 }
 
 function badgeOf({ status }: ToolRow) {
-  return <ToolStatusMark status={status} />;
+  return <Badge tone={tones[status]}>{status}</Badge>;
 }

@@ -21,8 +21,8 @@ type EntryLineProps = {
 export function EntryLine({ kind, row, facts, badge, onDelete }: EntryLineProps) {
   const { id, name, icon, clicks } = row;
   return (
-    <div className="grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_9rem_auto]">
-      <div className="flex min-w-0 items-center gap-3.5 sm:max-lg:col-span-2">
+    <div className="grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_8.5rem_auto] md:max-lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 items-center gap-3.5 md:max-lg:col-span-2">
         <NamedIcon name={icon} className="text-xl text-ink-2 max-sm:hidden" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -37,10 +37,10 @@ export function EntryLine({ kind, row, facts, badge, onDelete }: EntryLineProps)
           <p className="type-label mt-0.5">{facts}</p>
         </div>
       </div>
-      <p className="type-label tabular-nums lg:text-right">
+      <p className="type-label tabular-nums sm:text-right md:max-lg:text-left">
         <span className="text-ink">{countOf(clicks.total, 'click')}</span>
-        <span className="lg:block">
-          <span className="lg:hidden"> · </span>
+        <span className="sm:block md:max-lg:inline">
+          <span className="sm:hidden md:max-lg:inline"> · </span>
           {formatNumber(clicks.lately)} in 30 days
         </span>
       </p>
@@ -64,7 +64,7 @@ function Active({ row: { id, name, active } }: { row: CountedRow }) {
       type="button"
       title={isActive ? 'Hide it from visitors' : 'Show it to visitors'}
       onClick={() => void fetcher.submit({ act: isActive ? 'hide' : 'show', id }, { method: 'post' })}
-      className={`inline-flex min-h-11 min-w-28 items-center gap-2 rounded-sm px-2.5 text-ui font-[550] transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text ${isActive ? '' : 'text-ink-3'}`}
+      className={`inline-flex min-h-11 min-w-25 items-center gap-2 rounded-sm px-2.5 text-ui font-[550] transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text ${isActive ? '' : 'text-ink-3'}`}
     >
       <Icon of={isActive ? Eye : EyeOff} />
       <span className="sr-only">{name}: </span>
