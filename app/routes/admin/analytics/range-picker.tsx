@@ -5,7 +5,7 @@ import { Segments } from '#ui/segments.tsx';
 
 type RangePickerProps = { range: Range & { preset: Preset | null }; today: string };
 
-const options = presets.map(([value, label]) => ({ value, label }));
+const options = presets.map(([value, label]) => ({ value, label, className: 'max-sm:px-3' }));
 
 const control =
   'min-h-10 rounded-sm border border-rule-2 bg-surface px-3 font-mono text-sm focus-visible:border-ink focus-visible:outline-none focus-visible:shadow-[inset_0_-2px_0_var(--accent)] forced-colors:focus-visible:outline-solid pointer-coarse:min-h-11';
