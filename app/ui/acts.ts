@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
-import { useFetchers, useSubmit } from 'react-router';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
 import { raiseToast } from './toast.ts';
 
 export type ActForm = Record<string, string>;
 
 /** What came of an act: a sentence for the owner, and the form that takes it back. */
 export type ActAnswer = { text: string; tone: 'ok' | 'bad'; undo: ActForm | null };
-
-const KEY = 'act-';
 
 let sent = 0;
 let send = (_form: ActForm) => {};
@@ -18,20 +16,25 @@ let send = (_form: ActForm) => {};
  */
 export function useActs(path: string) {
   const submit = useSubmit();
-  const act = (form: ActForm) => {
+  const [underWay, setUnderWay] = useState<ActForm[]>([]);
+  const unanswered = useRef(0);
+
+  async function act(form: ActForm) {
     sent += 1;
-    void submit(form, { method: 'post', action: path, navigate: false, fetcherKey: `${KEY}${sent}` });
-  };
+    unanswered.current += 1;
+    setUnderWay((forms) => [...forms, form]);
+    await submit(form, { method: 'post', action: path, navigate: false, fetcherKey: `act-${sent}` });
+    unanswered.current -= 1;
+    // Only the last of several acts loads the screen anew; then they are all forgotten, in one step with it.
+    if (unanswered.current === 0) startTransition(() => setUnderWay([]));
+  }
 
   // The toast lives outside of React, and its button outlives the screen.
   useEffect(() => {
-    send = act;
+    send = (form) => void act(form);
   });
 
-  const underWay = useFetchers()
-    .filter(({ key, formData }) => key.startsWith(KEY) && formData)
-    .map(({ formData }) => Object.fromEntries(formData!) as ActForm);
-  return { act, underWay };
+  return { act: (form: ActForm) => void act(form), underWay };
 }
 
 /** Says what came of an act, once it is stored, and offers to take it back. */

@@ -37,7 +37,7 @@ test('an enquiry goes from the contact form to a won job', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   const cards = (stage: string) => page.getByRole('list', { name: stage }).getByRole('listitem');
-  await cards('Replied').dragTo(page.getByRole('region', { name: 'Quoted enquiries' }));
+  await cards('Replied').dragTo(page.getByRole('region', { name: 'Quoted enquiries' }), { steps: 5 });
   await expect(page.getByText('Rafael Quint is now at “Quoted”.')).toBeVisible();
   await expect(cards('Quoted')).toContainText('Rafael Quint');
   await page.getByLabel('Stage of Rafael Quint').selectOption('Won');

@@ -36,6 +36,7 @@ export function EnquiryCard({ enquiry, now, isDragged, onDrag, onMove }: Enquiry
         <div className="mr-auto min-w-0">
           <Link
             to={`${enquiriesPath}/${enquiry.id}`}
+            draggable={false}
             className="block leading-snug font-[620] break-words transition-colors duration-(--quick) hover:text-accent-text"
           >
             {enquiry.name}

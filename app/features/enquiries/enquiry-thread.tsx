@@ -78,7 +78,7 @@ function Said({ look, who, at, timeZone, aside, foot, children }: SaidProps) {
   return (
     <li className={`rounded-md px-5 py-4 ${look}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="font-[620] break-words">{who}</h3>
+        <h2 className="font-[620] break-words">{who}</h2>
         <time dateTime={at} className="type-label mr-auto">
           {formatMoment(at, timeZone)}
         </time>
