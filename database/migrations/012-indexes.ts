@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from '#database/engines/columns.ts';
 
 type AnnounceVersion = (db: Kysely<unknown>) => Promise<void>;
@@ -8,17 +8,23 @@ const indexes: Record<string, string[][]> = {
   blog_posts: [
     ['published', 'deleted_at', 'published_at', 'id'],
     ['published', 'deleted_at', 'category', 'published_at', 'id'],
-    ['deleted_at', 'published', 'published_at', 'views'],
-    ['deleted_at', 'published_at', 'id'],
-    ['deleted_at', 'views', 'id'],
-    ['deleted_at', 'title', 'id'],
   ],
   portfolio_projects: [
     ['published', 'deleted_at', 'published_at', 'id'],
     ['published', 'deleted_at', 'category', 'published_at'],
-    ['deleted_at', 'published', 'published_at'],
   ],
   comments: [['created_at', 'id']],
+};
+
+/** For the panel's lists of what is not in the bin: PostgreSQL sorts again what it finds by a column that is null. */
+const ofUnbinned: Record<string, string[][]> = {
+  blog_posts: [
+    ['published', 'published_at', 'views'],
+    ['published_at', 'id'],
+    ['views', 'id'],
+    ['title', 'id'],
+  ],
+  portfolio_projects: [['published', 'published_at']],
 };
 
 /** Others took their place. */
@@ -34,12 +40,18 @@ export async function up(
 ) {
   await announceVersion(db);
   for (const [table, lists] of Object.entries(indexes)) {
+    for (const columns of lists) await index(db, table, columns).execute();
+  }
+  for (const [table, lists] of Object.entries(ofUnbinned)) {
     for (const columns of lists)
-      await db.schema
-        .createIndex(`${table}_${columns.join('_')}_idx`)
-        .on(table)
-        .columns(columns)
-        .execute();
+      await index(db, table, columns, 'unbinned_').where(sql.ref('deleted_at'), 'is', null).execute();
   }
   for (const name of replaced) await db.schema.dropIndex(name).execute();
+}
+
+function index(db: Kysely<unknown>, table: string, columns: string[], kind = '') {
+  return db.schema
+    .createIndex(`${table}_${kind}${columns.join('_')}_idx`)
+    .on(table)
+    .columns(columns);
 }

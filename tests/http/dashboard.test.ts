@@ -141,7 +141,8 @@ test('the frame counts what waits: comments to approve and new enquiries, but no
   await receiveEnquiry(db, { ...enquiry, message: 'Bad' }, { suspicious: true, now: time.now });
   const { text } = await readScreen(site, '/admin');
   expect(text).toContain('2 new enquiries and 1 comment are waiting for you.');
-  expect(text).toMatch(/Comments 1 waiting Enquiries 2 waiting/);
+  for (const shown of [text, (await readScreen(site, '/admin/settings')).text])
+    expect(shown).toMatch(/Comments 1 waiting Enquiries 2 waiting/);
 });
 
 const enquiry: NewEnquiry = {

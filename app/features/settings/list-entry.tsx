@@ -26,7 +26,7 @@ export function ListEntry(props: ListEntryProps) {
     <details open={isNew || hasError || undefined} className="group min-w-0">
       <summary className="flex min-h-8 items-center gap-3 rounded-sm transition-colors duration-(--quick) hover:text-accent-text [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{first || `New ${name}`}</span>
+          <span className="block truncate font-semibold first-letter:uppercase">{first || name}</span>
           <span className="type-label block truncate group-open:hidden">{second}</span>
         </span>
         {item.active === false && <Badge>Hidden</Badge>}

@@ -19,7 +19,7 @@ export function SectionList({ current }: { current: string }) {
             value={query}
             placeholder="Search settings"
             onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-            className="min-w-0 flex-1 outline-none placeholder:text-ink-3 forced-colors:focus-visible:outline-solid"
+            className="min-w-0 flex-1 appearance-none outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden forced-colors:focus-visible:outline-solid"
           />
         </label>
       </search>
