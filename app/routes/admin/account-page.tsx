@@ -1,3 +1,4 @@
+import './panel.css';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';

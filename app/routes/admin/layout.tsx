@@ -1,3 +1,4 @@
+import './panel.css';
 import { Outlet } from 'react-router';
 import { databaseContext, ownerContext } from '#context';
 import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
