@@ -11,6 +11,7 @@ const indexes: Record<string, string[][]> = {
   blog_posts: [
     ['published', 'published_at', 'id', 'deleted_at'],
     ['published', 'category', 'published_at', 'id', 'deleted_at'],
+    ['published', 'updated_at', 'id'],
     ['deleted_at', 'published', 'published_at', 'views'],
     ['deleted_at', 'published_at', 'id'],
     ['deleted_at', 'views', 'id'],

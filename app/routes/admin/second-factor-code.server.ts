@@ -1,6 +1,6 @@
-import { APIError } from 'better-auth/api';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext } from '#context';
+import { authError, isAuthError } from '#features/account/auth-error.ts';
 import { forgetAttempts, isFirstUse } from './attempts.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 import { orRefused } from './sign-in.server.ts';
@@ -32,7 +32,7 @@ type Call = { body: { code: string }; headers: Headers; returnHeaders: true };
 
 /** A code of the app stays valid for a minute and a half, but is taken once. */
 export async function verifyOnce(context: Context, call: Call) {
-  if (!(await isFirstUse(context, call.body.code))) throw new APIError('UNAUTHORIZED', { message: UNUSABLE });
+  if (!(await isFirstUse(context, call.body.code))) throw authError(UNUSABLE);
   return inOurWords(() => context.get(authContext).api.verifyTOTP(call));
 }
 
@@ -47,7 +47,7 @@ async function inOurWords<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    const message = error instanceof APIError && words[error.body?.code ?? ''];
-    throw message ? new APIError('UNAUTHORIZED', { message }) : error;
+    const message = isAuthError(error) && words[error.body?.code ?? ''];
+    throw message ? authError(message) : error;
   }
 }
