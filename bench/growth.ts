@@ -29,7 +29,7 @@ export async function measureGrowth(folder: string) {
     for (const { size, site, cookie } of sites)
       for (const [name, path] of Object.entries(pathsAt(size))) {
         const headers: Record<string, string> = name === 'dashboard' ? { Cookie: cookie } : {};
-        const measured = await load(site.origin + path, { headers, connections: 4, seconds: 2 });
+        const measured = await load(site.origin + path, { headers, connections: 4 });
         ((loads[name] ??= {})[size] ??= []).push(measured);
       }
   for (const { site } of sites) await site.stop();
