@@ -55,13 +55,32 @@ async function render(request: Request, routerContext: EntryContext, nonce: stri
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withoutPanel(routerContext)} url={request.url} nonce={nonce} />
       </NonceContext>,
       { nonce, onError: reject, onAllReady: () => void pipe(page) },
     );
     page.on('finish', resolve);
   });
   return scriptsAfterPaint(Buffer.concat(chunks).toString('latin1'), nonce);
+}
+
+/** The router walks through all its routes for each page; no page of the site needs those of the panel. */
+function withoutPanel(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ofSite = siteRoutes(manifest.routes);
+  const isPage = staticHandlerContext.matches.every(({ route }) => Object.hasOwn(ofSite, route.id));
+  return isPage ? { ...context, manifest: { ...manifest, routes: ofSite } } : context;
+}
+
+type Routes = EntryContext['manifest']['routes'];
+const known = new WeakMap<Routes, Routes>();
+
+function siteRoutes(routes: Routes): Routes {
+  const isOfSite = ([id, route]: [string, Routes[string]]) =>
+    id === 'root' || id === 'site' || route?.parentId === 'site';
+  const chosen = known.get(routes) ?? Object.fromEntries(Object.entries(routes).filter(isOfSite));
+  known.set(routes, chosen);
+  return chosen;
 }
 
 /** Errors of loaders and actions are logged where they are caught; this is for whatever else the router meets. */

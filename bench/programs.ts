@@ -1,36 +1,45 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 export type Program = { origin: string; megabytes(): number; stop(): Promise<void> };
 
 const started = new Set<ChildProcess>();
 process.on('exit', () => started.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts a server of ours and waits until it tells its address. */
+/** Starts a server of ours and waits until it tells its address; its output goes to a file, which never makes it wait. */
 export async function startProgram(args: string[], env: Record<string, string> = {}): Promise<Program> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-output-'));
+  const file = join(folder, 'output');
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', openSync(file, 'w'), 'inherit'],
   });
   started.add(child);
-  let output = '';
-  for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
-    output += chunk;
-    const address = /running at (http:\/\/\S+)/.exec(output)?.[1];
-    if (!address) continue;
-    child.stdout!.resume();
-    return {
-      origin: address.replace('localhost', '127.0.0.1'),
-      megabytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
-      async stop() {
-        const closed = once(child, 'close');
-        child.kill('SIGTERM');
-        await closed;
-        started.delete(child);
-      },
-    };
+  const address = await waitForAddress(child, file);
+  return {
+    origin: address.replace('localhost', '127.0.0.1'),
+    megabytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
+    async stop() {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+      started.delete(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitForAddress(child: ChildProcess, file: string) {
+  while (child.exitCode === null) {
+    const address = /running at (http:\/\/\S+)/.exec(readFileSync(file, 'utf8'))?.[1];
+    if (address) return address;
+    await setTimeout(10);
   }
-  throw new Error(`It ended before it served: ${args.join(' ')}`);
+  throw new Error('A server ended before it served.');
 }
 
 export const owner = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'a password for the bench' };

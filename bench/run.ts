@@ -12,6 +12,8 @@ import { measureWrites } from './writes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
 const data = join(folder, 'site');
 try {
+  // The first start renders the demo content, which no later one does.
+  await (await startSite(data)).stop();
   const kept = await startSite(data);
   const rendered = await startSite(join(folder, 'rendered'), { PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
   const bare = await startProgram(['bench/bare-server.ts', kept.origin]);

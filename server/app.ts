@@ -20,7 +20,7 @@ import {
   visitorContext,
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
-import { createAuth } from '#features/account/auth.server.ts';
+import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
@@ -61,7 +61,7 @@ export type AppOptions = {
 /** The whole product as one function from Request to Response, which tests call, and as a listener, which serves. */
 export function createApp(options: AppOptions) {
   const { database, clock, log, siteUrl, secret, mediaDir, trustProxy, sendsMail } = options;
-  const auth = createAuth({ database: database.auth, siteUrl, secret });
+  const auth = lazyAuth({ database: database.auth, siteUrl, secret });
   const socialImages = keepSocialImages(options.socialDir);
   const findEnd = (now: Date) => findEditionEnd(database.db, now);
   const editions = followEditions({ contentVersion: database.contentVersion, findEnd, clock });

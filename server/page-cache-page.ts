@@ -5,7 +5,7 @@ import { encode, type Encoding, isCompressible } from './page-cache-encoding.ts'
 /** Names and values in turn, as `node:http` takes them fastest. */
 type RawHeaders = string[];
 
-/** A body as it is sent, with its headers; the second set is for whoever has it already. */
+/** A body as it is sent, with its headers; the second set is for whoever has it already, and has the others too. */
 export type Form = { body: Buffer; etag: string; headers: RawHeaders; headersOnly: RawHeaders };
 
 export type Page = {
@@ -28,6 +28,9 @@ const OVERHEAD = 2_000;
 
 /** These tell of one answer, or of one form of it. */
 const OWN = new Set(['content-encoding', 'content-length', 'date', 'etag', 'vary', 'x-request-id']);
+
+/** What an answer without the page still has to tell. */
+const OF_UNCHANGED = new Set(['cache-control', 'etag', 'vary']);
 
 /** Takes a rendered answer apart, so that it can be sent many times. */
 export async function readPage(
@@ -67,7 +70,7 @@ export async function readPage(
       body: bytes,
       etag,
       headers: [...cached, ...own, ['Content-Length', String(bytes.length)]].flat(),
-      headersOnly: cached.filter(([name]) => name !== 'content-type').flat(),
+      headersOnly: cached.filter(([name]) => OF_UNCHANGED.has(name!.toLowerCase())).flat(),
     };
     // Whoever cannot have another form finds the plain one under that name too.
     if (!canBePacked) forms.br = forms.gzip = form;

@@ -61,13 +61,15 @@ export function laterOf(one: string, other: string) {
   return one > other ? one : other;
 }
 
-/** Making a format takes longer than all dates of a page together. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
+/** Making a format takes longer than all dates of a page together. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
   return (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
 }
 
+/** A browser makes so few that keeping them would cost more. */
 function format(iso: string, options: Intl.DateTimeFormatOptions) {
-  return formatOf('en-US', options).format(new Date(iso));
+  const made = import.meta.env?.SSR ? formatOf('en-US', options) : new Intl.DateTimeFormat('en-US', options);
+  return made.format(new Date(iso));
 }

@@ -1,4 +1,3 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Db } from '#database/schema.ts';
 import { claimSetting } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
@@ -32,7 +31,7 @@ export async function createOwner(
       owner_id: id,
       account_id: id,
       provider_id: 'credential',
-      password: await hashPassword(password),
+      password: await (await passwords()).hashPassword(password),
     })
     .execute();
   return { id };
@@ -45,7 +44,7 @@ export async function changePassword(
 ) {
   await db
     .updateTable('accounts')
-    .set({ password: await hashPassword(password), updated_at: now.toISOString() })
+    .set({ password: await (await passwords()).hashPassword(password), updated_at: now.toISOString() })
     .where('provider_id', '=', 'credential')
     .execute();
   await endSessions(db, { except });
@@ -65,5 +64,11 @@ export async function isOwnersPassword(db: Db, password: string): Promise<boolea
     .select('password')
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
-  return Boolean(account?.password) && verifyPassword({ hash: account!.password!, password });
+  if (!account?.password) return false;
+  return (await passwords()).verifyPassword({ hash: account.password, password });
+}
+
+/** Loaded when an owner comes, since no visitor needs it. */
+function passwords() {
+  return import('better-auth/crypto');
 }

@@ -17,15 +17,27 @@ export async function listRecentPosts(
   db: Db,
   { count, now }: { count: number; now: Date },
 ): Promise<RecentPost[]> {
-  const at = sql<string>`case when published then published_at else edited_at end`;
-  const rows = await ownPosts(db)
-    .select(['id', 'slug', 'title', 'category', 'featured_image as image', 'cover_salt as coverSalt'])
-    .select(['published', 'views', at.as('at')])
-    .orderBy(at, 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map(({ published, ...row }) => ({ ...row, state: stateOf(published, row.at, now) }));
+  // Each kind along its own index; an order over both would have to look at every post.
+  const newest = (published: boolean, at: 'published_at' | 'edited_at') =>
+    ownPosts(db)
+      .select(['id', 'slug', 'title', 'category', 'featured_image as image', 'cover_salt as coverSalt'])
+      .select(['published', 'views', `${at} as at`])
+      .where('published', '=', published)
+      .orderBy(at, 'desc')
+      .orderBy('id', 'desc')
+      .limit(count)
+      .$narrowType<{ at: string }>()
+      .execute();
+  const rows = await Promise.all([newest(true, 'published_at'), newest(false, 'edited_at')]);
+  return rows
+    .flat()
+    .toSorted((a, b) => byText(b.at, a.at) || byText(b.id, a.id))
+    .slice(0, count)
+    .map(({ published, ...row }) => ({ ...row, state: stateOf(published, row.at, now) }));
+}
+
+function byText(a: string, b: string) {
+  return a < b ? -1 : Number(a > b);
 }
 
 function stateOf(published: boolean, at: string, now: Date): RecentPost['state'] {

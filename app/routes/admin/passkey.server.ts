@@ -1,6 +1,6 @@
-import { APIError } from 'better-auth/api';
 import { data } from 'react-router';
 import { z } from 'zod';
+import { isAuthError } from '#features/account/auth-error.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
@@ -29,6 +29,6 @@ export function passkeyAnswer(body: object, { headers }: { headers: Headers }) {
 
 /** Whatever a device or a stranger got wrong has one text; what is ours is thrown on. */
 export function passkeyRefusal(error: unknown) {
-  if (error instanceof APIError) return Response.json({ error: FAILED }, { status: 400 });
+  if (isAuthError(error)) return Response.json({ error: FAILED }, { status: 400 });
   throw error;
 }

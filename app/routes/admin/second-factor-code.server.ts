@@ -1,6 +1,6 @@
-import { APIError } from 'better-auth/api';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext } from '#context';
+import { authError, isAuthError } from '#features/account/auth-error.ts';
 import { forgetAttempts, isFirstUse } from './attempts.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 import { recordAct } from './record-act.server.ts';
@@ -36,7 +36,7 @@ type Call = { body: { code: string }; headers: Headers; returnHeaders: true };
 
 /** A code of the app stays valid for a minute and a half, but is taken once. */
 export async function verifyOnce(context: Context, call: Call, onWrong?: OnWrong) {
-  if (!(await isFirstUse(context, call.body.code))) throw new APIError('UNAUTHORIZED', { message: UNUSABLE });
+  if (!(await isFirstUse(context, call.body.code))) throw authError(UNUSABLE);
   return inOurWords(() => context.get(authContext).api.verifyTOTP(call), onWrong);
 }
 
@@ -52,9 +52,9 @@ async function inOurWords<Value>(work: () => Promise<Value>, onWrong?: OnWrong):
   try {
     return await work();
   } catch (error) {
-    const code = error instanceof APIError ? (error.body?.code ?? '') : '';
+    const code = isAuthError(error) ? (error.body?.code ?? '') : '';
     if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') await onWrong?.();
     const message = words[code];
-    throw message ? new APIError('UNAUTHORIZED', { message }) : error;
+    throw message ? authError(message) : error;
   }
 }

@@ -1,6 +1,6 @@
-import { APIError } from 'better-auth/api';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext, logContext } from '#context';
+import { isAuthError } from '#features/account/auth-error.ts';
 import { forgetAttempts } from './attempts.server.ts';
 import { recordAct } from './record-act.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
@@ -38,7 +38,7 @@ export async function orRefused(context: Context, enter: () => Promise<Response>
   try {
     entered = await enter();
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500)
+    if (isAuthError(error) && error.statusCode < 500)
       return { message: error.body?.message ?? FAILED, status: 400 };
     context.get(logContext).error({ err: error }, 'Signing in failed');
     return { message: FAILED, status: 503 };

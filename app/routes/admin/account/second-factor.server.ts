@@ -1,5 +1,5 @@
-import { APIError } from 'better-auth/api';
 import { authContext, ownerContext, sessionContext } from '#context';
+import { isAuthError } from '#features/account/auth-error.ts';
 import { codeForm, confirmForm } from '#features/account/account-form.server.ts';
 import { describeAuthenticator } from '#features/account/authenticator-setup.server.ts';
 import { parseForm } from '#platform/forms.server.ts';
@@ -40,7 +40,7 @@ export const confirmSecondFactor: Act = async ({ context, request, sent }) => {
       init: { headers: onlyCookies(headers) },
     };
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
+    if (!isAuthError(error)) throw error;
     return refusal(error.message, { status: 400 });
   }
 };
