@@ -3,6 +3,7 @@ import type { FindMatches } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/smtp.server.ts';
 import type { SocialImages } from '#platform/social-image/kept.server.ts';
 
 /** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
@@ -15,8 +16,8 @@ export const siteUrlContext = createContext<string>();
 export const requestIdContext = createContext<string>();
 /** A one-way name of whoever asks, for limits. */
 export const visitorContext = createContext<() => string>();
-/** Whether a mail server is configured; without one mails wait in the outbox. */
-export const sendsMailContext = createContext<boolean>();
+/** Hands mails over to the mail server; without one they wait in the outbox. */
+export const mailerContext = createContext<Mailer | null>();
 export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
 export const mediaDirContext = createContext<string>();

@@ -4,6 +4,7 @@ import { createPostgresSearch, findPostgresMatches } from './engines/postgres-se
 import { sqliteColumns, sqliteDialect } from './engines/sqlite.ts';
 import { sqliteScans } from './engines/sqlite-scans.ts';
 import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
+import { type LockMails, lockMailsOnPostgres, lockMailsOnSqlite } from './mail-locks.ts';
 import { type FindMatches, isIndexed, scan } from './matches.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
@@ -14,6 +15,7 @@ const SEARCHES_AT_ONCE = 3;
 export type OpenDatabase = {
   db: Db;
   findMatches: FindMatches;
+  lockMails: LockMails;
   /** The same tables as better-auth wants to see them. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   close(): Promise<void>;
@@ -38,7 +40,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     await scans.close();
     await db.destroy();
   };
-  return { db, findMatches, auth: { db, type: 'sqlite' }, close };
+  return { db, findMatches, lockMails: lockMailsOnSqlite, auth: { db, type: 'sqlite' }, close };
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -50,7 +52,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const searches = new Kysely<Database>({ dialect: postgresDialect(url, { connections: SEARCHES_AT_ONCE }) });
   const close = async () => void (await Promise.all([db, auth, searches].map((each) => each.destroy())));
   const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
-  return { db, findMatches, auth: { db: auth, type: 'postgres' }, close };
+  return { db, findMatches, lockMails: lockMailsOnPostgres, auth: { db: auth, type: 'postgres' }, close };
 }
 
 async function closeOnFailure(db: Db, work: () => Promise<void>) {

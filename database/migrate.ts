@@ -6,6 +6,7 @@ import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
 import { type CreateSearch, up as createSearchIndex } from './migrations/003-search-index.ts';
 import { up as createSecondFactor } from './migrations/004-second-factor.ts';
 import { up as addScreenshotTexts } from './migrations/005-screenshot-texts.ts';
+import { up as createMail } from './migrations/011-mail.ts';
 
 /** What a step asks of the engine. */
 type Engine = { columns: ColumnTypes; createSearch: CreateSearch };
@@ -17,6 +18,7 @@ const steps: Record<string, Step> = {
   '003-search-index': createSearchIndex,
   '004-second-factor': createSecondFactor,
   '005-screenshot-texts': addScreenshotTexts,
+  '011-mail': createMail,
 };
 
 /** A name of its own: a shared PostgreSQL may hold other programs' migrations. */

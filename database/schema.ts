@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { MailTables } from './mail-tables.ts';
 
 /** What features see on both engines: ISO strings in UTC for times, `YYYY-MM-DD` for days, booleans, string lists. */
 type Time = string;
@@ -29,7 +30,7 @@ type Piece = Edited & {
 /** An entry of a list that the owner keeps in order. */
 type Listed = Edited & { id: string; position: number; active: boolean };
 
-export type Database = {
+export type Database = MailTables & {
   blog_posts: Piece & {
     excerpt: string;
     category: string;
@@ -154,24 +155,6 @@ export type Database = {
     created_at: Time;
     confirmed_at: Time | null;
     unsubscribed_at: Time | null;
-  };
-  outbox: {
-    id: string;
-    kind: string;
-    recipient: string;
-    reply_to: string | null;
-    subject: string;
-    text_body: string;
-    html_body: string;
-    headers: Json;
-    status: 'waiting' | 'sending' | 'sent' | 'failed';
-    attempts: number;
-    next_attempt_at: Time;
-    claimed_at: Time | null;
-    sent_at: Time | null;
-    expires_at: Time | null;
-    last_error: string | null;
-    created_at: Time;
   };
 
   visitor_limits: { key: string; hits: number; resets_at: Time };

@@ -9,10 +9,10 @@ import {
   databaseContext,
   findMatchesContext,
   logContext,
+  mailerContext,
   mediaDirContext,
   requestIdContext,
   secretContext,
-  sendsMailContext,
   siteUrlContext,
   socialImagesContext,
   visitorContext,
@@ -21,8 +21,10 @@ import type { OpenDatabase } from '#database/client.ts';
 import { createAuth } from '#features/account/auth.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/smtp.server.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
 import { bodyLimits } from './body-limits.ts';
+import { callAfterWriting } from './call-after-writing.ts';
 import { concealErrors } from './conceal-errors.ts';
 import { mediaFiles } from './media-files.ts';
 import { prefetchedData } from './prefetched-data.ts';
@@ -31,6 +33,7 @@ import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
 import { visitorOf } from './visitor.ts';
 
+export { startJobs } from './jobs.ts';
 export { prepareContent } from './prepare-content.ts';
 
 export type AppOptions = {
@@ -45,13 +48,15 @@ export type AppOptions = {
   socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
-  /** Whether a mail server is configured. */
-  sendsMail: boolean;
+  /** Hands mails over; null where no mail server is configured. */
+  mailer: Mailer | null;
+  /** Called when a request may have written something that a job waits for. */
+  wakeJobs: () => void;
 };
 
 /** The whole product as one function from Request to Response; tests call it, `main.ts` listens with it. */
 export function createApp(options: AppOptions) {
-  const { database, clock, log, siteUrl, secret, mediaDir, trustProxy, sendsMail } = options;
+  const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
   const auth = createAuth({ database: database.auth, siteUrl, secret });
   const socialImages = keepSocialImages(options.socialDir);
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
@@ -66,7 +71,7 @@ export function createApp(options: AppOptions) {
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
-    context.set(sendsMailContext, sendsMail);
+    context.set(mailerContext, options.mailer);
     context.set(visitorContext, () => visitorOf(hono, { secret, trustProxy, now: clock() }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
@@ -84,6 +89,7 @@ export function createApp(options: AppOptions) {
   app.use(prefetchedData());
   app.use(refuseNul());
   app.use(bodyLimits());
+  app.use(callAfterWriting(options.wakeJobs));
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
   app.onError((error, hono) => {
     if (error instanceof HTTPException) return error.getResponse();

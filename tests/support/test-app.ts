@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';
 import { createLog } from '#platform/log.ts';
+import type { Mailer } from '#platform/smtp.server.ts';
 import { builtApp } from './built-app.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './site-process.ts';
@@ -14,7 +15,11 @@ type TestSite = {
   siteUrl?: string;
   mediaDir?: string;
   sendsMail?: boolean;
+  mailer?: Mailer | null;
 };
+
+/** A mail server that is configured and never asked. */
+const deafMailer: Mailer = { server: 'mail.example', from: null, send: async () => null, close: () => {} };
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
 export async function startTestApp({
@@ -23,6 +28,7 @@ export async function startTestApp({
   siteUrl = testOrigin,
   mediaDir = temporaryFolder(),
   sendsMail = false,
+  mailer = sendsMail ? deafMailer : null,
 }: TestSite = {}) {
   const database = await openTestDatabase(inject('templates')[content]);
   const lines: string[] = [];
@@ -42,10 +48,12 @@ export async function startTestApp({
     mediaDir,
     socialDir,
     trustProxy: 1,
-    sendsMail,
+    mailer,
+    wakeJobs: () => {},
   });
   return {
     db: database.db,
+    database,
     mediaDir,
     socialDir,
     time,

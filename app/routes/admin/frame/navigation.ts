@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   Library,
   type LucideIcon,
+  Mail,
   MessageSquare,
   Newspaper,
   Settings,
@@ -14,7 +15,7 @@ import {
 } from 'lucide-react';
 
 /** What waits for the owner, shown beside the screen where it is dealt with. */
-export type Waiting = { comments: number; enquiries: number };
+export type Waiting = { comments: number; enquiries: number; failedMails: number };
 
 export type PanelLink = { label: string; to: string; icon: LucideIcon; waiting?: keyof Waiting };
 
@@ -37,6 +38,7 @@ export const panelGroups: { label: string; links: PanelLink[] }[] = [
       { label: 'Comments', to: '/admin/comments', icon: MessageSquare, waiting: 'comments' },
       { label: 'Enquiries', to: '/admin/enquiries', icon: Inbox, waiting: 'enquiries' },
       { label: 'Subscribers', to: '/admin/subscribers', icon: Users },
+      { label: 'Mail', to: '/admin/mail', icon: Mail, waiting: 'failedMails' },
     ],
   },
   {
