@@ -16,6 +16,7 @@ export default [
     route('resources', 'routes/site/resources.tsx'),
     route('go/:kind/:id', 'routes/machine/go.ts'),
     route('preview/:kind/:id', 'routes/site/preview.tsx'),
+    route('mail/:act/:key', 'routes/site/mail-link.tsx'),
     route('privacy', 'routes/site/privacy.tsx'),
     route('terms', 'routes/site/terms.tsx'),
     route('sitemap', 'routes/site/sitemap.tsx'),

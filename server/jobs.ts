@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#database/client.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
 import { expireMails, forgetMails } from '#features/mail/outcomes.server.ts';
+import { writeDigest } from '#features/subscribers/digest.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
 
@@ -36,6 +37,7 @@ export function startJobs(options: JobOptions): Jobs {
     const now = clock();
     await expireMails(db, now);
     await forgetMails(db, now);
+    await writeDigest(db, { siteUrl: options.siteUrl, now });
     if (!mailer || now.getTime() < quietUntil) return;
     const { isServerDown } = await deliverDue(
       { ...options, db, lockMails, mailer },

@@ -5,7 +5,12 @@ const ids = z
   .string()
   .max(5_000)
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(mailsPerPage));
+  .pipe(
+    z
+      .array(z.string().regex(/^[\w.-]+$/))
+      .min(1)
+      .max(mailsPerPage),
+  );
 
 const perMinute = z.coerce
   .number('Enter a number.')

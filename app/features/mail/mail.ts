@@ -1,5 +1,7 @@
 /** A mail as features compose it; the outbox keeps it until it is sent, or until nobody would want it any more. */
 export type Mail = {
+  /** Where the same mail could be written twice, the name under which it is written once. */
+  id?: string;
   kind: string;
   recipient: string;
   subject: string;

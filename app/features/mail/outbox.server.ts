@@ -11,7 +11,7 @@ const USUAL_LIFETIME = 14;
 
 /** Puts a mail where delivery finds it; called in the transaction of what the mail is about. */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: string }> {
-  const id = newId(now);
+  const id = mail.id ?? newId(now);
   const at = now.toISOString();
   const lifetime = (lifetimes[mail.kind] ?? USUAL_LIFETIME) * DAY;
   const canBeMailed = isAddress(mail.recipient);
@@ -34,6 +34,7 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: 
       expires_at: (mail.expiresAt ?? new Date(now.getTime() + lifetime)).toISOString(),
       created_at: at,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return { id };
 }

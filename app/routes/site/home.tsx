@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext } from '#context';
+import { clockContext, databaseContext, logContext, siteUrlContext } from '#context';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { countProjects, listFeaturedProjects } from '#features/projects/projects.server.ts';
 import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
 import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
-import { subscribe } from '#features/subscribers/subscribers.server.ts';
+import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { emptyOnFailure, neverCached } from '#platform/http.ts';
 import { isTrapped } from '#platform/suspicion.server.ts';
@@ -61,7 +61,8 @@ export function action({ request, context }: Route.ActionArgs) {
       store: async ({ email }, { form, now }) => {
         // A robot's address is nobody's wish, and the list has no place for what must never be mailed.
         if (isTrapped(form)) return;
-        await subscribe(context.get(databaseContext), { email, source: 'home' }, now);
+        const siteUrl = context.get(siteUrlContext);
+        await subscribe(context.get(databaseContext), { email, source: 'home', siteUrl }, now);
       },
       thanks: '/?sent=newsletter#newsletter',
     },

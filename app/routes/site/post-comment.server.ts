@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
 import { commentsPerHour } from '#features/comments/comment.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
-import { receiveComment } from '#features/comments/comments.server.ts';
+import { acceptComment } from '#features/comments/comment-arrival.server.ts';
 import { findPublicPost } from '#features/posts/posts-counting.server.ts';
 import { notFound } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
@@ -24,10 +24,15 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
       tooMany: (wait) => `That is a lot of comments. Please try again in ${wait}.`,
       failed,
       store: ({ author_name: authorName, author_email: authorEmail, content }, sending) =>
-        receiveComment(
+        acceptComment(
           db,
           { postId: post.id, authorName, authorEmail, content },
-          { suspicious: looksAutomatic(sending, content), now: sending.now },
+          {
+            suspicious: looksAutomatic(sending, content),
+            siteUrl: context.get(siteUrlContext),
+            secret: context.get(secretContext),
+            now: sending.now,
+          },
         ),
       thanks: `/blog/${slug}?sent=comment#comments`,
     },
