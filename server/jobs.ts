@@ -2,6 +2,8 @@ import type { OpenDatabase } from '#database/client.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
 import { expireMails, forgetMails } from '#features/mail/outcomes.server.ts';
+import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
+import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
@@ -26,24 +28,29 @@ export type Jobs = { wake(): void; stop(): Promise<void> };
 
 /** What happens without a visitor: one round after the other, at a wake-up call or when something falls due. */
 export function startJobs(options: JobOptions): Jobs {
-  const { database, mailer, clock, log } = options;
+  const { database, mailer, siteUrl, clock, log } = options;
   const { db, lockMails } = database;
   const stopping = new AbortController();
   let isCalled = false;
   let rouse = () => {};
   let quietUntil = 0;
 
+  const moveNewsletters = (now: Date) =>
+    moveNewslettersOn(db, { siteUrl, now, findPost: (trx, id) => findMailedPost(trx, id, now) });
+
   async function workThrough() {
     const now = clock();
     await expireMails(db, now);
     await forgetMails(db, now);
-    await writeDigest(db, { siteUrl: options.siteUrl, now });
+    await writeDigest(db, { siteUrl, now });
+    await moveNewsletters(now);
     if (!mailer || now.getTime() < quietUntil) return;
     const { isServerDown } = await deliverDue(
       { ...options, db, lockMails, mailer },
       () => stopping.signal.aborted,
     );
     quietUntil = isServerDown ? clock().getTime() + SERVER_PAUSE : 0;
+    await moveNewsletters(clock());
   }
 
   async function sleep() {

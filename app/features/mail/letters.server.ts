@@ -1,9 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { ClaimedMail } from './claims.server.ts';
+import { LEAVE_MARK } from './leave-mark.ts';
 import { createMailKey } from './mail-key.server.ts';
-
-/** Stands for the recipient's own link in the words that all letters of a newsletter share. */
-export const LEAVE_MARK = 'https://leave.invalid/';
 
 type Words = { subject: string; text: string; html: string; headers: Record<string, string> };
 
