@@ -36,6 +36,8 @@ export default [
       // One route for a piece before and after it has an id: its editor stays while the address changes.
       route('posts/:id/edit?', 'routes/admin/editor/post.tsx'),
       route('projects/:id/edit?', 'routes/admin/editor/project.tsx'),
+      route('posts/:id/newsletter', 'routes/admin/newsletter.tsx'),
+      route('posts/:id/newsletter/body', 'routes/admin/newsletter-body.ts'),
       route('pieces/rendering', 'routes/admin/editor/rendering.ts'),
       route('pieces/:kind/:id/keep', 'routes/admin/editor/keep.ts'),
       route('pieces/:kind/:id/save', 'routes/admin/editor/save.ts'),

@@ -1,5 +1,6 @@
-import { Copy, ExternalLink, History } from 'lucide-react';
+import { Copy, ExternalLink, History, Send } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { raiseToast } from '#ui/toast.ts';
@@ -48,6 +49,14 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
             Revisions
           </button>
         </li>
+        {kind === 'post' && state !== 'draft' && (
+          <li>
+            <Link to={`/admin/posts/${stored.id}/newsletter`} className={row}>
+              <Icon of={Send} className="text-ink-3" />
+              Send to subscribers
+            </Link>
+          </li>
+        )}
         {state === 'published' && (
           <li>
             <a href={addressOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
