@@ -33,7 +33,7 @@ test('killed in the middle of a newsletter and started again, every subscriber h
   const settings = { DATA_DIR: folder, SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
 
   const first = await startSite(settings);
-  await server.waitFor(() => server.taken.length >= 200);
+  await server.waitUntil(() => server.taken.length >= 200);
   await first.stop('SIGKILL');
   const before = server.taken.length;
   expect(before).toBeLessThan(READERS);
@@ -48,7 +48,7 @@ test('killed in the middle of a newsletter and started again, every subscriber h
   );
   const second = await startSite(settings);
   const idsOf = () => new Set(server.taken.map(({ id }) => id));
-  await server.waitFor(() => idsOf().size === READERS);
+  await server.waitUntil(() => idsOf().size === READERS);
   expect(await second.stop()).toBe(0);
 
   expect(new Set(server.taken.map(({ to }) => to)).size).toBe(READERS);

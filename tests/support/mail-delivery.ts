@@ -11,10 +11,7 @@ import { openTestDatabase } from './test-database.ts';
 export const MINUTE = 60_000;
 
 /** A worker on a database, at a time that the test moves; several of them are several instances. */
-export function startWorker(
-  database: OpenDatabase,
-  { url, time }: { url: string; time: { now: Date } },
-): { deliver: () => ReturnType<typeof deliverDue>; lines: string[] } {
+export function startWorker(database: OpenDatabase, { url, time }: { url: string; time: { now: Date } }) {
   const lines: string[] = [];
   const mailer = createMailer({ url, from: null });
   onTestFinished(() => mailer.close());
@@ -27,7 +24,7 @@ export function startWorker(
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
   };
-  return { deliver: () => deliverDue(delivery), lines };
+  return { deliver: (isStopping?: () => boolean) => deliverDue(delivery, isStopping), lines };
 }
 
 /** A database with so many mails to numbered addresses, and no limit that a test would feel. */

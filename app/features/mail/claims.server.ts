@@ -22,25 +22,26 @@ export type ClaimedMail = {
   subscriber_id: string | null;
 };
 
-type Claiming = { lockMails: LockMails; perMinute: number; now: Date };
+type Claiming = { lockMails: LockMails; atMost: number; perMinute: number; now: Date };
 
-/** Takes the next mail that is due, for this instance alone; letters of a newsletter let all others go first. */
-export async function claimMail(
+/** Takes the next mails that are due, for this instance alone; letters of a newsletter let all others go first. */
+export async function claimMails(
   db: Db,
-  { lockMails, perMinute, now }: Claiming,
-): Promise<ClaimedMail | null> {
+  { lockMails, atMost, perMinute, now }: Claiming,
+): Promise<ClaimedMail[]> {
+  const limit = Math.min(atMost, perMinute - (await countRecent(db, now)));
+  if (limit <= 0) return [];
   const due = lockMails(
     db
       .selectFrom('outbox')
       .select('id')
       .where((eb) => isDue(eb, now))
-      .where((eb) => eb(countRecent(eb, now), '<', perMinute))
       .orderBy(sql`case when newsletter_id is null then 0 else 1 end`)
       .orderBy('next_attempt_at')
       .orderBy('id')
-      .limit(1),
+      .limit(limit),
   );
-  const mail = await db
+  return db
     .with('due', () => due)
     .updateTable('outbox')
     .from('due')
@@ -52,8 +53,22 @@ export async function claimMail(
     .whereRef('outbox.id', '=', 'due.id')
     .returning(['outbox.id', 'kind', 'recipient', 'reply_to', 'subject', 'text_body', 'html_body'])
     .returning(['headers', 'attempts', 'claimed_at', 'newsletter_id', 'subscriber_id'])
-    .executeTakeFirst();
-  return mail ?? null;
+    .execute();
+}
+
+/** Gives back what was taken and not tried. */
+export async function releaseMails(db: Db, mails: ClaimedMail[]) {
+  if (mails.length === 0) return;
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({ status: 'waiting', claimed_at: null, attempts: eb('attempts', '-', 1) }))
+    .where(
+      'id',
+      'in',
+      mails.map(({ id }) => id),
+    )
+    .where('status', '=', 'sending')
+    .execute();
 }
 
 /** When there will be something to do, as far as the rows can tell. */
@@ -96,9 +111,11 @@ function isReleased(eb: Rows) {
 }
 
 /** All instances and the time before a restart count: the rate is the mail server's. */
-function countRecent(eb: Rows, now: Date) {
-  return eb
-    .selectFrom('outbox as recent')
-    .select((inner) => inner.fn.countAll<number>().as('total'))
-    .where('recent.claimed_at', '>', new Date(now.getTime() - MINUTE).toISOString());
+async function countRecent(db: Db, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('claimed_at', '>', new Date(now.getTime() - MINUTE).toISOString())
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -16,11 +16,11 @@ const withoutSecret = {
   secret: null,
 };
 
-export async function recordSent(db: Db, id: string, now: Date) {
+export async function recordSent(db: Db, ids: string[], now: Date) {
   await db
     .updateTable('outbox')
     .set({ ...withoutSecret, status: 'sent', sent_at: now.toISOString(), last_error: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 
