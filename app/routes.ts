@@ -13,6 +13,7 @@ export default [
     route('search', 'routes/site/search.tsx'),
     route('contact', 'routes/site/contact.tsx'),
     route('ai-tools', 'routes/site/ai-tools.tsx'),
+    route('ai-tools/:id/waiting', 'routes/site/tool-waiting.tsx'),
     route('resources', 'routes/site/resources.tsx'),
     route('go/:kind/:id', 'routes/machine/go.ts'),
     route('preview/:kind/:id', 'routes/site/preview.tsx'),

@@ -5,6 +5,7 @@ import { expireMails, forgetMails } from '#features/mail/outcomes.server.ts';
 import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
+import { tellWaiters } from '#features/tools/waiting-list.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
 
@@ -43,6 +44,7 @@ export function startJobs(options: JobOptions): Jobs {
     await expireMails(db, now);
     await forgetMails(db, now);
     await writeDigest(db, { siteUrl, now });
+    await tellWaiters(db, { siteUrl, now });
     await moveNewsletters(now);
     if (!mailer || now.getTime() < quietUntil) return;
     const { isServerDown } = await deliverDue(

@@ -18,6 +18,8 @@ export function securityHeaders(siteUrl: string) {
     await common(hono, next);
     const { headers, status } = hono.res;
     if (!headers.has('Content-Security-Policy')) hono.header('Content-Security-Policy', ALLOW_NOTHING);
+    // A sandboxed page has no origin to be keyed by, and browsers complain of the wish.
+    if (headers.get('Content-Security-Policy')?.includes('sandbox')) headers.delete('Origin-Agent-Cluster');
     // Feed readers and shared links show our pictures on pages of their own.
     if (PICTURE.test(hono.req.path) && !isPanelPath(hono.req.path))
       hono.header('Cross-Origin-Resource-Policy', 'cross-origin');

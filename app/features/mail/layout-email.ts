@@ -78,7 +78,9 @@ function blockInHtml(block: Block): Xml {
     return element('h1', { style }, block.title);
   }
   if ('words' in block) return element('p', { style: `margin:0 0 18px;${read}` }, block.words);
-  if ('note' in block) return element('p', { class: 'quiet', style: label }, block.note);
+  if ('note' in block) {
+    return element('p', { class: 'quiet', style: `${label};margin-bottom:18px` }, block.note);
+  }
   if ('prose' in block) {
     return element('div', { class: 'prose', style: `${read};margin:0 0 26px` }, new Xml(block.prose));
   }

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { resumeMail } from '#features/mail/mail-stops.server.ts';
 import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
+import { hashToken, newToken } from '#platform/token.server.ts';
 import { optInEmail } from './opt-in-email.ts';
 
 const HOUR = 3_600_000;
@@ -41,11 +41,11 @@ export function subscribe(db: Db, { email, source, siteUrl }: SignUp, now: Date)
 async function askToConfirm(db: Db, { email, siteUrl }: { email: string; siteUrl: string }, now: Date) {
   const asked = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR) };
   if (await wasMailed(db, asked)) return;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME);
   const waiting = await db
     .updateTable('subscribers')
-    .set({ token_hash: hash(token), token_expires_at: expiresAt.toISOString() })
+    .set({ token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() })
     .where('email', '=', email)
     .where('status', '=', 'pending')
     .returning('id')
@@ -60,7 +60,7 @@ export async function canConfirm(db: Db, token: string, now: Date): Promise<bool
   const row = await db
     .selectFrom('subscribers')
     .select('id')
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('token_expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return row !== undefined;
@@ -80,7 +80,7 @@ export function confirmSubscription(db: Db, token: string, now: Date): Promise<b
         confirmed_at: at,
         unsubscribed_at: null,
       })
-      .where('token_hash', '=', hash(token))
+      .where('token_hash', '=', hashToken(token))
       .where('token_expires_at', '>', at)
       .returning('email')
       .executeTakeFirst();
@@ -88,8 +88,4 @@ export function confirmSubscription(db: Db, token: string, now: Date): Promise<b
     await resumeMail(trx, { email: subscriber.email, list: 'newsletter' });
     return true;
   });
-}
-
-function hash(token: string) {
-  return createHash('sha256').update(token).digest('hex');
 }

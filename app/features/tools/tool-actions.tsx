@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { BrandIcon } from '#ui/brand-icon.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import type { Tool } from './tool.ts';
 
 const outside = { target: '_blank', rel: 'noopener' };
@@ -29,6 +30,9 @@ export function ToolActions({ tool }: { tool: Tool }) {
           </span>
           <Icon of={ArrowUpRight} />
         </ButtonLink>
+      )}
+      {status === 'coming-soon' && (
+        <MoreLink to={`/ai-tools/${id}/waiting`}>Tell me when it is ready</MoreLink>
       )}
       {github && (
         <ButtonLink to={github} {...outside} size="small" variant="line">

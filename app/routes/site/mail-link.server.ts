@@ -5,6 +5,7 @@ import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
 import { leaveNewsletter, rejoinNewsletter } from '#features/subscribers/leaving.server.ts';
 import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
+import { canConfirmWaiting, confirmWaiting } from '#features/tools/waiting-list.server.ts';
 
 /** The page behind a link in a mail: what it is about, and the buttons that do it. */
 export type LinkPage = {
@@ -25,6 +26,10 @@ export const linkActs: Record<string, Act> = {
   confirm: {
     show: async ({ db, now }, key) => ((await canConfirm(db, key, now)) ? page('confirm') : null),
     act: async ({ db, now }, key) => ((await confirmSubscription(db, key, now)) ? page('confirmed') : null),
+  },
+  waiting: {
+    show: async ({ db, now }, key) => ((await canConfirmWaiting(db, key, now)) ? page('waiting') : null),
+    act: async ({ db, now }, key) => ((await confirmWaiting(db, key, now)) ? page('waitingConfirmed') : null),
   },
   leave: {
     show: async ({ read }, key) => (read('leave', key) ? page('leave') : null),
@@ -83,6 +88,12 @@ export const over: LinkPage = {
 const pages = {
   confirm: ['One more click', 'Then you are on the list.', { label: 'Confirm', intent: 'confirm' }],
   confirmed: ['You are on the list', 'The next letter comes to you, too. Each one has a way out.', null],
+  waiting: [
+    'One more click',
+    'Then you hear of it when it is ready.',
+    { label: 'Confirm', intent: 'confirm' },
+  ],
+  waitingConfirmed: ['You will hear of it', 'One mail comes when it is ready, and nothing else.', null],
   leave: [
     'Leave the newsletter',
     'No letter will come any more. You can come back at any time.',
