@@ -55,6 +55,5 @@ export type MailTables = {
     token_expires_at: Time | null;
     created_at: Time;
     confirmed_at: Time | null;
-    told_at: Time | null;
   };
 };

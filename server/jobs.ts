@@ -39,13 +39,7 @@ export function startJobs(options: JobOptions): Jobs {
   const moveNewsletters = (now: Date) =>
     moveNewslettersOn(db, { siteUrl, now, findPost: (trx, id) => findMailedPost(trx, id, now) });
 
-  async function workThrough() {
-    const now = clock();
-    await expireMails(db, now);
-    await forgetMails(db, now);
-    await writeDigest(db, { siteUrl, now });
-    await tellWaiters(db, { siteUrl, now });
-    await moveNewsletters(now);
+  async function deliver(now: Date) {
     if (!mailer || now.getTime() < quietUntil) return;
     const { isServerDown } = await deliverDue(
       { ...options, db, lockMails, mailer },
@@ -55,8 +49,28 @@ export function startJobs(options: JobOptions): Jobs {
     await moveNewsletters(clock());
   }
 
+  const jobs: Record<string, (now: Date) => Promise<void>> = {
+    'expire mails': (now) => expireMails(db, now),
+    'forget mails': (now) => forgetMails(db, now),
+    'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),
+    'tell of tools': (now) => tellWaiters(db, { siteUrl, now }),
+    'start newsletters': moveNewsletters,
+    'deliver mails': deliver,
+  };
+
+  /** A job that fails keeps no other from its work; its rows wait for the next round. */
+  async function workThrough() {
+    for (const [job, work] of Object.entries(jobs)) {
+      try {
+        await work(clock());
+      } catch (error) {
+        log.error({ err: error, job }, 'A job failed');
+      }
+    }
+  }
+
   async function sleep() {
-    const due = await findNextDue(db, clock());
+    const due = await findNextDue(db, clock()).catch(() => null);
     const pause = due ? due.getTime() - clock().getTime() : LONGEST_SLEEP;
     if (isCalled || stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
@@ -71,14 +85,8 @@ export function startJobs(options: JobOptions): Jobs {
   async function run() {
     while (!stopping.signal.aborted) {
       isCalled = false;
-      try {
-        await workThrough();
-        await sleep();
-      } catch (error) {
-        // The database may be away for a moment; the rows wait.
-        log.error({ err: error }, 'A job failed');
-        await new Promise((resolve) => setTimeout(resolve, SHORTEST_SLEEP));
-      }
+      await workThrough();
+      await sleep();
     }
   }
 

@@ -60,7 +60,6 @@ export async function up(db: Kysely<unknown>, is: ColumnTypes) {
     .addColumn('token_expires_at', is.time)
     .addColumn('created_at', is.time, (column) => column.notNull())
     .addColumn('confirmed_at', is.time)
-    .addColumn('told_at', is.time)
     .addUniqueConstraint('tool_waiters_tool_id_email_key', ['tool_id', 'email'] as never)
     .execute();
 }

@@ -51,7 +51,6 @@ test('a reader subscribes, confirms, gets a post, leaves by one click and gets n
   const letter = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Copy is interface'));
   expect(letter.to).toBe(reader);
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
-  for (const look of looks) await expectGoodLooks(page, page.url(), look);
 
   // As a mail program does it: no cookie, no origin, no page.
   const link = linkIn(letter, /\/mail\/leave\/[\w.-]+/);

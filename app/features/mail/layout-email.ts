@@ -152,7 +152,7 @@ const styles = `
 .prose figure{margin-left:0;margin-right:0}
 .prose pre{margin:0;padding:14px 16px;overflow-x:auto;background:${LIGHT.raised};font:400 14px/1.6 ${MONO}}
 .prose code{font-family:${MONO};font-size:.86em}
-.prose figcaption{font:400 13px/1.6 ${MONO}}
+.prose figcaption{font:400 13px/1.6 ${MONO}}.prose figcaption>*+*{margin-left:12px;opacity:.7}
 .prose button{display:none}
 .prose blockquote{padding-left:18px;border-left:3px solid ${LIGHT.accent}}
 .prose td,.prose th{padding:6px 14px 6px 0;border-bottom:1px solid ${LIGHT.rule};text-align:left}

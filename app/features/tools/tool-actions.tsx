@@ -2,7 +2,6 @@ import { ArrowUpRight } from 'lucide-react';
 import { BrandIcon } from '#ui/brand-icon.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
 import type { Tool } from './tool.ts';
 
 const outside = { target: '_blank', rel: 'noopener' };
@@ -32,7 +31,9 @@ export function ToolActions({ tool }: { tool: Tool }) {
         </ButtonLink>
       )}
       {status === 'coming-soon' && (
-        <MoreLink to={`/ai-tools/${id}/waiting`}>Tell me when it is ready</MoreLink>
+        <ButtonLink to={`${id}/waiting`} size="small" variant="line">
+          Tell me when it is ready
+        </ButtonLink>
       )}
       {github && (
         <ButtonLink to={github} {...outside} size="small" variant="line">

@@ -72,14 +72,13 @@ export async function confirmWaiting(db: Db, token: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Tells who waited for a tool that has come, each once. */
+/** Tells who waited for a tool that has come, each once, and forgets them. */
 export async function tellWaiters(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
   const waiters = await db
     .selectFrom('tool_waiters')
     .innerJoin('ai_tools', 'ai_tools.id', 'tool_waiters.tool_id')
     .select(['tool_waiters.id', 'tool_waiters.email', 'ai_tools.name'])
     .where('confirmed_at', 'is not', null)
-    .where('told_at', 'is', null)
     .where('ai_tools.status', '!=', 'coming-soon')
     .where('ai_tools.active', '=', true)
     .where('ai_tools.deleted_at', 'is', null)
@@ -93,8 +92,7 @@ export async function tellWaiters(db: Db, { siteUrl, now }: { siteUrl: string; n
       await enqueueMail(trx, mail, now);
     }
     await trx
-      .updateTable('tool_waiters')
-      .set({ told_at: now.toISOString() })
+      .deleteFrom('tool_waiters')
       .where(
         'id',
         'in',
