@@ -11,7 +11,7 @@ import {
   Newspaper,
   Settings,
   Sparkles,
-  Users,
+  UsersRound,
 } from 'lucide-react';
 
 /** What waits for the owner, shown beside the screen where it is dealt with. */
@@ -37,7 +37,7 @@ export const panelGroups: { label: string; links: PanelLink[] }[] = [
     links: [
       { label: 'Comments', to: '/admin/comments', icon: MessageSquare, waiting: 'comments' },
       { label: 'Enquiries', to: '/admin/enquiries', icon: Inbox, waiting: 'enquiries' },
-      { label: 'Subscribers', to: '/admin/subscribers', icon: Users },
+      { label: 'Subscribers', to: '/admin/subscribers', icon: UsersRound },
       { label: 'Mail', to: '/admin/mail', icon: Mail, waiting: 'failedMails' },
     ],
   },
