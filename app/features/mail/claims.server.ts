@@ -87,15 +87,17 @@ type Rows = ExpressionBuilder<Database, 'outbox'>;
 
 function isDue(eb: Rows, now: Date) {
   const at = now.toISOString();
-  const lapsed = new Date(now.getTime() - LEASE).toISOString();
   return eb.and([
-    eb.or([
-      eb.and([eb('status', '=', 'waiting'), eb('next_attempt_at', '<=', at)]),
-      eb.and([eb('status', '=', 'sending'), eb('claimed_at', '<=', lapsed)]),
-    ]),
+    eb.or([eb.and([eb('status', '=', 'waiting'), eb('next_attempt_at', '<=', at)]), isAbandoned(eb, now)]),
     eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]),
     isReleased(eb),
   ]);
+}
+
+/** Whoever had it in hand is not heard of any more. */
+export function isAbandoned(eb: Rows, now: Date) {
+  const lapsed = new Date(now.getTime() - LEASE).toISOString();
+  return eb.and([eb('status', '=', 'sending'), eb('claimed_at', '<=', lapsed)]);
 }
 
 /** The letters of a paused newsletter stay where they are. */

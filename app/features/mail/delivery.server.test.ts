@@ -185,6 +185,14 @@ test('what was held for too long is given up, and its secret with it', async () 
   expect(await mails()).toEqual([]);
 });
 
+test('a mail whose worker died does not stay in its hands when its time is over', async () => {
+  const { db, time, mails, wait } = await openOutbox();
+  await db.updateTable('outbox').set({ status: 'sending', claimed_at: time.now.toISOString() }).execute();
+  wait(15 * 24 * 60 * MINUTE);
+  await expireMails(db, time.now);
+  expect(await mails()).toMatchObject([{ status: 'failed' }]);
+});
+
 test('a secret reaches its recipient and is wiped from the row when it has', async () => {
   const server = await startMailServer();
   const { database, db, time, mails } = await openOutbox(0);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Refused } from '#platform/smtp.server.ts';
-import type { ClaimedMail } from './claims.server.ts';
+import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryPauses } from './mail.ts';
 import { stopMail } from './mail-stops.server.ts';
 import { tellTrouble } from './trouble.server.ts';
@@ -64,7 +64,7 @@ export async function expireMails(db: Db, now: Date) {
       status: 'failed',
       last_error: 'It was held until nobody would want it any more.',
     })
-    .where('status', '=', 'waiting')
+    .where((eb) => eb.or([eb('status', '=', 'waiting'), isAbandoned(eb, now)]))
     .where('expires_at', '<=', now.toISOString())
     .execute();
 }
