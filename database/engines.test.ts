@@ -183,6 +183,7 @@ test('instances that start at once on an empty database do not collide', async (
     '003-search-index',
     '004-second-factor',
     '005-screenshot-texts',
+    '011-mail',
   ]);
 });
 
