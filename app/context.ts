@@ -4,6 +4,7 @@ import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/smtp.server.ts';
 import type { SocialImages } from '#platform/social-image/kept.server.ts';
 
 /** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
@@ -19,8 +20,8 @@ export const siteUrlContext = createContext<string>();
 export const requestIdContext = createContext<string>();
 /** A one-way name of whoever asks: that of the day, for limits, or one under a salt. */
 export const visitorContext = createContext<(salt?: string) => string>();
-/** Whether a mail server is configured; without one mails wait in the outbox. */
-export const sendsMailContext = createContext<boolean>();
+/** Hands mails over to the mail server; without one they wait in the outbox. */
+export const mailerContext = createContext<Mailer | null>();
 export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
 export const missingPagesContext = createContext<MissingPages>();

@@ -7,6 +7,7 @@ import { createPostgresAnnouncement } from './engines/postgres-version.ts';
 import { openSqliteFile, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
 import { sqliteScans } from './engines/sqlite-scans.ts';
 import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
+import { type LockMails, lockMailsOnPostgres, lockMailsOnSqlite } from './mail-locks.ts';
 import { type FindMatches, isIndexed, scan } from './matches.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
@@ -18,6 +19,7 @@ export type OpenDatabase = {
   db: Db;
   findMatches: FindMatches;
   contentVersion: ContentVersion;
+  lockMails: LockMails;
   /** The same tables as better-auth wants to see them. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   /** Reads everything as it is at one moment, while others go on writing. */
@@ -52,7 +54,15 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     await db.destroy();
   };
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqlite(file, read);
-  return { db, findMatches, contentVersion, auth: { db, type: 'sqlite' }, snapshot, close };
+  return {
+    db,
+    findMatches,
+    contentVersion,
+    lockMails: lockMailsOnSqlite,
+    auth: { db, type: 'sqlite' },
+    snapshot,
+    close,
+  };
 }
 
 async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result>) {
@@ -82,7 +92,15 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
   const snapshot: OpenDatabase['snapshot'] = (read) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-  return { db, findMatches, contentVersion, auth: { db: auth, type: 'postgres' }, snapshot, close };
+  return {
+    db,
+    findMatches,
+    contentVersion,
+    lockMails: lockMailsOnPostgres,
+    auth: { db: auth, type: 'postgres' },
+    snapshot,
+    close,
+  };
 }
 
 async function closeOnFailure(db: Db, work: () => Promise<void>) {

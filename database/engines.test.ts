@@ -189,6 +189,7 @@ test('instances that start at once on an empty database do not collide', async (
     '008-subscriber-spam',
     '009-analytics',
     '010-settings',
+    '011-mail',
     '012-indexes',
   ]);
 });

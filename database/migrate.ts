@@ -11,6 +11,7 @@ import { up as addClients } from './migrations/007-clients.ts';
 import { up as addSubscriberSpam } from './migrations/008-subscriber-spam.ts';
 import { up as createAnalytics } from './migrations/009-analytics.ts';
 import { up as createOwnerActs } from './migrations/010-settings.ts';
+import { up as createMail } from './migrations/011-mail.ts';
 import { up as createIndexes } from './migrations/012-indexes.ts';
 
 /** What a step asks of the engine. */
@@ -33,6 +34,7 @@ const steps: Record<string, Step> = {
   '008-subscriber-spam': addSubscriberSpam,
   '009-analytics': createAnalytics,
   '010-settings': createOwnerActs,
+  '011-mail': createMail,
   '012-indexes': createIndexes,
 };
 

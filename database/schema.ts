@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { NumberTables } from './number-tables.ts';
 import type { Day, Json, Time } from './values.ts';
 
@@ -28,7 +29,7 @@ type Piece = Edited & {
 /** An entry of a list that the owner keeps in order. */
 type Listed = Edited & { id: string; position: number; active: boolean };
 
-export type Database = {
+export type Database = MailTables & {
   blog_posts: Piece & {
     excerpt: string;
     category: string;
@@ -150,7 +151,7 @@ export type Database = {
     id: string;
     email: string;
     status: 'pending' | 'confirmed' | 'unsubscribed';
-    spam: boolean;
+    spam: Generated<boolean>;
     token_hash: string | null;
     token_expires_at: Time | null;
     source: string;
@@ -158,26 +159,6 @@ export type Database = {
     created_at: Time;
     confirmed_at: Time | null;
     unsubscribed_at: Time | null;
-  };
-  outbox: {
-    id: string;
-    kind: string;
-    recipient: string;
-    reply_to: string | null;
-    subject: string;
-    text_body: string;
-    html_body: string;
-    headers: Json;
-    status: 'waiting' | 'sending' | 'sent' | 'failed';
-    attempts: number;
-    next_attempt_at: Time;
-    claimed_at: Time | null;
-    sent_at: Time | null;
-    expires_at: Time | null;
-    last_error: string | null;
-    created_at: Time;
-    /** The id of the row that the mail is about, if it is to be deleted with that row. */
-    about: Generated<string | null>;
   };
 } & NumberTables &
   AccountTables;

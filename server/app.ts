@@ -9,12 +9,12 @@ import {
   databaseContext,
   findMatchesContext,
   logContext,
+  mailerContext,
   mediaDirContext,
   missingPagesContext,
   rememberContext,
   requestIdContext,
   secretContext,
-  sendsMailContext,
   siteUrlContext,
   socialImagesContext,
   visitorContext,
@@ -24,9 +24,11 @@ import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/smtp.server.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
 import { bodyLimits } from './body-limits.ts';
 import { cachedPages } from './cached-pages.ts';
+import { callAfterWriting } from './call-after-writing.ts';
 import { concealErrors } from './conceal-errors.ts';
 import { findEditionEnd } from './edition-end.ts';
 import { followEditions } from './editions.ts';
@@ -36,6 +38,7 @@ import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
 import { visitorOf } from './visitor.ts';
 
+export { startJobs } from './jobs.ts';
 export { prepareContent } from './prepare-content.ts';
 
 export type AppOptions = {
@@ -52,15 +55,17 @@ export type AppOptions = {
   trustProxy: number;
   /** Where addresses that nobody answers are noted. */
   missingPages: MissingPages;
-  /** Whether a mail server is configured. */
-  sendsMail: boolean;
+  /** Hands mails over; null where no mail server is configured. */
+  mailer: Mailer | null;
+  /** Called when a request may have written something that a job waits for. */
+  wakeJobs: () => void;
   /** How much the page cache may hold; nothing turns it off. */
   pageCacheBytes: number;
 };
 
 /** The whole product as one function from Request to Response, which tests call, and as a listener, which serves. */
 export function createApp(options: AppOptions) {
-  const { database, clock, log, siteUrl, secret, mediaDir, trustProxy, sendsMail } = options;
+  const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
   const auth = lazyAuth({ database: database.auth, siteUrl, secret });
   const socialImages = keepSocialImages(options.socialDir);
   const findEnd = (now: Date) => findEditionEnd(database.db, now);
@@ -78,7 +83,7 @@ export function createApp(options: AppOptions) {
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
     context.set(missingPagesContext, options.missingPages);
-    context.set(sendsMailContext, sendsMail);
+    context.set(mailerContext, options.mailer);
     context.set(rememberContext, editions.remember);
     context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, hono.get('log'));
@@ -96,6 +101,7 @@ export function createApp(options: AppOptions) {
   app.use(compress());
   app.use(refuseNul());
   app.use(bodyLimits());
+  app.use(callAfterWriting(options.wakeJobs));
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
   app.onError((error, hono) => {
     if (error instanceof HTTPException) return error.getResponse();

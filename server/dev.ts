@@ -29,8 +29,10 @@ await run(async (): Promise<AppSource> => {
     }
   };
 
+  const { prepareContent, startJobs } = await load();
   return {
-    prepareContent: (await load()).prepareContent,
+    prepareContent,
+    startJobs,
     listenerFor: (options) => (request, response) =>
       vite.middlewares(request, response, () => void answer(options, request, response)),
   };

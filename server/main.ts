@@ -7,6 +7,6 @@ process.env.NODE_ENV ??= 'production';
 const built = new URL('../build/server/index.js', import.meta.url).href;
 
 await run(async (): Promise<AppSource> => {
-  const { createApp, prepareContent }: typeof import('./app.ts') = await import(built);
-  return { prepareContent, listenerFor: (options) => createApp(options).listener };
+  const { createApp, prepareContent, startJobs }: typeof import('./app.ts') = await import(built);
+  return { prepareContent, startJobs, listenerFor: (options) => createApp(options).listener };
 });

@@ -5,7 +5,8 @@ import { passwordWeakness } from '#features/account/password-rules.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, UnusableEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
-import type { AppOptions, prepareContent } from './app.ts';
+import { createMailer } from '#platform/smtp.server.ts';
+import type { AppOptions, prepareContent, startJobs } from './app.ts';
 import { listen } from './listen.ts';
 import { openSite } from './open-site.ts';
 import { StartError } from './start-error.ts';
@@ -13,6 +14,7 @@ import { StartError } from './start-error.ts';
 /** How the app comes into the process: from the build, or from the sources while developing. */
 export type AppSource = {
   prepareContent: typeof prepareContent;
+  startJobs: typeof startJobs;
   listenerFor(options: AppOptions): RequestListener;
 };
 
@@ -47,17 +49,22 @@ async function start(loadApp: () => Promise<AppSource>) {
   );
   const server = await listen({ host: env.HOST, port: env.PORT });
   const local = `http://localhost:${server.port}`;
+  const world = {
+    database,
+    clock,
+    log,
+    siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
+    secret,
+    mailer: env.SMTP_URL ? createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? null }) : null,
+  };
+  const jobs = app.startJobs(world);
   server.answerWith(
     app.listenerFor({
-      database,
-      clock,
-      log,
-      siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
-      secret,
+      ...world,
       ...folders,
       missingPages,
       trustProxy: env.TRUST_PROXY,
-      sendsMail: env.SMTP_URL !== undefined,
+      wakeJobs: jobs.wake,
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     }),
   );
@@ -74,7 +81,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     stopping = true;
     try {
       log.info({ signal }, 'stopping');
-      await server.stop();
+      await Promise.all([server.stop(), jobs.stop()]);
       await missingPages.flush();
       await database.close();
       log.info('stopped');

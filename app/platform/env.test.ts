@@ -35,6 +35,8 @@ test.each([
   ['SMTP_URL', 'http://localhost'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
+  ['MAIL_FROM', 'a@example.com, b@example.com'],
+  ['MAIL_FROM', 'Ida\r\nBcc: <b@example.com>'],
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'too short'],
   ['DEMO_CONTENT', 'yes'],
@@ -54,4 +56,12 @@ test('an address without a password is refused, and a password without an addres
   expect(() => readEnv({ ADMIN_PASSWORD: 'long enough' })).toThrow(
     'ADMIN_EMAIL and ADMIN_PASSWORD go together',
   );
+});
+
+test.each([
+  ['ida@example.com', { name: '', address: 'ida@example.com' }],
+  ['Ida Marlowe <ida@example.com>', { name: 'Ida Marlowe', address: 'ida@example.com' }],
+  ['"Marlowe, Ida" <ida@example.com>', { name: 'Marlowe, Ida', address: 'ida@example.com' }],
+])('the sender %s has a name and an address', (given, sender) => {
+  expect(readEnv({ MAIL_FROM: given }).MAIL_FROM).toEqual(sender);
 });

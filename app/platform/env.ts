@@ -15,6 +15,16 @@ const webAddress = z
   .refine((url) => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`)
   .transform((url) => new URL(url).origin);
 
+/** `Ida <ida@example.com>` or the address alone. */
+const sender = z
+  .string()
+  .regex(/^[^\p{Cc}<>]*<[^<>]+>$|^[^<>]+$/u)
+  .transform((text) => ({
+    name: text.includes('<') ? text.split('<')[0]!.trim().replaceAll(/^"|"$/g, '') : '',
+    address: (/<(.+)>$/.exec(text)?.[1] ?? text).trim(),
+  }))
+  .refine(({ address }) => z.email().safeParse(address).success);
+
 const rules = {
   PORT: [withDefault(portNumber, 3000), 'a port number from 0 to 65535'],
   HOST: [
@@ -31,7 +41,7 @@ const rules = {
     'an address such as postgres://user:password@host/name',
   ],
   SMTP_URL: [optional(z.url({ protocol: /^smtps?$/ })), 'an address such as smtp://user:password@host:587'],
-  MAIL_FROM: [optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/)), 'a sender such as "Ida <ida@example.com>"'],
+  MAIL_FROM: [optional(sender), 'a sender such as "Ida <ida@example.com>"'],
   ADMIN_EMAIL: [optional(z.email()), 'an e-mail address'],
   ADMIN_PASSWORD: [optional(z.string().min(10).max(128)), 'a password of 10 to 128 characters'],
   DEMO_CONTENT: [withDefault(z.enum(['on', 'off']), 'on'), '"on" or "off"'],

@@ -25,6 +25,6 @@ export function looksAutomatic({ form, secret, now }: Sending, message: string, 
   return !isFresh && links > LINKS_OF_A_LETTER;
 }
 
-function isTrapped(form: FormData) {
+export function isTrapped(form: FormData) {
   return Boolean(form.get(trapField));
 }

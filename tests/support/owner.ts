@@ -1,12 +1,13 @@
 import { inject } from 'vitest';
 import { createWayIn } from '#features/account/owner-links.server.ts';
+import type { Mailer } from '#platform/smtp.server.ts';
 import { cookiesOf } from './cookies.ts';
 import { owner } from './site.ts';
 import { startTestApp } from './test-app.ts';
 
 export { owner } from './site.ts';
 
-type OwnedSite = { siteUrl?: string; mediaDir?: string; sendsMail?: boolean };
+type OwnedSite = { siteUrl?: string; mediaDir?: string; sendsMail?: boolean; mailer?: Mailer };
 
 export function tokenOf(link: string) {
   return new URL(link, 'http://localhost').searchParams.get('token')!;

@@ -3,6 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { createLog } from '#platform/log.ts';
+import type { Mailer } from '#platform/smtp.server.ts';
 import { builtApp } from './built-app.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './site-process.ts';
@@ -17,7 +18,11 @@ type TestSite = {
   mediaDir?: string;
   sendsMail?: boolean;
   pageCacheBytes?: number;
+  mailer?: Mailer | null;
 };
+
+/** A mail server that is configured and never asked. */
+const deafMailer: Mailer = { server: 'mail.example', from: null, send: async () => null, close: () => {} };
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
 export async function startTestApp({
@@ -27,6 +32,7 @@ export async function startTestApp({
   mediaDir = temporaryFolder(),
   sendsMail = false,
   pageCacheBytes = 32 * 1024 * 1024,
+  mailer = sendsMail ? deafMailer : null,
 }: TestSite = {}) {
   const location = await newLocation(inject('templates')[content]);
   const database = await openDatabase(location);
@@ -59,11 +65,13 @@ export async function startTestApp({
     socialDir,
     missingPages,
     trustProxy: 1,
-    sendsMail,
+    mailer,
+    wakeJobs: () => {},
     pageCacheBytes,
   });
   return {
     db: database.db,
+    database,
     /** Where the database lies, for a test with another process. */
     location,
     listener: app.listener,

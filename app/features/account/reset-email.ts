@@ -1,18 +1,24 @@
-import type { Mail } from '#features/mail/mail.ts';
+import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { automatic, type Mail } from '#features/mail/mail.ts';
 
-type ResetMail = { recipient: string; siteName: string; link: string; expiresAt: Date };
+type ResetMail = Frame & { recipient: string; link: string; expiresAt: Date };
 
-/** The mail with which the owner chooses a new password; the link holds nothing that HTML would read as its own. */
-export function resetEmail({ recipient, siteName, link, expiresAt }: ResetMail): Mail {
-  const opening = 'Somebody, probably you, asked for a new password for your site.';
-  const closing =
-    'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.';
+/** The mail with which the owner chooses a new password. */
+export function resetEmail({ recipient, link, expiresAt, ...frame }: ResetMail): Mail {
   return {
     kind: 'password-reset',
     recipient,
-    subject: `Choose a new password for ${siteName}`,
-    text: `${opening}\n\n${link}\n\n${closing}\n`,
-    html: `<p>${opening}</p><p><a href="${link}">Choose a new password</a></p><p>${closing}</p>`,
+    subject: `Choose a new password for ${frame.site.name}`,
+    ...composeMail(frame, [
+      { title: 'Choose a new password.' },
+      { words: 'Somebody, probably you, asked for a new password for your site.' },
+      { button: 'Choose a new password', href: link },
+      {
+        note: 'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+      },
+    ]),
     expiresAt,
+    headers: automatic,
+    secret: new URL(link).searchParams.get('token')!,
   };
 }

@@ -18,12 +18,13 @@ export function requestReset(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const owner = await findOwner(trx);
-    const { name } = await readSite(trx);
+    const site = await readSite(trx);
     const isOwner = owner?.email === email.toLowerCase();
     const path = await createOwnerLink(trx, 'reset', now);
     const mail = resetEmail({
       recipient: email.toLowerCase(),
-      siteName: name,
+      site,
+      siteUrl,
       link: siteUrl + path,
       expiresAt: new Date(now.getTime() + resetLifetime),
     });

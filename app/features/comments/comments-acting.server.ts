@@ -2,6 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { type CommentStanding, type CommentState, stateOfComment } from './comment-moderation.ts';
+import { tellCommenter, type Telling } from './comment-notices.server.ts';
 import { createComment } from './comments.server.ts';
 
 /** Where these comments stand now. */
@@ -14,10 +15,14 @@ export async function listCommentStandings(db: Db, ids: string[]): Promise<Comme
   return rows.map((row) => ({ id: row.id, state: stateOfComment(row) }));
 }
 
-/** Takes comments to where they shall stand; the bin remembers where they stood before. */
-export function moveComments(db: Db, ids: string[], to: CommentState, now: Date) {
-  if (to === 'bin') return changeComments(db, ids, { deleted_at: now.toISOString() });
-  return changeComments(db, ids, { approved: to === 'approved', spam: to === 'spam', deleted_at: null });
+/** Takes comments to where they shall stand; the bin remembers where they stood before. Who is approved is told. */
+export function moveComments(db: Db, ids: string[], to: CommentState, telling: Telling) {
+  if (to === 'bin') return changeComments(db, ids, { deleted_at: telling.now.toISOString() });
+  const change = { approved: to === 'approved', spam: to === 'spam', deleted_at: null };
+  return inTransaction(db, async (trx) => {
+    await changeComments(trx, ids, change);
+    if (change.approved) for (const id of ids) await tellCommenter(trx, id, telling);
+  });
 }
 
 /** Out of the bin, back to where they stood before. */
@@ -25,9 +30,9 @@ export function takeCommentsFromBin(db: Db, ids: string[]) {
   return changeComments(db, ids, { deleted_at: null });
 }
 
-export function restoreCommentStandings(db: Db, standings: CommentStanding[], now: Date) {
+export function restoreCommentStandings(db: Db, standings: CommentStanding[], telling: Telling) {
   return inTransaction(db, async (trx) => {
-    for (const { id, state } of standings) await moveComments(trx, [id], state, now);
+    for (const { id, state } of standings) await moveComments(trx, [id], state, telling);
   });
 }
 
@@ -39,7 +44,11 @@ export async function deleteComments(db: Db, ids: string[]) {
 type Reply = { to: string; content: string; authorName: string; authorEmail: string };
 
 /** Answers a comment in public, which approves it; null if there is no such comment. */
-export function replyToComment(db: Db, { to, ...reply }: Reply, now: Date): Promise<{ id: string } | null> {
+export function replyToComment(
+  db: Db,
+  { to, ...reply }: Reply,
+  telling: Telling,
+): Promise<{ id: string } | null> {
   return inTransaction(db, async (trx) => {
     const answered = await trx
       .updateTable('comments')
@@ -49,11 +58,13 @@ export function replyToComment(db: Db, { to, ...reply }: Reply, now: Date): Prom
       .returning('post_id as postId')
       .executeTakeFirst();
     if (!answered) return null;
-    return createComment(
+    const said = await createComment(
       trx,
       { ...reply, postId: answered.postId, parentId: to, approved: true, byOwner: true },
-      now,
+      telling.now,
     );
+    await tellCommenter(trx, said.id, telling);
+    return said;
   });
 }
 

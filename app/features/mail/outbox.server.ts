@@ -1,29 +1,41 @@
+import { z } from 'zod';
 import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/id.ts';
 import type { Mail } from './mail.ts';
 
+const DAY = 24 * 3_600_000;
+
+/** How long a mail of a kind is of use to its recipient, in days. */
+const lifetimes: Record<string, number> = { 'enquiry-autoreply': 2, 'opt-in': 7, 'waiting-list': 7 };
+const USUAL_LIFETIME = 14;
+
 /** Puts a mail where delivery finds it; called in the transaction of what the mail is about. */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: string }> {
-  const id = newId(now);
+  const id = mail.id ?? newId(now);
   const at = now.toISOString();
+  const lifetime = (lifetimes[mail.kind] ?? USUAL_LIFETIME) * DAY;
+  const canBeMailed = isAddress(mail.recipient);
   await db
     .insertInto('outbox')
     .values({
       id,
       kind: mail.kind,
-      recipient: mail.recipient,
-      reply_to: mail.replyTo ?? null,
-      subject: mail.subject,
+      recipient: inOneLine(mail.recipient),
+      reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
+      subject: inOneLine(mail.subject),
       text_body: mail.text,
       html_body: mail.html,
-      headers: '{}',
-      status: 'waiting',
+      headers: JSON.stringify(mail.headers ?? {}),
+      secret: mail.secret ?? null,
+      status: canBeMailed ? 'waiting' : 'failed',
+      last_error: canBeMailed ? null : 'This is no address that can be mailed.',
       attempts: 0,
       next_attempt_at: at,
-      expires_at: mail.expiresAt?.toISOString() ?? null,
+      expires_at: (mail.expiresAt ?? new Date(now.getTime() + lifetime)).toISOString(),
       created_at: at,
       about: mail.about ?? null,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return { id };
 }
@@ -31,4 +43,28 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: 
 /** Takes a mail back that nobody has begun to send. */
 export async function withdrawMail(db: Db, id: string) {
   await db.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'waiting').execute();
+}
+
+/** Whether somebody was written to of late, so that no form can be used to flood others. */
+export async function wasMailed(
+  db: Db,
+  { kind, recipient, since }: { kind: string; recipient: string; since: Date },
+): Promise<boolean> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
+function isAddress(text: string) {
+  return z.email().safeParse(text).success;
+}
+
+/** A line break would begin another header. */
+function inOneLine(text: string) {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }

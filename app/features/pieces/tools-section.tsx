@@ -1,5 +1,6 @@
-import { Copy, ExternalLink, History, Undo2 } from 'lucide-react';
+import { Copy, ExternalLink, History, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { askToConfirm } from '#ui/confirm.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -68,6 +69,14 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
               <Icon of={Undo2} className="text-ink-3" />
               Discard changes
             </button>
+          </li>
+        )}
+        {kind === 'post' && state !== 'draft' && (
+          <li>
+            <Link to={`/admin/posts/${stored.id}/newsletter`} className={row}>
+              <Icon of={Send} className="text-ink-3" />
+              Send to subscribers
+            </Link>
           </li>
         )}
         {state === 'published' && (

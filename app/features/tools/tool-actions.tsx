@@ -30,6 +30,11 @@ export function ToolActions({ tool }: { tool: Tool }) {
           <Icon of={ArrowUpRight} />
         </ButtonLink>
       )}
+      {status === 'coming-soon' && (
+        <ButtonLink to={`${id}/waiting`} size="small" variant="line">
+          Tell me when it is ready
+        </ButtonLink>
+      )}
       {github && (
         <ButtonLink to={github} {...outside} size="small" variant="line">
           <span className="sr-only">{`${name} on GitHub (opens in a new tab)`}</span>

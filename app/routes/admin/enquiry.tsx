@@ -1,5 +1,5 @@
 import { data, redirect, useSubmit } from 'react-router';
-import { clockContext, databaseContext, sendsMailContext } from '#context';
+import { clockContext, databaseContext, mailerContext } from '#context';
 import { deleteEnquiry } from '#features/enquiries/enquiries-acting.server.ts';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
 import { EnquiryNote } from '#features/enquiries/enquiry-note.tsx';
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...found,
     timeZone,
     ownerName,
-    sendsMail: context.get(sendsMailContext),
+    sendsMail: context.get(mailerContext) !== null,
     now: context.get(clockContext)().toISOString(),
   };
 }

@@ -1,8 +1,9 @@
 import './panel.css';
 import { Outlet } from 'react-router';
-import { databaseContext, ownerContext } from '#context';
+import { clockContext, databaseContext, ownerContext } from '#context';
 import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
 import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
+import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './frame/failure.tsx';
@@ -15,8 +16,13 @@ export const middleware = [requireOwner];
 /** A loader makes the browser ask the server, and so the guard, on every way into the panel. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const [comments, enquiries] = await Promise.all([countWaitingComments(db), countNewEnquiries(db)]);
-  return { owner: context.get(ownerContext), waiting: { comments, enquiries } };
+  const now = context.get(clockContext)();
+  const [comments, enquiries, failedMails] = await Promise.all([
+    countWaitingComments(db),
+    countNewEnquiries(db),
+    countFailedMails(db, now),
+  ]);
+  return { owner: context.get(ownerContext), waiting: { comments, enquiries, failedMails } };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

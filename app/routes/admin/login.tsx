@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
-import { authContext, databaseContext, sendsMailContext } from '#context';
+import { authContext, databaseContext, mailerContext } from '#context';
 import { signInForm } from '#features/account/account-form.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
@@ -19,7 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNext(searchParams.get('next'));
   if (await context.get(authContext).api.getSession({ headers: request.headers })) throw redirect(next);
   const hasPasskeys = (await listPasskeys(context.get(databaseContext))).length > 0;
-  return { mode: searchParams.get('mode'), next, hasPasskeys, sendsMail: context.get(sendsMailContext) };
+  return {
+    mode: searchParams.get('mode'),
+    next,
+    hasPasskeys,
+    sendsMail: context.get(mailerContext) !== null,
+  };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { databaseContext } from '#context';
-import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import { databaseContext, siteUrlContext } from '#context';
+import { takeEnquiry } from '#features/enquiries/enquiry-arrival.server.ts';
 import { enquiriesPerHour } from '#features/enquiries/enquiry.ts';
 import { EnquiryForm } from '#features/enquiries/enquiry-form.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
@@ -37,8 +37,9 @@ export function action({ request, context }: Route.ActionArgs) {
       tooMany: (wait) => `That is a lot of messages. Please try again in ${wait} or email me directly.`,
       failed: FAILED,
       store: (enquiry, sending) =>
-        receiveEnquiry(context.get(databaseContext), enquiry, {
+        takeEnquiry(context.get(databaseContext), enquiry, {
           suspicious: looksAutomatic(sending, enquiry.message),
+          siteUrl: context.get(siteUrlContext),
           now: sending.now,
         }),
       thanks: '/contact?sent=1',

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, rememberContext } from '#context';
+import { clockContext, databaseContext, logContext, rememberContext, siteUrlContext } from '#context';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
@@ -7,7 +7,7 @@ import { countProjectsByCategory, listFeaturedProjects } from '#features/project
 import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
-import { subscribe } from '#features/subscribers/subscribers.server.ts';
+import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { refuse } from '#platform/forms.server.ts';
 import { emptyOnFailure, neverCached } from '#platform/http.ts';
@@ -70,7 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       failed: FAILED,
       store: ({ email }, sending) => {
         const spam = looksAutomatic(sending, '', FASTEST_SIGN_UP);
-        return subscribe(context.get(databaseContext), { email, source: 'home', spam }, sending.now);
+        const siteUrl = context.get(siteUrlContext);
+        return subscribe(context.get(databaseContext), { email, source: 'home', siteUrl, spam }, sending.now);
       },
       thanks: '/?sent=newsletter#newsletter',
     },

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext } from '#context';
+import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
 import { commentsPerHour } from '#features/comments/comment.ts';
+import { acceptComment } from '#features/comments/comment-arrival.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
 import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
-import { receiveComment } from '#features/comments/comments.server.ts';
 import { holdsSpamWord } from '#features/comments/spam-words.ts';
 import { findPublicPost } from '#features/posts/posts-counting.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
@@ -32,13 +32,15 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
       tooMany: (wait) => `That is a lot of comments. Please try again in ${wait}.`,
       failed,
       store: ({ author_name: authorName, author_email: authorEmail, content }, sending) =>
-        receiveComment(
+        acceptComment(
           db,
           { postId: post.id, authorName, authorEmail, content },
           {
             suspicious:
               looksAutomatic(sending, content) ||
               holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
+            siteUrl: context.get(siteUrlContext),
+            secret: context.get(secretContext),
             now: sending.now,
           },
         ),

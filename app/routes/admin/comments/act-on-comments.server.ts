@@ -13,6 +13,7 @@ import { parseForm } from '#platform/forms.server.ts';
 import type { ActAnswer } from '#ui/acts.ts';
 
 type Db = Parameters<typeof moveComments>[0];
+type Telling = Parameters<typeof moveComments>[3];
 
 const moves = {
   approve: { to: 'approved', done: 'approved' },
@@ -21,11 +22,11 @@ const moves = {
   bin: { to: 'bin', done: 'moved to the bin' },
 } as const;
 
-export async function actOnComments(db: Db, sent: FormData, now: Date): Promise<ActAnswer> {
+export async function actOnComments(db: Db, sent: FormData, telling: Telling): Promise<ActAnswer> {
   const { refused, data: asked } = parseForm(sent, commentActForm);
   if (refused) throw data('That form could not be read.', { status: 400 });
   if (asked.act === 'put-back') {
-    await restoreCommentStandings(db, asked.standings, now);
+    await restoreCommentStandings(db, asked.standings, telling);
     return answer('Undone.');
   }
   const { act, ids } = asked;
@@ -40,7 +41,7 @@ export async function actOnComments(db: Db, sent: FormData, now: Date): Promise<
     await takeCommentsFromBin(db, ids);
     return answer(`${comments} restored.`, before);
   }
-  await moveComments(db, ids, moves[act].to, now);
+  await moveComments(db, ids, moves[act].to, telling);
   return answer(`${comments} ${moves[act].done}.`, before);
 }
 

@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, ownerContext } from '#context';
+import { databaseContext, ownerContext } from '#context';
 import { commentReplyForm } from '#features/comments/comment-act-form.server.ts';
 import { listCommentStandings, replyToComment } from '#features/comments/comments-acting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
 import { answer } from './act-on-comments.server.ts';
+import { tellingOf } from './telling.server.ts';
 
 /** The owner answers under the name that the site shows; undoing it puts the answered comment back, too. */
 export async function reply(form: FormData, context: Readonly<RouterContextProvider>) {
@@ -19,7 +20,7 @@ export async function reply(form: FormData, context: Readonly<RouterContextProvi
     authorName: name,
     authorEmail: context.get(ownerContext).email,
   };
-  const written = await replyToComment(db, said, context.get(clockContext)());
+  const written = await replyToComment(db, said, tellingOf(context));
   if (!written) throw notFound('Comment Not Found');
   return answer('Reply published.', [...before, { id: written.id, state: 'bin' }]);
 }

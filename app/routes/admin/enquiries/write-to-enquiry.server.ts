@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, sendsMailContext } from '#context';
+import { clockContext, databaseContext, mailerContext } from '#context';
 import { addNote, replyToEnquiry } from '#features/enquiries/enquiries-acting.server.ts';
 import { noteForm, replyForm } from '#features/enquiries/enquiry-act-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -17,7 +17,7 @@ export async function reply(id: string, form: FormData, context: Context) {
   const { email: replyTo } = await readSite(db);
   const outcome = await replyToEnquiry(db, { id, ...values, replyTo }, context.get(clockContext)());
   return answerTo(outcome, ({ name }) => ({
-    text: context.get(sendsMailContext)
+    text: context.get(mailerContext)
       ? `Your reply to ${name} is on its way.`
       : `Your reply to ${name} is kept and waits for a mail server.`,
     undo: null,

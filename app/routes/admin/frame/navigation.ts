@@ -6,15 +6,16 @@ import {
   LayoutGrid,
   Library,
   type LucideIcon,
+  Mail,
   MessageSquare,
   Newspaper,
   Settings,
   Sparkles,
-  Users,
+  UsersRound,
 } from 'lucide-react';
 
 /** What waits for the owner, shown beside the screen where it is dealt with. */
-export type Waiting = { comments: number; enquiries: number };
+export type Waiting = { comments: number; enquiries: number; failedMails: number };
 
 export type PanelLink = { label: string; to: string; icon: LucideIcon; waiting?: keyof Waiting };
 
@@ -36,7 +37,8 @@ export const panelGroups: { label: string; links: PanelLink[] }[] = [
     links: [
       { label: 'Comments', to: '/admin/comments', icon: MessageSquare, waiting: 'comments' },
       { label: 'Enquiries', to: '/admin/enquiries', icon: Inbox, waiting: 'enquiries' },
-      { label: 'Subscribers', to: '/admin/subscribers', icon: Users },
+      { label: 'Subscribers', to: '/admin/subscribers', icon: UsersRound },
+      { label: 'Mail', to: '/admin/mail', icon: Mail, waiting: 'failedMails' },
     ],
   },
   {

@@ -1,11 +1,11 @@
-import { sendsMailContext } from '#context';
+import { mailerContext } from '#context';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Route } from './+types/mail.ts';
 import { Panel } from './panel.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { sendsMail: context.get(sendsMailContext) };
+  return { sendsMail: context.get(mailerContext) !== null };
 }
 
 export function meta() {

@@ -1,0 +1,26 @@
+import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { automatic, type Mail } from '#features/mail/mail.ts';
+
+type Notice = Frame & {
+  recipient: string;
+  comment: { authorName: string; content: string; postTitle: string };
+  /** Leads to a page with two buttons: approve, delete. */
+  link: string;
+};
+
+export function commentNoticeEmail({ recipient, comment, link, ...frame }: Notice): Mail {
+  return {
+    kind: 'comment-notice',
+    recipient,
+    subject: `New comment on “${comment.postTitle}”`,
+    ...composeMail(frame, [
+      { title: `${comment.authorName} wrote a comment.` },
+      { facts: [['Article', comment.postTitle]] },
+      { quote: comment.content },
+      { button: 'Approve or delete', href: link },
+      { note: 'The link asks what to do and works for two weeks, wherever you read this.' },
+    ]),
+    expiresAt: null,
+    headers: automatic,
+  };
+}

@@ -1,0 +1,24 @@
+import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import type { Mail } from '#features/mail/mail.ts';
+
+/** Tells the sender that the enquiry has arrived. It repeats nothing that was typed, so it is of no use to a spammer. */
+export function enquiryAutoreplyEmail({ recipient, ...frame }: Frame & { recipient: string }): Mail {
+  return {
+    kind: 'enquiry-autoreply',
+    recipient,
+    replyTo: frame.site.email,
+    subject: `Your message to ${frame.site.name} has arrived`,
+    ...composeMail(
+      { ...frame, why: 'You get this because somebody wrote by the contact form with your address.' },
+      [
+        { title: 'Your message has arrived.' },
+        {
+          words: `Thank you for your message! I read every one myself and I’ll get back to you within 24 hours.`,
+        },
+        { words: `${frame.site.name}` },
+      ],
+    ),
+    expiresAt: null,
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+}

@@ -1,0 +1,34 @@
+import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { automatic, type Mail } from '#features/mail/mail.ts';
+import type { NewEnquiry } from './enquiries.server.ts';
+import { enquiryBudgets, enquiryTimelines } from './enquiry.ts';
+
+type Notice = Frame & { recipient: string; id: string; enquiry: NewEnquiry };
+
+/** Tells the owner of an enquiry; an answer to this mail goes to whoever sent it. */
+export function enquiryNoticeEmail({ recipient, id, enquiry, ...frame }: Notice): Mail {
+  const { name, email, subject, message, budget, timeline } = enquiry;
+  const labelOf = (options: readonly (readonly [string, string])[], value: string | null) =>
+    options.find(([option]) => option === value)?.[1] ?? 'Not said';
+  return {
+    kind: 'enquiry-notice',
+    recipient,
+    replyTo: email,
+    subject: `New enquiry: ${subject}`,
+    ...composeMail(frame, [
+      { title: subject },
+      {
+        facts: [
+          ['From', `${name} (${email})`],
+          ['Budget', labelOf(enquiryBudgets, budget)],
+          ['Timeline', labelOf(enquiryTimelines, timeline)],
+        ],
+      },
+      { quote: message },
+      { button: 'Open the enquiry', href: `${frame.siteUrl}/admin/enquiries/${id}` },
+      { note: 'You promised an answer within 24 hours. Answering this mail writes to the sender.' },
+    ]),
+    expiresAt: null,
+    headers: automatic,
+  };
+}

@@ -1,0 +1,93 @@
+import type { LockMails } from '#database/mail-locks.ts';
+import type { Db } from '#database/schema.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { inGroups } from '#platform/in-groups.ts';
+import type { Log } from '#platform/log.ts';
+import {
+  type Letter,
+  MAIL_CONNECTIONS,
+  type Mailer,
+  type Refused,
+  type Sender,
+} from '#platform/smtp.server.ts';
+import { type ClaimedMail, claimMails, releaseMails } from './claims.server.ts';
+import { findLetter } from './letters.server.ts';
+import { readMailsPerMinute } from './mail-rate.server.ts';
+import { recordRefusal, recordSent } from './outcomes.server.ts';
+import { senderOf } from './sending.server.ts';
+
+export type Delivery = {
+  db: Db;
+  lockMails: LockMails;
+  mailer: Mailer;
+  siteUrl: string;
+  secret: string;
+  clock: () => Date;
+  log: Log;
+};
+
+/** What came of a round: when the server itself failed, the mails that were not tried can wait. */
+export type Round = { isServerDown: boolean };
+
+/** Delivers what is due, a few at a time, until nothing is left, the server fails or somebody says stop. */
+export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<Round> {
+  const { db, mailer, clock } = delivery;
+  const round: Round = { isServerDown: false };
+  const stock = await openStock(delivery);
+  const from = senderOf(mailer, await readSite(db));
+  const recordAsSent = inGroups((ids: string[]) => recordSent(db, ids, clock()));
+
+  async function deliverOneAfterAnother() {
+    while (!round.isServerDown && !isStopping()) {
+      const mail = await stock.take();
+      if (!mail) return;
+      const refused = await mailer.send(await letterFor(delivery, mail, from));
+      // Whoever dies before this is written sends the letter again, under the same id.
+      if (!refused) await recordAsSent(mail.id);
+      else await recordFailure(delivery, mail, refused);
+      if (refused?.refusal === 'server') round.isServerDown = true;
+    }
+  }
+  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, deliverOneAfterAnother));
+  await releaseMails(db, stock.rest());
+  return round;
+}
+
+/** Mails are claimed as many at a time as can be sent at once, since each claim waits for the disk. */
+async function openStock({ db, lockMails, clock }: Delivery) {
+  const perMinute = await readMailsPerMinute(db);
+  const claimed: ClaimedMail[] = [];
+  let claiming: Promise<void> | null = null;
+  let isEmpty = false;
+  async function claim() {
+    const mails = await claimMails(db, { lockMails, perMinute, atMost: MAIL_CONNECTIONS, now: clock() });
+    isEmpty = mails.length === 0;
+    claimed.push(...mails);
+    claiming = null;
+  }
+  return {
+    async take(): Promise<ClaimedMail | null> {
+      while (claimed.length === 0 && !isEmpty) await (claiming ??= claim());
+      return claimed.shift() ?? null;
+    },
+    rest: () => claimed,
+  };
+}
+
+async function recordFailure({ db, siteUrl, clock, log }: Delivery, mail: ClaimedMail, refused: Refused) {
+  const { words, refusal, code } = refused;
+  // The server's own words may repeat an address, so they stay in the database.
+  const details = { mail: mail.id, kind: mail.kind, code, attempt: mail.attempts };
+  log.warn(details, refusal === 'server' ? words : 'a mail was refused');
+  await recordRefusal(db, { mail, refused, siteUrl, now: clock() });
+}
+
+async function letterFor(
+  { db, siteUrl, secret }: Delivery,
+  mail: ClaimedMail,
+  from: Sender,
+): Promise<Letter> {
+  const { subject, text, html, headers } = await findLetter(db, mail, { siteUrl, secret });
+  const id = `${mail.id}@${new URL(siteUrl).hostname}`;
+  return { id, from, to: mail.recipient, replyTo: mail.reply_to, subject, text, html, headers };
+}

@@ -1,0 +1,168 @@
+import type { Site } from '#content/site.ts';
+import { element, Xml } from '#platform/xml.ts';
+import { DARK, LIGHT } from './mail-colours.ts';
+
+/** What stands around the words of every mail. */
+export type Frame = {
+  site: Site;
+  siteUrl: string;
+  /** Why the recipient gets it, at the foot; a notice to the owner needs no reason. */
+  why?: string;
+  stop?: { label: string; href: string };
+};
+
+export type Block =
+  | { title: string }
+  | { words: string }
+  | { quote: string }
+  | { facts: readonly (readonly [string, string])[] }
+  | { button: string; href: string }
+  | { prose: string; source: string }
+  | { note: string };
+
+const DISPLAY = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif";
+const READ = "Newsreader,Georgia,'Times New Roman',serif";
+const MONO = "'JetBrains Mono',ui-monospace,Menlo,Consolas,monospace";
+
+const inkColour = `color:${LIGHT.ink}`;
+const quiet = `color:${LIGHT.quiet}`;
+const label = `margin:0;font:400 13px/1.6 ${MONO};${quiet}`;
+
+/** One letter twice, in the site's look and in plain words; mail programs know neither our styles nor our fonts. */
+export function composeMail(frame: Frame, blocks: Block[]): { html: string; text: string } {
+  return { html: inHtml(frame, blocks), text: inText(frame, blocks) };
+}
+
+function inHtml(frame: Frame, blocks: Block[]) {
+  const title = blocks.find((block) => 'title' in block)?.title ?? frame.site.name;
+  const sheet = element(
+    'div',
+    { class: 'ink', style: `max-width:600px;margin:0 auto;padding:32px 24px 40px;${inkColour}` },
+    element('p', { style: `margin:0;font:700 19px/1.3 ${DISPLAY};letter-spacing:-.02em` }, brand(frame)),
+    element(
+      'div',
+      { class: 'line', style: `margin-top:14px;border-top:2px solid ${LIGHT.ink};padding-top:26px` },
+      ...blocks.map(blockInHtml),
+    ),
+    footInHtml(frame),
+  );
+  const head = element(
+    'head',
+    {},
+    new Xml('<meta charset="utf-8"><meta name="viewport" content="width=device-width">'),
+    new Xml('<meta name="color-scheme" content="light dark">'),
+    element('title', {}, title),
+    element('style', {}, new Xml(styles)),
+  );
+  const body = element(
+    'body',
+    { class: 'paper', style: `margin:0;padding:0;background:${LIGHT.paper};${inkColour}` },
+    element('div', { class: 'paper', style: `background:${LIGHT.paper}` }, sheet),
+  );
+  return `<!doctype html>${element('html', { lang: 'en' }, head, body).source}`;
+}
+
+function brand({ site, siteUrl }: Frame) {
+  return element(
+    'a',
+    { href: siteUrl, class: 'ink', style: `${inkColour};text-decoration:none` },
+    element('span', { class: 'accent', style: `color:${LIGHT.accent}` }, '● '),
+    site.name,
+  );
+}
+
+function blockInHtml(block: Block): Xml {
+  const read = `font:400 17px/1.6 ${READ}`;
+  if ('title' in block) {
+    const style = `margin:0 0 18px;font:700 30px/1.12 ${DISPLAY};letter-spacing:-.03em`;
+    return element('h1', { style }, block.title);
+  }
+  if ('words' in block) return element('p', { style: `margin:0 0 18px;${read}` }, block.words);
+  if ('note' in block) {
+    return element('p', { class: 'quiet', style: `${label};margin-bottom:18px` }, block.note);
+  }
+  if ('prose' in block) {
+    return element('div', { class: 'prose', style: `${read};margin:0 0 26px` }, new Xml(block.prose));
+  }
+  if ('quote' in block) {
+    const style = `margin:0 0 22px;padding:2px 0 2px 18px;border-left:3px solid ${LIGHT.accent};white-space:pre-line;overflow-wrap:anywhere;${read}`;
+    return element('blockquote', { style }, block.quote);
+  }
+  if ('facts' in block) {
+    const rows = block.facts.map(([name, value]) =>
+      element(
+        'tr',
+        {},
+        element('th', { class: 'quiet', style: `${label};padding:3px 18px 3px 0;text-align:left` }, name),
+        element('td', { style: `padding:3px 0;font:500 15px/1.5 ${DISPLAY};overflow-wrap:anywhere` }, value),
+      ),
+    );
+    return element(
+      'table',
+      { role: 'presentation', style: 'margin:0 0 22px;border-collapse:collapse' },
+      ...rows,
+    );
+  }
+  const style = `display:inline-block;padding:14px 22px;border-radius:2px;background:${LIGHT.ink};color:${LIGHT.paper};font:600 16px/1.2 ${DISPLAY};text-decoration:none`;
+  return element(
+    'p',
+    { style: 'margin:8px 0 28px' },
+    element('a', { href: block.href, class: 'button', style }, block.button),
+  );
+}
+
+function footInHtml({ site, siteUrl, why, stop }: Frame) {
+  const link = (text: string, href: string) =>
+    element('a', { href, class: 'quiet', style: `${quiet};text-decoration:underline` }, text);
+  const lines = [
+    [link(site.name, siteUrl), ', ', link(site.email, `mailto:${site.email}`)],
+    ...(why ? [[why]] : []),
+    ...(stop ? [[link(stop.label, stop.href)]] : []),
+  ];
+  return element(
+    'div',
+    { class: 'rule', style: `margin-top:30px;border-top:1px solid ${LIGHT.rule};padding-top:16px` },
+    ...lines.map((line) => element('p', { class: 'quiet', style: label }, ...line)),
+  );
+}
+
+function inText({ site, siteUrl, why, stop }: Frame, blocks: Block[]) {
+  const foot = [`${site.name}, ${site.email}`, siteUrl, why, stop && `${stop.label}: ${stop.href}`];
+  return `${blocks.map(blockInText).join('\n\n')}\n\n--\n${foot.filter(Boolean).join('\n')}\n`;
+}
+
+function blockInText(block: Block): string {
+  if ('title' in block) return block.title;
+  if ('words' in block) return block.words;
+  if ('note' in block) return block.note;
+  if ('prose' in block) return block.source;
+  if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
+  if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return `${block.button}:\n${block.href}`;
+}
+
+/** Styles of elements inside an article, and the dark look, which only a style sheet can give. */
+const styles = `
+:root{color-scheme:light dark}
+.prose p,.prose ul,.prose ol,.prose blockquote,.prose figure,.prose table{margin:0 0 18px}
+.prose h2,.prose h3,.prose h4{margin:30px 0 10px;font-family:${DISPLAY};line-height:1.2;letter-spacing:-.02em}
+.prose h2{font-size:24px}.prose h3{font-size:20px}.prose h4{font-size:17px}
+.prose a{color:${LIGHT.accent}}
+.prose img{max-width:100%;height:auto}
+.prose figure{margin-left:0;margin-right:0}
+.prose pre{margin:0;padding:14px 16px;overflow-x:auto;background:${LIGHT.raised};font:400 14px/1.6 ${MONO}}
+.prose code{font-family:${MONO};font-size:.86em}
+.prose figcaption{font:400 13px/1.6 ${MONO}}.prose figcaption>*+*{margin-left:12px;opacity:.7}
+.prose button{display:none}
+.prose blockquote{padding-left:18px;border-left:3px solid ${LIGHT.accent}}
+.prose td,.prose th{padding:6px 14px 6px 0;border-bottom:1px solid ${LIGHT.rule};text-align:left}
+@media (prefers-color-scheme:dark){
+.paper{background:${DARK.paper}!important}
+.ink{color:${DARK.ink}!important}
+.quiet{color:${DARK.quiet}!important}
+.line{border-color:${DARK.ink}!important}
+.rule,.prose td,.prose th{border-color:${DARK.rule}!important}
+.button{background:${DARK.ink}!important;color:${DARK.paper}!important}
+.prose a,.accent{color:${DARK.accent}!important}
+.prose pre{background:${DARK.raised}!important}
+}`;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { mailsPerPage } from './mail.ts';
+
+const ids = z
+  .string()
+  .max(5_000)
+  .transform((text) => text.split(','))
+  .pipe(
+    z
+      .array(z.string().regex(/^[\w.-]+$/))
+      .min(1)
+      .max(mailsPerPage),
+  );
+
+const perMinute = z.coerce
+  .number('Enter a number.')
+  .int('Enter a whole number.')
+  .min(1, 'At least one.')
+  .max(100_000, 'At most 100,000.');
+
+export const mailActForm = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('test') }),
+  z.object({ act: z.enum(['retry', 'delete']), ids }),
+  z.object({ act: z.literal('rate'), perMinute }),
+]);

@@ -1,0 +1,123 @@
+import type { Db } from '#database/schema.ts';
+import { locatePage, type Page } from '#platform/pagination.ts';
+import { HIDDEN, type MailDetail, type MailRow, type MailState, mailsPerPage, secretKinds } from './mail.ts';
+
+const DAY = 24 * 3_600_000;
+/** A failure that the owner has had a week to look at is no news any more. */
+const NEWS = 7 * DAY;
+const NEW_CHANCE = 3 * DAY;
+
+export async function listMails(
+  db: Db,
+  { state, page }: { state: MailState | null; page: number },
+): Promise<Page<MailRow>> {
+  const found = ownMails(db).$if(state !== null, (query) => query.where('status', 'in', statusesOf[state!]));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, mailsPerPage, total);
+  const items = await found
+    .select(rowColumns)
+    .select((eb) => eb.fn.coalesce('sent_at', 'created_at').as('at'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mailsPerPage)
+    .offset(offset)
+    .execute();
+  return { items, ...place };
+}
+
+export async function countMails(db: Db): Promise<Record<MailState, number>> {
+  const rows = await ownMails(db)
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .groupBy('status')
+    .execute();
+  const of = (state: MailState) =>
+    rows
+      .filter(({ status }) => statusesOf[state].includes(status))
+      .reduce((sum, { total }) => sum + total, 0);
+  return { waiting: of('waiting'), sent: of('sent'), failed: of('failed') };
+}
+
+export async function countFailedMails(db: Db, now: Date): Promise<number> {
+  const { total } = await ownMails(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', 'failed')
+    .where('created_at', '>', new Date(now.getTime() - NEWS).toISOString())
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One mail to look at; what only its recipient may read is covered. */
+export async function findMail(db: Db, id: string): Promise<(MailDetail & { html: string }) | null> {
+  const mail = await ownMails(db)
+    .select(rowColumns)
+    .select(['text_body as text', 'html_body as html', 'reply_to as replyTo', 'secret'])
+    .select((eb) => eb.fn.coalesce('sent_at', 'created_at').as('at'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!mail) return null;
+  const { secret, text, html, ...rest } = mail;
+  const cover = (body: string) => (secret ? body.replaceAll(secret, HIDDEN) : body);
+  return { ...rest, text: cover(text), html: cover(html) };
+}
+
+/** Another try at once, with all its attempts before it; what was sent is never sent again. */
+export async function retryMails(db: Db, ids: string[], now: Date): Promise<number> {
+  const at = now.toISOString();
+  const rows = await db
+    .updateTable('outbox')
+    .set((eb) => ({
+      status: 'waiting',
+      attempts: 0,
+      next_attempt_at: at,
+      expires_at: eb
+        .case()
+        .when('expires_at', '>', at)
+        .then(eb.ref('expires_at'))
+        .else(new Date(now.getTime() + NEW_CHANCE).toISOString())
+        .end(),
+    }))
+    .where('id', 'in', ids)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'waiting'),
+        eb.and([eb('status', '=', 'failed'), eb('kind', 'not in', secretKinds)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export async function deleteMails(db: Db, ids: string[]): Promise<number> {
+  const rows = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', ids)
+    .where('status', '!=', 'sending')
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+const statusesOf: Record<MailState, MailRow['status'][]> = {
+  waiting: ['waiting', 'sending'],
+  sent: ['sent'],
+  failed: ['failed'],
+};
+
+const rowColumns = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'status',
+  'attempts',
+  'next_attempt_at as nextAttemptAt',
+  'last_error as error',
+] as const;
+
+/** The letters of a newsletter are counted beside it, not listed one by one. */
+function ownMails(db: Db) {
+  return db.selectFrom('outbox').where('newsletter_id', 'is', null);
+}

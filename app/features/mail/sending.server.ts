@@ -1,0 +1,24 @@
+import type { Db } from '#database/schema.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { newId } from '#platform/id.ts';
+import type { Mailer, Sender } from '#platform/smtp.server.ts';
+import type { Site } from '#content/site.ts';
+
+type Words = { subject: string; text: string; html: string; headers: Record<string, string> };
+type Sending = { mailer: Mailer; to: string; siteUrl: string; now: Date; compose: (site: Site) => Words };
+
+/** Sends a mail to its owner at once, past the outbox, to hear what the server says; null when it was taken. */
+export async function sendAtOnce(
+  db: Db,
+  { mailer, to, siteUrl, now, compose }: Sending,
+): Promise<string | null> {
+  const site = await readSite(db);
+  const id = `${newId(now)}@${new URL(siteUrl).hostname}`;
+  const letter = { ...compose(site), id, to, from: senderOf(mailer, site), replyTo: null };
+  return (await mailer.send(letter))?.words ?? null;
+}
+
+/** Who signs: what the environment says, and where it is silent the site itself. */
+export function senderOf({ from }: Mailer, site: Site): Sender {
+  return { name: from?.name || site.name, address: from?.address ?? site.email };
+}

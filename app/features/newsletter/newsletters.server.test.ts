@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { leaveNewsletter } from '#features/subscribers/leaving.server.ts';
+import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { addPost } from '../../../tests/support/factories.ts';
+import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail-delivery.ts';
+import { startMailServer } from '../../../tests/support/mail-server.ts';
+import { addSubscribers } from '../../../tests/support/newsletter-readers.ts';
+import { countRecipients, listNewsletters, planNewsletter, stepNewsletter } from './newsletters.server.ts';
+import { moveNewslettersOn } from './newsletters-sending.server.ts';
+
+const HOUR = 3_600_000;
+const siteUrl = 'https://ida.example';
+
+async function withSubscribers(count: number) {
+  const outbox = await openOutbox(0);
+  const { db, time } = outbox;
+  await addSubscribers(db, count);
+  const { id: postId } = await addPost(db, { title: 'A letter', content: 'Hello **you**.' });
+  const plan = (changes: { sendAt?: Date; again?: boolean } = {}) =>
+    planNewsletter(db, { postId, subject: 'A letter', sendAt: time.now, again: false, ...changes }, time.now);
+  const moveOn = () =>
+    moveNewslettersOn(db, {
+      siteUrl,
+      now: time.now,
+      findPost: (trx, id) => findMailedPost(trx, id, time.now),
+    });
+  return { ...outbox, postId, plan, moveOn, list: () => listNewsletters(db, postId) };
+}
+
+test('every subscriber gets the post once, with a way out of their own', async () => {
+  const server = await startMailServer();
+  const { database, time, plan, moveOn, list } = await withSubscribers(12);
+  await plan();
+  await moveOn();
+  await moveOn();
+  await startWorker(database, { url: server.url, time }).deliver();
+  await moveOn();
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(12);
+  expect(server.taken).toHaveLength(12);
+  expect(await list()).toMatchObject([{ status: 'sent', sent: 12, failed: 0, left: 0 }]);
+  const links = server.taken.map(({ raw }) => /^List-Unsubscribe: <([^>]+)>/m.exec(unfolded(raw))![1]!);
+  expect(new Set(links).size).toBe(12);
+  const { raw } = server.taken[0]!;
+  expect(unfolded(raw)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(raw).toContain('<strong>you</strong>');
+  expect(raw).not.toContain('leave.invalid');
+});
+
+const unfolded = (raw: string) => raw.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n');
+
+test('5,000 letters are written in less than two seconds, without their words', async () => {
+  const { db, plan, moveOn, list } = await withSubscribers(5_000);
+  await plan();
+  const start = performance.now();
+  await moveOn();
+  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(await list()).toMatchObject([{ status: 'sending', left: 5_000 }]);
+  const bodies = await db.selectFrom('outbox').select(['text_body', 'html_body']).distinct().execute();
+  expect(bodies).toEqual([{ text_body: '', html_body: '' }]);
+});
+
+test('a post goes out once unless the owner asks for it again, and never twice at a time', async () => {
+  const { plan, moveOn, list } = await withSubscribers(0);
+  const clicks = await Promise.all([plan(), plan(), plan({ again: true })]);
+  expect(clicks.filter(Boolean)).toHaveLength(1);
+  await moveOn();
+  expect(await plan()).toBeNull();
+  expect(await plan({ again: true })).not.toBeNull();
+  expect((await list()).map(({ status }) => status).toSorted()).toEqual(['planned', 'sent']);
+});
+
+test('only who has confirmed gets it: not who waits, left or cannot be reached', async () => {
+  const { db, plan, moveOn, mails } = await withSubscribers(5);
+  await db.updateTable('subscribers').set({ status: 'pending' }).where('email', 'like', '%-1@%').execute();
+  const stop = { list: 'all' as const, reason: 'bounced' as const, created_at: '2026-03-01T00:00:00.000Z' };
+  await db
+    .insertInto('mail_stops')
+    .values({ ...stop, email: 'reader-2@example.com' })
+    .execute();
+  await db
+    .updateTable('subscribers')
+    .set({ status: 'unsubscribed' })
+    .where('email', 'like', '%-3@%')
+    .execute();
+  expect(await countRecipients(db)).toBe(2);
+  await plan();
+  await moveOn();
+  const rows = await mails();
+  expect(rows.map(({ recipient }) => recipient)).toEqual(['reader-4@example.com', 'reader-5@example.com']);
+});
+
+test('it waits for its time, and is not sent if visitors cannot read the post then', async () => {
+  const { db, time, plan, moveOn, list, wait, mails } = await withSubscribers(2);
+  await plan({ sendAt: new Date(time.now.getTime() + HOUR) });
+  await moveOn();
+  expect(await mails()).toEqual([]);
+  await db.updateTable('blog_posts').set({ published: false }).execute();
+  wait(HOUR);
+  await moveOn();
+  expect(await mails()).toEqual([]);
+  expect(await list()).toMatchObject([
+    { status: 'cancelled', note: expect.stringContaining('could not read') },
+  ]);
+});
+
+test('paused in the middle it goes on exactly where it stopped', async () => {
+  let letters = 0;
+  const server = await startMailServer({
+    toLetter: async () => {
+      letters += 1;
+      if (letters === 10) await stepNewsletter(db, { id: planned!.id, step: 'pause' });
+      return null;
+    },
+  });
+  const { database, db, time, plan, moveOn, list } = await withSubscribers(40);
+  const planned = await plan();
+  await moveOn();
+  const worker = startWorker(database, { url: server.url, time });
+  await worker.deliver();
+  const [paused] = await list();
+  expect(paused!.status).toBe('paused');
+  expect(paused!.sent).toBeLessThan(20);
+  expect(paused!.sent + paused!.left).toBe(40);
+  await worker.deliver();
+  expect((await list())[0]!.sent).toBe(paused!.sent);
+  await stepNewsletter(db, { id: planned!.id, step: 'resume' });
+  await worker.deliver();
+  expect(server.taken).toHaveLength(40);
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(40);
+});
+
+test('who leaves in the middle gets nothing more, and a bounce is counted and remembered', async () => {
+  const server = await startMailServer({
+    toRecipient: (to) => (to === 'reader-2@example.com' ? { code: 550, words: '5.1.1 Unknown' } : null),
+  });
+  const { database, db, time, plan, moveOn, list } = await withSubscribers(4);
+  await plan();
+  await moveOn();
+  const leaving = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email', '=', 'reader-1@example.com')
+    .executeTakeFirstOrThrow();
+  await leaveNewsletter(db, leaving.id, time.now);
+  await startWorker(database, { url: server.url, time }).deliver();
+  expect(server.taken.map(({ to }) => to).toSorted()).toEqual([
+    'reader-3@example.com',
+    'reader-4@example.com',
+  ]);
+  expect(await list()).toMatchObject([{ sent: 2, failed: 1, left: 0 }]);
+  expect(await countRecipients(db)).toBe(2);
+});
+
+test('a mail to one person goes before the letters of a newsletter', async () => {
+  const server = await startMailServer();
+  const { database, time, plan, moveOn, wait } = await withSubscribers(10);
+  await plan();
+  await moveOn();
+  wait(1_000);
+
+  await writeMail(database, time.now, 'one@example.com');
+  await startWorker(database, { url: server.url, time }).deliver();
+  expect(server.taken.slice(0, 5).map(({ to }) => to)).toContain('one@example.com');
+});

@@ -1,0 +1,124 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { newId } from '#platform/id.ts';
+import type { Newsletter } from './newsletter.ts';
+
+type Planned = { postId: string; subject: string; sendAt: Date; again: boolean };
+
+/** Plans to send a post; a post goes out once unless the owner asks for it again, and never twice at a time. */
+export function planNewsletter(
+  db: Db,
+  { postId, subject, sendAt, again }: Planned,
+  now: Date,
+): Promise<{ id: string } | null> {
+  return inTransaction(db, async (trx) => {
+    // Two clicks, or two tabs, wait for each other here.
+    await trx.updateTable('blog_posts').set({ id: postId }).where('id', '=', postId).execute();
+    const earlier = await trx
+      .selectFrom('newsletters')
+      .select('status')
+      .where('post_id', '=', postId)
+      .where('status', '!=', 'cancelled')
+      .execute();
+    const isUnderWay = earlier.some(({ status }) => status !== 'sent');
+    if (isUnderWay || (earlier.length > 0 && !again)) return null;
+    const id = newId(now);
+    await trx
+      .insertInto('newsletters')
+      .values({
+        id,
+        post_id: postId,
+        status: 'planned',
+        send_at: sendAt.toISOString(),
+        subject,
+        text_body: '',
+        html_body: '',
+        created_at: now.toISOString(),
+      })
+      .execute();
+    return { id };
+  });
+}
+
+/** The newsletters of a post with how far each has come, newest first. */
+export async function listNewsletters(db: Db, postId: string): Promise<Newsletter[]> {
+  const rows = await db
+    .selectFrom('newsletters')
+    .select(['id', 'status', 'subject', 'send_at as sendAt', 'finished_at as finishedAt', 'note'])
+    .where('post_id', '=', postId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  if (rows.length === 0) return [];
+  const counts = await db
+    .selectFrom('outbox')
+    .select((eb) => ['newsletter_id', 'status', eb.fn.countAll<number>().as('total')])
+    .where(
+      'newsletter_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy(['newsletter_id', 'status'])
+    .execute();
+  return rows.map((row) => {
+    const of = (...statuses: string[]) =>
+      counts
+        .filter(({ newsletter_id, status }) => newsletter_id === row.id && statuses.includes(status))
+        .reduce((sum, { total }) => sum + total, 0);
+    return { ...row, sent: of('sent'), failed: of('failed'), left: of('waiting', 'sending') };
+  });
+}
+
+/** Who would get a newsletter now: confirmed, and on no list of those who must not be mailed. */
+export async function countRecipients(db: Db): Promise<number> {
+  const { total } = await recipients(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function recipients(db: Db) {
+  return db
+    .selectFrom('subscribers')
+    .where('status', '=', 'confirmed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_stops')
+            .select('mail_stops.email')
+            .whereRef('mail_stops.email', '=', 'subscribers.email')
+            .where('mail_stops.list', 'in', ['newsletter', 'all']),
+        ),
+      ),
+    );
+}
+
+const steps = {
+  pause: { from: ['sending'], to: 'paused' },
+  resume: { from: ['paused'], to: 'sending' },
+  cancel: { from: ['planned', 'paused'], to: 'cancelled' },
+} as const;
+
+export type NewsletterStep = keyof typeof steps;
+
+/** Holds a newsletter, lets it go on where it stopped, or ends it; what has gone out is gone. */
+export function stepNewsletter(db: Db, { id, step }: { id: string; step: NewsletterStep }): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { from, to } = steps[step];
+    const moved = await trx
+      .updateTable('newsletters')
+      .set({ status: to })
+      .where('id', '=', id)
+      .where('status', 'in', [...from])
+      .returning('id')
+      .executeTakeFirst();
+    if (moved && step === 'cancel') {
+      await trx
+        .deleteFrom('outbox')
+        .where('newsletter_id', '=', id)
+        .where('status', '=', 'waiting')
+        .execute();
+    }
+    return moved !== undefined;
+  });
+}

@@ -1,0 +1,28 @@
+import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { automatic, type Mail } from '#features/mail/mail.ts';
+
+type OptIn = Frame & { recipient: string; token: string; expiresAt: Date };
+
+/** Asks whether the address wants the newsletter; nothing else is sent to it before. */
+export function optInEmail({ recipient, token, expiresAt, ...frame }: OptIn): Mail {
+  return {
+    kind: 'opt-in',
+    recipient,
+    subject: `Please confirm: the newsletter of ${frame.site.name}`,
+    ...composeMail(
+      {
+        ...frame,
+        why: 'Somebody, probably you, entered this address on the site. Do nothing, and no more comes.',
+      },
+      [
+        { title: 'One click, and you are on the list.' },
+        { words: frame.site.newsletterText },
+        { button: 'Confirm your subscription', href: `${frame.siteUrl}/mail/confirm/${token}` },
+        { note: 'The link works once and for seven days.' },
+      ],
+    ),
+    expiresAt,
+    headers: automatic,
+    secret: token,
+  };
+}

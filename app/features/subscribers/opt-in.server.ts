@@ -1,0 +1,103 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { resumeMail } from '#features/mail/mail-stops.server.ts';
+import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { newId } from '#platform/id.ts';
+import { hashToken, newToken } from '#platform/token.server.ts';
+import { optInEmail } from './opt-in-email.ts';
+
+const HOUR = 3_600_000;
+const LIFETIME = 7 * 24 * HOUR;
+
+type SignUp = { email: string; source: string; siteUrl: string; spam?: boolean };
+
+/**
+ * Puts an address on the list, waiting for its confirmation, and asks for that by mail, once an hour at most. A known
+ * address stays as it is unless it had left. What looks like a machine's wish is kept apart and never mailed, until the
+ * address is given by somebody.
+ */
+export function subscribe(
+  db: Db,
+  { email, source, siteUrl, spam = false }: SignUp,
+  now: Date,
+): Promise<void> {
+  const pending = {
+    source,
+    spam,
+    status: 'pending' as const,
+    token_hash: null,
+    token_expires_at: null,
+    consent_at: null,
+    confirmed_at: null,
+    unsubscribed_at: null,
+  };
+  return inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('subscribers')
+      .values({ ...pending, id: newId(now), email, created_at: now.toISOString() })
+      .onConflict((conflict) => {
+        const known = conflict.column('email');
+        if (spam) return known.doNothing();
+        return known
+          .doUpdateSet(pending)
+          .where((eb) =>
+            eb.or([eb('subscribers.status', '=', 'unsubscribed'), eb('subscribers.spam', '=', true)]),
+          );
+      })
+      .execute();
+    if (!spam) await askToConfirm(trx, { email, siteUrl }, now);
+  });
+}
+
+async function askToConfirm(db: Db, { email, siteUrl }: { email: string; siteUrl: string }, now: Date) {
+  const asked = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR) };
+  if (await wasMailed(db, asked)) return;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME);
+  const waiting = await db
+    .updateTable('subscribers')
+    .set({ token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() })
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  if (!waiting) return;
+  const site = await readSite(db);
+  await enqueueMail(db, optInEmail({ recipient: email, token, expiresAt, site, siteUrl }), now);
+}
+
+/** Whether the link in the mail still works. */
+export async function canConfirm(db: Db, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('token_expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The click that makes a subscriber; false if the link was used before or is too old. */
+export function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  return inTransaction(db, async (trx) => {
+    const subscriber = await trx
+      .updateTable('subscribers')
+      .set({
+        status: 'confirmed',
+        token_hash: null,
+        token_expires_at: null,
+        consent_at: at,
+        confirmed_at: at,
+        unsubscribed_at: null,
+      })
+      .where('token_hash', '=', hashToken(token))
+      .where('token_expires_at', '>', at)
+      .returning('email')
+      .executeTakeFirst();
+    if (!subscriber) return false;
+    await resumeMail(trx, { email: subscriber.email, list: 'newsletter' });
+    return true;
+  });
+}

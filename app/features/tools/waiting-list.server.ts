@@ -1,0 +1,103 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { isStopped } from '#features/mail/mail-stops.server.ts';
+import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { newId } from '#platform/id.ts';
+import { hashToken, newToken } from '#platform/token.server.ts';
+import { toolReadyEmail } from './tool-ready-email.ts';
+import { waitingListEmail } from './waiting-list-email.ts';
+
+const LIFETIME = 7 * 24 * 3_600_000;
+const AT_ONCE = 200;
+
+/** A tool that is still to come, for whoever waits for it. */
+export async function findComingTool(db: Db, id: string): Promise<{ id: string; name: string } | null> {
+  const tool = await db
+    .selectFrom('ai_tools')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('status', '=', 'coming-soon')
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return tool ?? null;
+}
+
+type Joining = { tool: { id: string; name: string }; email: string; siteUrl: string };
+
+/** Asks by mail whether the address wants to wait; one that is asked already, or waits, is left alone. */
+export function joinWaitingList(db: Db, { tool, email, siteUrl }: Joining, now: Date): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME);
+  const asked = { token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() };
+  return inTransaction(db, async (trx) => {
+    const joined = await trx
+      .insertInto('tool_waiters')
+      .values({ ...asked, id: newId(now), tool_id: tool.id, email, created_at: now.toISOString() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tool_id', 'email'])
+          .doUpdateSet(asked)
+          .where('tool_waiters.confirmed_at', 'is', null)
+          .where('tool_waiters.token_expires_at', '<=', now.toISOString()),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!joined || (await isStopped(trx, { email, list: 'all' }))) return;
+    const site = await readSite(trx);
+    const mail = waitingListEmail({ recipient: email, toolName: tool.name, token, expiresAt, site, siteUrl });
+    await enqueueMail(trx, mail, now);
+  });
+}
+
+export async function canConfirmWaiting(db: Db, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('tool_waiters')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('token_expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function confirmWaiting(db: Db, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('tool_waiters')
+    .set({ confirmed_at: now.toISOString(), token_hash: null, token_expires_at: null })
+    .where('token_hash', '=', hashToken(token))
+    .where('token_expires_at', '>', now.toISOString())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tells who waited for a tool that has come, each once, and forgets them. */
+export async function tellWaiters(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
+  const waiters = await db
+    .selectFrom('tool_waiters')
+    .innerJoin('ai_tools', 'ai_tools.id', 'tool_waiters.tool_id')
+    .select(['tool_waiters.id', 'tool_waiters.email', 'ai_tools.name'])
+    .where('confirmed_at', 'is not', null)
+    .where('ai_tools.status', '!=', 'coming-soon')
+    .where('ai_tools.active', '=', true)
+    .where('ai_tools.deleted_at', 'is', null)
+    .limit(AT_ONCE)
+    .execute();
+  if (waiters.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    const site = await readSite(trx);
+    for (const { id, email, name } of waiters) {
+      const mail = toolReadyEmail({ id: `${id}.ready`, recipient: email, toolName: name, site, siteUrl });
+      await enqueueMail(trx, mail, now);
+    }
+    await trx
+      .deleteFrom('tool_waiters')
+      .where(
+        'id',
+        'in',
+        waiters.map(({ id }) => id),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inGroups } from './in-groups.ts';
+
+test('what comes during a write is written together by the next, and each caller waits for its own', async () => {
+  const written: number[][] = [];
+  const gates: (() => void)[] = [];
+  const write = inGroups(async (items: number[]) => {
+    written.push(items);
+    await new Promise<void>((open) => gates.push(open));
+  });
+  const first = write(1);
+  await Promise.resolve().then(() => {});
+  const others = Promise.all([write(2), write(3)]);
+  expect(written).toEqual([[1]]);
+  gates[0]!();
+  await first;
+  await Promise.resolve().then(() => {});
+  expect(written).toEqual([[1], [2, 3]]);
+  gates[1]!();
+  await others;
+});
+
+test('a failed write is told to its callers alone', async () => {
+  let failures = 1;
+  const write = inGroups(async () => {
+    if (failures-- > 0) throw new Error('no disk');
+  });
+  await expect(write('a')).rejects.toThrow('no disk');
+  await expect(write('b')).resolves.toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '../../tests/support/mail-server.ts';
+import { createMailer } from './smtp.server.ts';
+
+const letter = {
+  id: 'one@ida.example',
+  from: { name: 'Ida', address: 'ida@example.com' },
+  to: 'reader@example.com',
+  replyTo: null,
+  subject: 'Words',
+  text: 'Words.',
+  html: '<p>Words.</p>',
+  headers: {},
+};
+
+async function refusalFrom(url: string) {
+  const mailer = createMailer({ url, from: null });
+  onTestFinished(() => mailer.close());
+  return (await mailer.send(letter))!;
+}
+
+test('a wrong password is said plainly and never repeated', async () => {
+  const { port } = await startMailServer({ password: 'right' });
+  const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${port}`);
+  expect(error.words).toMatch(/refused the user name or the password of SMTP_URL\.$/);
+  expect([error.refusal, error.code]).toEqual(['server', 'EAUTH']);
+  expect(JSON.stringify(error)).not.toContain('hunter');
+});
+
+test('a server that repeats the password does not bring it into our words', async () => {
+  const encoded = Buffer.from('hunter/22').toString('base64');
+  const server = await startMailServer({
+    password: 'hunter/22',
+    toLetter: () => ({ code: 554, words: `No: hunter/22 ${encoded}` }),
+  });
+  const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${server.port}`);
+  expect(error.words).toBe('The mail server said: 554 No: ••• •••');
+});
+
+test('nobody at the port', async () => {
+  const server = await startMailServer();
+  await server.close();
+  const error = await refusalFrom(server.url);
+  expect(error.words).toBe(
+    `Nothing answers at 127.0.0.1:${server.port}: check host and port of SMTP_URL, and that the mail server runs.`,
+  );
+});
+
+test('a name that nobody knows', async () => {
+  const error = await refusalFrom('smtp://no-such-host.invalid:25');
+  expect(error.words).toMatch(/^The name of the mail server no-such-host\.invalid:25 is not known/);
+});
+
+test('TLS at a port without, and a certificate that nobody vouches for', async () => {
+  const plain = await startMailServer();
+  expect((await refusalFrom(`smtps://127.0.0.1:${plain.port}`)).words).toMatch(/^No secure connection to/);
+  const secure = await startMailServer({ options: { disabledCommands: ['AUTH'] } });
+  expect((await refusalFrom(secure.url)).words).toMatch(
+    /^The certificate of the mail server .+ is not trusted/,
+  );
+});
+
+test('a server that hangs up is no reason to give up', async () => {
+  const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(rude, 'listening');
+  onTestFinished(() => void rude.close());
+  const error = await refusalFrom(`smtp://127.0.0.1:${(rude.address() as { port: number }).port}`);
+  expect(error.words).toMatch(/ended the connection before it had answered\.$/);
+  expect(error.refusal).toBe('server');
+});

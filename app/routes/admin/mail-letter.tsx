@@ -1,0 +1,88 @@
+import { RotateCw } from 'lucide-react';
+import { data, Form } from 'react-router';
+import { databaseContext } from '#context';
+import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
+import { findMail } from '#features/mail/mail-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatMoment } from '#platform/dates.ts';
+import { notFound } from '#platform/http.ts';
+import { Box } from '#ui/box.tsx';
+import { Button } from '#ui/button.tsx';
+import { Crumbs } from '#ui/crumbs.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Message } from '#ui/message.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import type { Route } from './+types/mail-letter.ts';
+import { LetterFrame } from './mail/letter-frame.tsx';
+import { MailStatus } from './mail/mail-status.tsx';
+import { panelMeta } from './panel-meta.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [mail, { timeZone }] = await Promise.all([findMail(db, params.id), readSite(db)]);
+  if (!mail) throw notFound('Mail Not Found');
+  const { html: _html, ...shown } = mail;
+  return data({ mail: shown, timeZone });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.mail.subject ?? 'Mail');
+}
+
+export default function MailLetter({ loaderData: { mail, timeZone } }: Route.ComponentProps) {
+  const facts = [
+    ['To', mail.recipient],
+    ...(mail.replyTo ? [['Reply to', mail.replyTo]] : []),
+    ['Kind', kindLabel(mail.kind)],
+    [mail.status === 'sent' ? 'Sent' : 'Written', formatMoment(mail.at, timeZone)],
+    ...(mail.status === 'waiting' ? [['Next try', formatMoment(mail.nextAttemptAt, timeZone)]] : []),
+    ['Tries', String(mail.attempts)],
+  ];
+  return (
+    <>
+      <Crumbs links={[{ label: 'Mail', to: '/admin/mail' }]} />
+      <ScreenHead title={mail.subject}>
+        {canBeRetried(mail) && (
+          <Form method="post" action="/admin/mail">
+            <input type="hidden" name="ids" value={mail.id} />
+            <Button type="submit" name="act" value="retry" size="small">
+              <Icon of={RotateCw} />
+              Try now
+            </Button>
+          </Form>
+        )}
+      </ScreenHead>
+      {mail.error && (
+        <div className="mb-5">
+          <Message tone="bad">{mail.error}</Message>
+        </div>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Box title="As it arrives">
+          <LetterFrame title={mail.subject} src={`/admin/mail/${mail.id}/body`} />
+        </Box>
+        <div className="grid gap-5">
+          <Box title="Delivery" aside={<MailStatus status={mail.status} />}>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 border-t border-rule px-5 py-4 text-ui">
+              {facts.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-3">{name}</dt>
+                  <dd className="text-right font-[550] wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Box>
+          <Box title="In plain words">
+            <pre
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+              tabIndex={0}
+              className="max-h-96 overflow-auto border-t border-rule px-5 py-4 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap"
+            >
+              {mail.text}
+            </pre>
+          </Box>
+        </div>
+      </div>
+    </>
+  );
+}

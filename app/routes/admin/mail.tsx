@@ -1,0 +1,171 @@
+import { Send } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { databaseContext, mailerContext } from '#context';
+import { kindLabel, type MailRow, mailStates } from '#features/mail/mail.ts';
+import { countMails, listMails } from '#features/mail/mail-panel.server.ts';
+import { readMailsPerMinute } from '#features/mail/mail-rate.server.ts';
+import { senderOf } from '#features/mail/sending.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatMoment } from '#platform/dates.ts';
+import { readForm } from '#platform/forms.server.ts';
+import { parsePage } from '#platform/pagination.ts';
+import { BulkBar } from '#ui/bulk-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { raiseToast } from '#ui/toast.ts';
+import { useSelection } from '#ui/use-selection.ts';
+import type { Route } from './+types/mail.ts';
+import { actOnMails, type MailAnswer } from './mail/act-on-mails.server.ts';
+import { MailServer } from './mail/mail-server.tsx';
+import { MailStatus } from './mail/mail-status.tsx';
+import { panelMeta } from './panel-meta.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const mailer = context.get(mailerContext);
+  const query = new URL(request.url).searchParams;
+  const state = mailStates.find((name) => name === query.get('state')) ?? null;
+  const [list, counts, perMinute, site] = await Promise.all([
+    listMails(db, { state, page: parsePage(query.get('page')) }),
+    countMails(db),
+    readMailsPerMinute(db),
+    readSite(db),
+  ]);
+  const sender = mailer && senderOf(mailer, site);
+  const server = mailer && { server: mailer.server, from: `${sender!.name} <${sender!.address}>` };
+  return { state, list, counts, perMinute, server, timeZone: site.timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnMails(context, await readForm(request));
+}
+
+export function meta() {
+  return panelMeta('Mail');
+}
+
+export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, list, counts, perMinute, server, timeZone } = loaderData;
+  const fetcher = useFetcher<MailAnswer>();
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const isBusy = fetcher.state !== 'idle';
+  const answer = fetcher.data ?? actionData;
+
+  // The answer comes from outside of React; the toast lives outside of it, too.
+  useEffect(() => {
+    if (!answer) return;
+    raiseToast(answer.text, answer.tone);
+    selection.clear();
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
+  }, [answer]);
+
+  const act = (name: string) => (ids: string[]) =>
+    void fetcher.submit({ act: name, ids: ids.join() }, { method: 'post' });
+
+  return (
+    <>
+      <ScreenHead title="Mail">
+        <fetcher.Form method="post">
+          <Button type="submit" name="act" value="test" size="small" disabled={!server || isBusy}>
+            <Icon of={Send} />
+            {isBusy ? 'One moment…' : 'Send a test mail'}
+          </Button>
+        </fetcher.Form>
+      </ScreenHead>
+      <MailServer server={server} perMinute={perMinute} fetcher={fetcher} />
+      <div className="mt-6">
+        <Tabs label="Filter by state" tabs={tabsFor(state, counts)} />
+      </div>
+      <section aria-label="Mails" className="mt-5 rounded-md border border-rule bg-surface">
+        {list.total > 0 ? (
+          <DataTable
+            label="Mails"
+            rows={list.items}
+            columns={columnsFor(timeZone)}
+            nameOf={({ subject }) => subject}
+            sorted={{ by: '', descending: true }}
+            selection={selection}
+          />
+        ) : (
+          <div className="p-6 sm:p-10">
+            <Nothing isFiltered={state !== null} />
+          </div>
+        )}
+      </section>
+      <BulkBar
+        selection={selection}
+        isBusy={isBusy}
+        acts={[
+          { label: 'Try now', run: act('retry') },
+          { label: 'Delete', run: act('delete') },
+        ]}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty
+      slug="no-mail"
+      title="No mail here."
+      text="Notices, answers and confirmations appear here from the moment they are written until a season after."
+    >
+      {isFiltered && <MoreLink to="/admin/mail">All mail</MoreLink>}
+    </Empty>
+  );
+}
+
+const labels = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
+
+function tabsFor(current: string | null, counts: Record<string, number>) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [
+    { label: 'All', to: '/admin/mail', count: total, current: current === null },
+    ...mailStates.map((state) => ({
+      label: labels[state],
+      to: `/admin/mail?state=${state}`,
+      count: counts[state],
+      current: current === state,
+    })),
+  ];
+}
+
+function columnsFor(timeZone: string): Column<MailRow>[] {
+  return [
+    {
+      label: 'Mail',
+      cell: ({ id, subject, recipient, error }) => (
+        <div className="min-w-0">
+          <Link
+            to={`/admin/mail/${id}`}
+            className="line-clamp-2 font-semibold transition-colors duration-(--quick) hover:text-accent-text"
+          >
+            {subject}
+          </Link>
+          <p className="type-label mt-1 wrap-anywhere">{recipient}</p>
+          {error && <p className="mt-1 line-clamp-2 text-sm text-accent-text">{error}</p>}
+        </div>
+      ),
+    },
+    { label: 'State', cell: ({ status }) => <MailStatus status={status} /> },
+    {
+      label: 'Kind',
+      secondary: true,
+      cell: ({ kind }) => <span className="text-ui whitespace-nowrap">{kindLabel(kind)}</span>,
+    },
+    {
+      label: 'When',
+      secondary: true,
+      cell: ({ at }) => <span className="type-label whitespace-nowrap">{formatMoment(at, timeZone)}</span>,
+    },
+  ];
+}

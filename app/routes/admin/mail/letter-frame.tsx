@@ -1,0 +1,11 @@
+/** A letter as it arrives. */
+export function LetterFrame({ title, src }: { title: string; src: string }) {
+  return (
+    <iframe
+      title={title}
+      src={src}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      className="block h-152 w-full rounded-b-md border-t border-rule bg-surface"
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { FetcherWithComponents } from 'react-router';
+import { Box } from '#ui/box.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+export type ServerFacts = { server: string; from: string } | null;
+
+type MailServerProps = { server: ServerFacts; perMinute: number; fetcher: FetcherWithComponents<unknown> };
+
+/** Where mail goes out, and how fast; or how to give the site a mail server. */
+export function MailServer({ server, perMinute, fetcher: { Form, state } }: MailServerProps) {
+  return (
+    <Box
+      title="Mail server"
+      aside={server ? <Badge tone="ok">Configured</Badge> : <Badge tone="warn">None</Badge>}
+    >
+      <div className="grid gap-x-8 gap-y-4 border-t border-rule px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        {server ? (
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-2 text-ui">
+            <dt className="text-ink-3">Server</dt>
+            <dd className="font-mono wrap-anywhere">{server.server}</dd>
+            <dt className="text-ink-3">Sender</dt>
+            <dd className="font-mono wrap-anywhere">{server.from}</dd>
+          </dl>
+        ) : (
+          <p className="max-w-[44em] text-ui leading-normal text-ink-2">
+            Everything that your site has to say by mail is held here. Start it with{' '}
+            <code className="font-mono text-sm text-ink">SMTP_URL</code>, such as{' '}
+            <code className="font-mono text-sm text-ink">smtp://user:password@host:587</code>, and{' '}
+            <code className="font-mono text-sm text-ink">MAIL_FROM</code>, and what still makes sense goes
+            out.
+          </p>
+        )}
+        <Form method="post" data-dense className="flex items-end gap-2.5">
+          <div className="w-34">
+            <TextField
+              key={perMinute}
+              label="Mails a minute"
+              name="perMinute"
+              type="number"
+              min={1}
+              max={100_000}
+              required
+              defaultValue={perMinute}
+            />
+          </div>
+          <Button
+            type="submit"
+            name="act"
+            value="rate"
+            variant="line"
+            size="small"
+            disabled={state !== 'idle'}
+          >
+            Save
+          </Button>
+        </Form>
+      </div>
+    </Box>
+  );
+}

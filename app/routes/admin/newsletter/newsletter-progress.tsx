@@ -1,0 +1,82 @@
+import type { FetcherWithComponents } from 'react-router';
+import type { Newsletter } from '#features/newsletter/newsletter.ts';
+import { formatMoment } from '#platform/dates.ts';
+import { formatNumber } from '#platform/count.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Box } from '#ui/box.tsx';
+import { Button } from '#ui/button.tsx';
+
+const looks = {
+  planned: { tone: 'warn', label: 'Planned' },
+  sending: { tone: 'warn', label: 'Sending' },
+  paused: { tone: 'neutral', label: 'Paused' },
+  sent: { tone: 'ok', label: 'Sent' },
+  cancelled: { tone: 'neutral', label: 'Cancelled' },
+} as const;
+
+const acts = {
+  planned: [['cancel', 'Cancel']],
+  sending: [['pause', 'Pause']],
+  paused: [
+    ['resume', 'Resume'],
+    ['cancel', 'Cancel'],
+  ],
+  sent: [],
+  cancelled: [],
+} as const;
+
+type ProgressProps = { newsletter: Newsletter; timeZone: string; fetcher: FetcherWithComponents<unknown> };
+
+/** How far a newsletter has come, and how to hold it. */
+export function NewsletterProgress({ newsletter, timeZone, fetcher: { Form, state } }: ProgressProps) {
+  const { id, status, sendAt, finishedAt, note, sent, failed, left } = newsletter;
+  const { tone, label } = looks[status];
+  const total = sent + failed + left;
+  return (
+    <Box title={formatMoment(finishedAt ?? sendAt, timeZone)} aside={<Badge tone={tone}>{label}</Badge>}>
+      <div className="grid gap-4 border-t border-rule px-5 py-4">
+        {note && <p className="text-ui text-ink-2">{note}</p>}
+        {total > 0 && (
+          <progress
+            aria-label="Sent"
+            max={total}
+            value={sent + failed}
+            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-paper-2 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:bg-accent"
+          />
+        )}
+        <dl className="grid grid-cols-3 gap-3">
+          {[
+            ['Sent', sent],
+            ['Failed', failed],
+            ['Left', left],
+          ].map(([name, count]) => (
+            <div key={name}>
+              <dt className="type-label">{name}</dt>
+              <dd className="mt-1 text-[1.75rem] leading-none font-[620] tracking-[-0.02em] tabular-nums">
+                {formatNumber(Number(count))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {acts[status].length > 0 && (
+          <Form method="post" className="flex gap-2.5">
+            <input type="hidden" name="id" value={id} />
+            {acts[status].map(([act, words]) => (
+              <Button
+                key={act}
+                type="submit"
+                name="act"
+                value={act}
+                variant="line"
+                size="small"
+                disabled={state !== 'idle'}
+              >
+                {words}
+              </Button>
+            ))}
+          </Form>
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import { findJudgedComment, judgeComment } from '#features/comments/comment-judging.server.ts';
+import { muteCommenter } from '#features/comments/comment-notices.server.ts';
+import { readMailKey } from '#features/mail/mail-key.server.ts';
+import { leaveNewsletter, rejoinNewsletter } from '#features/subscribers/leaving.server.ts';
+import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
+import { canConfirmWaiting, confirmWaiting } from '#features/tools/waiting-list.server.ts';
+
+/** The page behind a link in a mail: what it is about, and the buttons that do it. */
+export type LinkPage = {
+  title: string;
+  lede: string;
+  quote?: string;
+  buttons: { label: string; intent: string }[];
+};
+
+type World = ReturnType<typeof worldOf>;
+type Act = {
+  show: (world: World, key: string) => Promise<LinkPage | null>;
+  act: (world: World, key: string, intent: string) => Promise<LinkPage | null>;
+};
+
+/** What each link does. A mail scanner follows links, so following one only asks. */
+export const linkActs: Record<string, Act> = {
+  confirm: {
+    show: async ({ db, now }, key) => ((await canConfirm(db, key, now)) ? page('confirm') : null),
+    act: async ({ db, now }, key) => ((await confirmSubscription(db, key, now)) ? page('confirmed') : null),
+  },
+  waiting: {
+    show: async ({ db, now }, key) => ((await canConfirmWaiting(db, key, now)) ? page('waiting') : null),
+    act: async ({ db, now }, key) => ((await confirmWaiting(db, key, now)) ? page('waitingConfirmed') : null),
+  },
+  leave: {
+    show: async ({ read }, key) => (read('leave', key) ? page('leave') : null),
+    async act({ db, now, read }, key, intent) {
+      const id = read('leave', key);
+      if (!id) return null;
+      if (intent === 'return') return (await rejoinNewsletter(db, id, now)) ? page('returned') : null;
+      await leaveNewsletter(db, id, now);
+      return page('left');
+    },
+  },
+  mute: {
+    show: async ({ read }, key) => (read('mute', key) ? page('mute') : null),
+    async act({ db, now, read }, key) {
+      const id = read('mute', key);
+      if (!id) return null;
+      await muteCommenter(db, id, now);
+      return page('muted');
+    },
+  },
+  comment: {
+    async show({ db, read }, key) {
+      const id = read('comment', key);
+      const comment = id && (await findJudgedComment(db, id));
+      if (!comment) return null;
+      const lede = `${comment.authorName} on “${comment.postTitle}”`;
+      const title = comment.approved ? 'This comment is public' : 'A comment waits';
+      const buttons = comment.approved ? [remove] : [approve, remove];
+      return { title, lede, quote: comment.content, buttons };
+    },
+    async act({ db, read, ...telling }, key, intent) {
+      const id = read('comment', key);
+      const isApproved = intent === approve.intent;
+      if (!id || !(await judgeComment(db, { id, approve: isApproved }, telling))) return null;
+      return page(isApproved ? 'approved' : 'binned');
+    },
+  },
+};
+
+export function worldOf(context: Readonly<RouterContextProvider>) {
+  const secret = context.get(secretContext);
+  const now = context.get(clockContext)();
+  const read = (purpose: 'leave' | 'mute' | 'comment', key: string) => readMailKey(secret, purpose, key, now);
+  return { db: context.get(databaseContext), siteUrl: context.get(siteUrlContext), secret, now, read };
+}
+
+const approve = { label: 'Approve', intent: 'approve' };
+const remove = { label: 'Delete', intent: 'delete' };
+
+export const over: LinkPage = {
+  title: 'This link is over',
+  lede: 'It was used before, or its time has passed. If you have pressed its button already, all is well.',
+  buttons: [],
+};
+
+const pages = {
+  confirm: ['One more click', 'Then you are on the list.', { label: 'Confirm', intent: 'confirm' }],
+  confirmed: ['You are on the list', 'The next letter comes to you, too. Each one has a way out.', null],
+  waiting: [
+    'One more click',
+    'Then you hear of it when it is ready.',
+    { label: 'Confirm', intent: 'confirm' },
+  ],
+  waitingConfirmed: ['You will hear of it', 'One mail comes when it is ready, and nothing else.', null],
+  leave: [
+    'Leave the newsletter',
+    'No letter will come any more. You can come back at any time.',
+    { label: 'Unsubscribe', intent: 'leave' },
+  ],
+  left: [
+    'You have left',
+    'No letter will come any more. Was it a slip?',
+    { label: 'Come back', intent: 'return' },
+  ],
+  returned: ['Welcome back', 'The next letter comes to you, too.', null],
+  mute: [
+    'No more mail about comments',
+    'Neither when a comment of yours is approved nor when somebody answers it.',
+    { label: 'Stop these mails', intent: 'mute' },
+  ],
+  muted: ['It stays quiet', 'No more mail about comments goes to your address.', null],
+  approved: ['It is public', 'The comment stands below the article.', null],
+  binned: ['It is in the bin', 'The panel can take it out again.', null],
+} as const;
+
+function page(name: keyof typeof pages): LinkPage {
+  const [title, lede, button] = pages[name];
+  return { title, lede, buttons: button ? [button] : [] };
+}

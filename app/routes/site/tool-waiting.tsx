@@ -1,0 +1,106 @@
+import { data } from 'react-router';
+import { databaseContext, siteUrlContext } from '#context';
+import { waitingForm } from '#features/tools/waiting-form.server.ts';
+import { findComingTool, joinWaitingList } from '#features/tools/waiting-list.server.ts';
+import { neverCached, notFound } from '#platform/http.ts';
+import { isTrapped } from '#platform/suspicion.server.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Message } from '#ui/message.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import type { Route } from './+types/tool-waiting.ts';
+import { pageMeta } from './page-meta.ts';
+import { takeForm } from './take-form.server.ts';
+
+const PER_HOUR = 10;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const tool = await findComingTool(context.get(databaseContext), params.id);
+  if (!tool) throw notFound('Page Not Found');
+  const sent = new URL(request.url).searchParams.has('sent');
+  return data({ tool, sent }, sent ? { headers: neverCached } : undefined);
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const tool = await findComingTool(db, params.id);
+  if (!tool) throw notFound('Page Not Found');
+  return takeForm(
+    { request, context },
+    {
+      schema: waitingForm,
+      act: 'waiting-list',
+      perHour: PER_HOUR,
+      tooMany: (wait) => `That is a lot of sign-ups. Please try again in ${wait}.`,
+      failed: 'Something went wrong. Please try again.',
+      store: async ({ email }, { form, now }) => {
+        if (isTrapped(form)) return;
+        await joinWaitingList(db, { tool, email, siteUrl: context.get(siteUrlContext) }, now);
+      },
+      thanks: `/ai-tools/${tool.id}/waiting?sent=1`,
+    },
+  );
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tool = loaderData?.tool;
+  const name = tool?.name ?? '';
+  return [
+    ...pageMeta(matches, {
+      title: `Waiting for ${name}`,
+      description: `Leave your address and hear of ${name} when it is ready.`,
+      path: `/ai-tools/${tool?.id}/waiting`,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** A plain form: the page is small, and so is what it asks. */
+export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <PageHead
+        title={tool.name}
+        lede="It is not ready yet. Leave your address, and one mail tells you when it is."
+      />
+      <div className="wrap pb-(--section)">
+        <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
+          {sent ? (
+            <>
+              <Message tone="ok">Thank you! Check your email for confirmation.</Message>
+              <MoreLink to="/ai-tools">All AI tools</MoreLink>
+            </>
+          ) : (
+            <form method="post" className="grid gap-6">
+              {errors.form && <Message tone="bad">{errors.form}</Message>}
+              <div aria-hidden="true" className="sr-only">
+                <label>
+                  Leave this field empty
+                  <input name="website" tabIndex={-1} autoComplete="off" />
+                </label>
+              </div>
+              <TextField
+                label="Email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                defaultValue={actionData?.values.email}
+                error={errors.email}
+              />
+              <Button type="submit" className="justify-self-start max-sm:w-full">
+                Tell me when it is ready
+              </Button>
+            </form>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OpenDatabase } from '#database/client.ts';
+import { findNextDue } from '#features/mail/claims.server.ts';
+import { deliverDue } from '#features/mail/delivery.server.ts';
+import { expireMails, forgetMails } from '#features/mail/outcomes.server.ts';
+import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
+import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { writeDigest } from '#features/subscribers/digest.server.ts';
+import { tellWaiters } from '#features/tools/waiting-list.server.ts';
+import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/smtp.server.ts';
+
+/** Another instance may have written a mail, so nobody sleeps for longer. */
+const LONGEST_SLEEP = 30_000;
+const SHORTEST_SLEEP = 1_000;
+/** A mail server that has just failed is left alone for a while. */
+const SERVER_PAUSE = 60_000;
+const LONGEST_GOODBYE = 10_000;
+
+export type JobOptions = {
+  database: OpenDatabase;
+  mailer: Mailer | null;
+  siteUrl: string;
+  secret: string;
+  clock: () => Date;
+  log: Log;
+};
+
+export type Jobs = { wake(): void; stop(): Promise<void> };
+
+/** What happens without a visitor: one round after the other, at a wake-up call or when something falls due. */
+export function startJobs(options: JobOptions): Jobs {
+  const { database, mailer, siteUrl, clock, log } = options;
+  const { db, lockMails } = database;
+  const stopping = new AbortController();
+  let isCalled = false;
+  let rouse = () => {};
+  let quietUntil = 0;
+
+  const moveNewsletters = (now: Date) =>
+    moveNewslettersOn(db, { siteUrl, now, findPost: (trx, id) => findMailedPost(trx, id, now) });
+
+  async function deliver(now: Date) {
+    if (!mailer || now.getTime() < quietUntil) return;
+    const { isServerDown } = await deliverDue(
+      { ...options, db, lockMails, mailer },
+      () => stopping.signal.aborted,
+    );
+    quietUntil = isServerDown ? clock().getTime() + SERVER_PAUSE : 0;
+    await moveNewsletters(clock());
+  }
+
+  const jobs: Record<string, (now: Date) => Promise<void>> = {
+    'expire mails': (now) => expireMails(db, now),
+    'forget mails': (now) => forgetMails(db, now),
+    'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),
+    'tell of tools': (now) => tellWaiters(db, { siteUrl, now }),
+    'start newsletters': moveNewsletters,
+    'deliver mails': deliver,
+  };
+
+  /** A job that fails keeps no other from its work; its rows wait for the next round. */
+  async function workThrough() {
+    for (const [job, work] of Object.entries(jobs)) {
+      try {
+        await work(clock());
+      } catch (error) {
+        log.error({ err: error, job }, 'A job failed');
+      }
+    }
+  }
+
+  async function sleep() {
+    const due = await findNextDue(db, clock()).catch(() => null);
+    const pause = due ? due.getTime() - clock().getTime() : LONGEST_SLEEP;
+    if (isCalled || stopping.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(Math.max(pause, SHORTEST_SLEEP), LONGEST_SLEEP));
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      isCalled = false;
+      await workThrough();
+      await sleep();
+    }
+  }
+
+  const running = run();
+  const wake = () => {
+    isCalled = true;
+    rouse();
+  };
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      rouse();
+      let timer: NodeJS.Timeout | undefined;
+      // What the mail server has in hand is finished; what takes too long is tried again after the next start.
+      await Promise.race([running, new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_GOODBYE)))]);
+      clearTimeout(timer);
+      mailer?.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import type { Db } from '#database/schema.ts';
+import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
+import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { addPost } from '../support/factories.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { addSubscribers } from '../support/newsletter-readers.ts';
+
+const READERS = 500;
+
+async function onDatabase<Result>(folder: string, work: (db: Db) => Promise<Result>) {
+  const database = await openDatabase(join(folder, 'atelier.db'));
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+test('killed in the middle of a newsletter and started again, every subscriber has it once', async () => {
+  const folder = temporaryFolder();
+  const now = new Date();
+  await onDatabase(folder, async (db) => {
+    await saveMailsPerMinute(db, 100_000, now);
+    await addSubscribers(db, READERS);
+    const { id: postId } = await addPost(db, { title: 'A letter' });
+    await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
+  });
+  const server = await startMailServer();
+  const settings = { DATA_DIR: folder, SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
+
+  const first = await startSite(settings);
+  await server.waitUntil(() => server.taken.length >= 200);
+  await first.stop('SIGKILL');
+  const before = server.taken.length;
+  expect(before).toBeLessThan(READERS);
+
+  // The lease of what the dead process had in hand runs out.
+  await onDatabase(folder, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ claimed_at: new Date(now.getTime() - 3_600_000).toISOString() })
+      .where('status', '=', 'sending')
+      .execute(),
+  );
+  const second = await startSite(settings);
+  const idsOf = () => new Set(server.taken.map(({ id }) => id));
+  await server.waitUntil(() => idsOf().size === READERS);
+  expect(await second.stop()).toBe(0);
+
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(READERS);
+  expect(new Set(server.taken.map(({ id, to }) => `${id} ${to}`)).size).toBe(READERS);
+  // At most what was on its way when the process died was handed over twice, under the same id.
+  expect(server.taken.length - READERS).toBeLessThanOrEqual(5);
+  const statuses = await onDatabase(folder, (db) =>
+    db.selectFrom('outbox').select('status').distinct().execute(),
+  );
+  expect(statuses).toEqual([{ status: 'sent' }]);
+});
+
+test('mails that were held go out when the site is started with a mail server, and the log holds no secret', async () => {
+  const folder = temporaryFolder();
+  const contact = { name: 'Hanne', email: 'hanne@example.org', subject: 'Hello', message: 'Words.' };
+  const silent = await startSite({ DATA_DIR: folder });
+  const response = await fetch(`${silent.origin}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(contact),
+    headers: { Origin: silent.origin },
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+  await silent.stop();
+
+  const server = await startMailServer({ password: 'very-secret' });
+  const wrong = server.url.replace('very-secret', 'wrong-secret');
+  const locked = await startSite({ DATA_DIR: folder, SMTP_URL: wrong });
+  await locked.waitFor(/(refused the user name or the password)/);
+  await locked.stop();
+  expect(locked.stdout() + locked.stderr()).not.toMatch(/wrong-secret|hanne/);
+
+  await onDatabase(folder, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ next_attempt_at: new Date(0).toISOString() })
+      .execute(),
+  );
+  const mailing = await startSite({ DATA_DIR: folder, SMTP_URL: server.url });
+  const received = await server.waitFor(({ to }) => to === 'hanne@example.org');
+  expect(received.raw).toContain('Your message has arrived');
+  await mailing.stop();
+});

@@ -1,0 +1,48 @@
+import { onTestFinished } from 'vitest';
+import type { OpenDatabase } from '#database/client.ts';
+import { type Delivery, deliverDue } from '#features/mail/delivery.server.ts';
+import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
+import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { createLog } from '#platform/log.ts';
+import { createMailer } from '#platform/smtp.server.ts';
+import { testSecret } from './site.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const MINUTE = 60_000;
+
+/** A worker on a database, at a time that the test moves; several of them are several instances. */
+export function startWorker(database: OpenDatabase, { url, time }: { url: string; time: { now: Date } }) {
+  const lines: string[] = [];
+  const mailer = createMailer({ url, from: null });
+  onTestFinished(() => mailer.close());
+  const delivery: Delivery = {
+    db: database.db,
+    lockMails: database.lockMails,
+    mailer,
+    siteUrl: 'https://ida.example',
+    secret: testSecret,
+    clock: () => time.now,
+    log: createLog('info', { write: (line: string) => void lines.push(line) }),
+  };
+  return { deliver: (isStopping?: () => boolean) => deliverDue(delivery, isStopping), lines };
+}
+
+/** A database with so many mails to numbered addresses, and no limit that a test would feel. */
+export async function openOutbox(count = 1) {
+  const database = await openTestDatabase();
+  const time = { now: new Date('2026-03-10T12:00:00Z') };
+  await saveMailsPerMinute(database.db, 100_000, time.now);
+  for (let n = 1; n <= count; n++) await writeMail(database, time.now, `reader-${n}@example.com`);
+  return {
+    database,
+    db: database.db,
+    time,
+    wait: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
+    mails: () => database.db.selectFrom('outbox').selectAll().orderBy('recipient').execute(),
+  };
+}
+
+export function writeMail({ db }: Pick<OpenDatabase, 'db'>, now: Date, recipient = 'reader@example.com') {
+  const words = { kind: 'sample', subject: 'Words', text: 'Plain words.', html: '<p>Words.</p>' };
+  return enqueueMail(db, { ...words, recipient, expiresAt: null }, now);
+}
