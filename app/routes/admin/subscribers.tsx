@@ -11,10 +11,10 @@ import { parseForm, readForm } from '#platform/forms.server.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
-import { SearchForm } from '#ui/search-form.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import type { Route } from './+types/subscribers.ts';
@@ -72,8 +72,8 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       </ScreenHead>
       <Tabs label="Filter by status" tabs={statusTabs(query.status, counts)} />
       <section aria-label="Subscribers" className="mt-5 rounded-md border border-rule bg-surface">
-        <div className="flex border-b border-rule p-4">
-          <SearchForm
+        <div className="border-b border-rule">
+          <FilterBar
             label="Search subscribers"
             placeholder="Search addresses"
             search={query.search}
