@@ -30,10 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, counts, timeZone };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  if (form.get('act') === 'reply') return reply(form, context);
-  return actOnComments(context.get(databaseContext), form, context.get(clockContext)());
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return form.get('act') === 'reply' ? reply(form, args) : actOnComments(form, args);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

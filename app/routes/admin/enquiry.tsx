@@ -20,6 +20,7 @@ import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/enquiry.ts';
 import { note, reply } from './enquiries/write-to-enquiry.server.ts';
 import { panelMeta } from './panel-meta.ts';
+import { recordAct } from './record-act.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -37,13 +38,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
   const form = await readForm(request);
   const intent = form.get('intent');
-  if (intent === 'reply') return reply(params.id, form, context);
-  if (intent === 'note') return note(params.id, form, context);
+  if (intent === 'reply') return reply(params.id, form, args);
+  if (intent === 'note') return note(params.id, form, args);
   if (intent !== 'delete') throw data('That form could not be read.', { status: 400 });
   await deleteEnquiry(context.get(databaseContext), params.id);
+  await recordAct(context, request, 'deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);
 }
 
