@@ -1,4 +1,5 @@
 import { defaultLegalTexts } from './legal.ts';
+import { defaultReplyTemplates } from './reply-templates.ts';
 
 type SocialNetwork = 'github' | 'linkedin' | 'x' | 'dribbble' | 'instagram' | 'youtube';
 
@@ -55,6 +56,8 @@ export type Site = {
 export type Settings = Site & {
   /** A comment that holds one of them is spam. */
   spamWords: string[];
+  /** Beginnings of a reply to an enquiry; what stands in braces is filled in. */
+  replyTemplates: { name: string; text: string }[];
   privacyText: string;
   termsText: string;
 };
@@ -151,6 +154,7 @@ export const defaultSite: Site = {
 export const defaultSettings: Settings = {
   ...defaultSite,
   spamWords: [],
+  replyTemplates: defaultReplyTemplates,
   privacyText: defaultLegalTexts.privacy,
   termsText: defaultLegalTexts.terms,
 };

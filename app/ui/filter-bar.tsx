@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Icon } from './icon.tsx';
+import { SearchField } from './search-field.tsx';
 
 type Choosing = {
   name: string;
@@ -13,11 +12,14 @@ type Choosing = {
 };
 
 type FilterBarProps = {
+  label?: string;
   search: string;
   placeholder: string;
   choices?: Choosing[];
   /** What the form must carry along. */
   kept: Record<string, string | null>;
+  /** What stands after all. */
+  note?: string;
   /** What stands before the field. */
   children?: ReactNode;
 };
@@ -26,7 +28,8 @@ const control =
   'min-h-10 rounded-sm border border-rule-2 bg-surface px-3 text-ui transition-[border-color,box-shadow] duration-(--quick) hover:border-ink-2 focus-visible:border-ink focus-visible:outline-none focus-visible:shadow-[inset_0_-2px_0_var(--accent)] forced-colors:focus-visible:outline-solid pointer-coarse:min-h-11';
 
 /** Words and choices that narrow a list; they lie in the address, so that it can be kept and shared. */
-export function FilterBar({ search, placeholder, choices, kept, children }: FilterBarProps) {
+export function FilterBar({ label = 'Search', ...props }: FilterBarProps) {
+  const { search, placeholder, choices, kept, note, children } = props;
   const submit = useSubmit();
   return (
     <search>
@@ -35,25 +38,10 @@ export function FilterBar({ search, placeholder, choices, kept, children }: Filt
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <label className="relative flex-1 basis-60 max-sm:basis-full">
-          <span className="sr-only">Search</span>
-          <Icon
-            of={Search}
-            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
-          />
-          <input
-            type="search"
-            name="q"
-            key={search}
-            defaultValue={search}
-            maxLength={100}
-            placeholder={placeholder}
-            className={`${control} w-full pl-9 placeholder:text-ink-3`}
-          />
-        </label>
-        {choices?.map(({ name, label, value, options, all }) => (
+        <SearchField label={label} placeholder={placeholder} search={search} />
+        {choices?.map(({ name, label: choice, value, options, all }) => (
           <label key={name} className="max-sm:min-w-0 max-sm:flex-1">
-            <span className="sr-only">{label}</span>
+            <span className="sr-only">{choice}</span>
             <select
               name={name}
               key={value}
@@ -70,6 +58,7 @@ export function FilterBar({ search, placeholder, choices, kept, children }: Filt
             </select>
           </label>
         ))}
+        {note && <p className="type-label mx-2">{note}</p>}
       </Form>
     </search>
   );

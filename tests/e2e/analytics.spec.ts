@@ -1,4 +1,3 @@
-import { expectGoodLooks, looks } from './looks.ts';
 import { expect, hydrated, test } from './panel.ts';
 
 const reader = {
@@ -36,9 +35,3 @@ test('what somebody reads stands in the panel', async ({ browser, page, site }) 
   await page.getByRole('button', { name: '7 days', exact: true }).click();
   await expect(page.getByRole('img', { name: /^Visitors a day: 1 in 7 days/ })).toBeVisible();
 });
-
-for (const look of looks) {
-  test(`the numbers are accessible and fit their window in ${look.colorScheme}`, async ({ page }) => {
-    await expectGoodLooks(page, '/admin/analytics', look);
-  });
-}

@@ -1,4 +1,3 @@
-import { expectGoodLooks, looks } from './looks.ts';
 import { expect, hydrated, test } from './panel.ts';
 
 test.use({ expectedStatus: 400 });
@@ -68,10 +67,3 @@ test('a file of subscribers is looked at, then imported', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove for good' }).click();
   await expect(page.getByText('1 subscriber removed for good.')).toBeVisible();
 });
-
-for (const path of ['/admin/resources', '/admin/tools/new', '/admin/subscribers', '/admin/subscribers/add']) {
-  for (const look of looks) {
-    test(`${path} is accessible and fits its window in ${look.colorScheme}`, ({ page }) =>
-      expectGoodLooks(page, path, look));
-  }
-}

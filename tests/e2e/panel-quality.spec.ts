@@ -6,6 +6,17 @@ const screens = [
   '/admin/posts',
   '/admin/posts?q=nothing-like-this',
   '/admin/projects',
+  '/admin/resources',
+  '/admin/tools/new',
+  '/admin/subscribers',
+  '/admin/subscribers/add',
+  '/admin/analytics',
+  '/admin/settings',
+  '/admin/settings/contact',
+  '/admin/settings/services',
+  '/admin/settings/redirects',
+  '/admin/settings/activity',
+  '/admin/settings/danger',
   '/admin/account',
 ];
 

@@ -1,5 +1,4 @@
 import { expect, hydrated, test } from './panel.ts';
-import { expectGoodLooks, looks } from './looks.ts';
 
 test.use({ expectedStatus: 400 });
 
@@ -35,10 +34,3 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
   await expect(page.getByText('I mend what others gave up on.')).toBeVisible();
   await expect(page.locator('figcaption').nth(1)).toContainText('Annika Berg');
 });
-
-for (const path of ['/admin/settings', '/admin/settings/services', '/admin/settings/redirects']) {
-  for (const look of looks) {
-    test(`${path} is accessible and fits its window in ${look.colorScheme}`, ({ page }) =>
-      expectGoodLooks(page, path, look));
-  }
-}

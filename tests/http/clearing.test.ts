@@ -110,6 +110,33 @@ test('everything that visitors sent is deleted, and the content stays', async ()
   expect(await left(db)).toEqual({ ...all, comments: 0, subscribers: 0, enquiries: 0 });
 });
 
+test('all numbers are forgotten, and nothing else', async () => {
+  const { db, act, see } = await startFull();
+  const day = '2026-03-09';
+  const post = { day, path: '/blog/own-post' };
+  await db
+    .insertInto('daily_views')
+    .values({ ...post, views: 3, visitors: 2 })
+    .execute();
+  await db.insertInto('daily_totals').values({ day, views: 3, visitors: 2 }).execute();
+  await db
+    .insertInto('daily_likes')
+    .values({ ...post, likes: 1 })
+    .execute();
+  await db.insertInto('visitor_days').values({ day, hash: 'x' }).execute();
+  await db.updateTable('blog_posts').set({ views: 3, likes: 1 }).execute();
+  expect((await act('/admin/settings/danger', danger('numbers', 'forget numbers'))).status).toBe(200);
+  for (const table of ['daily_views', 'daily_totals', 'daily_likes', 'visitor_days'] as const)
+    expect([table, await db.selectFrom(table).select('day').execute()]).toEqual([table, []]);
+  const posts = await db.selectFrom('blog_posts').select(['views', 'likes']).execute();
+  expect(posts).toEqual([
+    { views: 0, likes: 0 },
+    { views: 0, likes: 0 },
+  ]);
+  expect(await left(db)).toEqual(all);
+  expect(await see('/admin/settings/activity')).toContain('Forget all numbers');
+});
+
 test('all settings go back to their defaults, and the owner stays', async () => {
   const { act, visit, see } = await startFull();
   expect((await act('/admin/settings/danger', danger('settings', 'reset settings'))).status).toBe(200);

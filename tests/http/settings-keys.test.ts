@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#content/site.ts';
+import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import type { SettingField } from '#features/settings/setting.ts';
 import { addPost, addProject } from '../support/factories.ts';
 import { sections, startWithSettings } from '../support/settings.ts';
@@ -58,8 +59,8 @@ const effects: Partial<Record<string, Change>> = {
   commentsCloseAfterDays: { value: 3, seen: ['Comments are closed.'] },
 };
 
-/** They show in what is refused: each has a test of its own below. */
-const apart = new Set(['spamWords', 'newsletterOpen']);
+/** They show in what is refused, or to the owner alone: each has a test of its own below. */
+const apart = new Set(['spamWords', 'newsletterOpen', 'replyTemplates']);
 
 const fields = sections
   .flatMap((section) => section.fields.map((field) => ({ name: section.name, field })))
@@ -139,4 +140,22 @@ test('the words that go to spam are nobody’s business', async () => {
   const { save, visit } = await startWithSettings();
   await save('comments', { spamWords: ['secretword'] });
   for (const path of ['/', '/contact']) expect(await visit(path)).not.toContain('secretword');
+});
+
+test('a template of the owner begins replies, and is nobody else’s business', async () => {
+  const { db, save, see, visit, time } = await startWithSettings();
+  const sent = { name: 'Hanne', email: 'h@example.com', subject: 'Work', message: 'Please.' };
+  const { id } = await receiveEnquiry(
+    db,
+    { ...sent, budget: null, timeline: null },
+    { suspicious: false, now: time.now },
+  );
+  expect(await see(`/admin/enquiries/${id}`)).toContain('Not this time');
+  await save('contact', { replyTemplates: [{ name: 'Qx first answer', text: 'Hi {name}' }] });
+  const html = await see(`/admin/enquiries/${id}`);
+  expect(html).toContain('Qx first answer');
+  expect(html).not.toContain('Not this time');
+  for (const path of ['/', '/contact']) expect(await visit(path)).not.toContain('Qx first answer');
+  await save('contact', { replyTemplates: [] });
+  expect(await see(`/admin/enquiries/${id}`)).not.toContain('Begin with a template');
 });

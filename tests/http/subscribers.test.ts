@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
+import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { openSubscribers } from '../support/subscribers.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
@@ -79,4 +80,24 @@ test('who is removed is gone for good, and only they', async () => {
   expect(await emails()).toEqual(['bob@example.com']);
   expect((await remove([])).status).toBe(400);
   expect((await remove(['x'])).status).toBe(400);
+});
+
+test('what a machine signed up waits under spam, until the owner takes it for a person', async () => {
+  const { db, time, see, stored, release, take } = await openSubscribers();
+  const signUp = (email: string, spam: boolean) => subscribe(db, { siteUrl: 'http://localhost:3000', email, source: 'home', spam }, time.now);
+  await signUp('ann@example.com', false);
+  await signUp('bob@example.com', true);
+  expect(await see('/admin/subscribers')).not.toContain('bob@example.com');
+  expect(await see('/admin/subscribers?status=pending')).not.toContain('bob@example.com');
+  const spam = await see('/admin/subscribers?status=spam');
+  expect([spam.includes('bob@example.com'), spam.includes('ann@example.com')]).toEqual([true, false]);
+  expect((await take('?status=spam')).csv).not.toContain('bob@example.com');
+
+  const ids = (await stored()).map(({ id }) => id);
+  expect(await (await release(ids)).text()).toContain('1 subscriber on the list, to be confirmed.');
+  expect(await stored()).toMatchObject([
+    { email: 'ann@example.com', status: 'pending', spam: false },
+    { email: 'bob@example.com', status: 'pending', spam: false, consent_at: null },
+  ]);
+  expect(await see('/admin/subscribers?status=spam')).toContain('Nobody here.');
 });

@@ -14,7 +14,10 @@ export async function openSubscribers() {
     emails: async () => (await stored()).map(({ email }) => email),
     see: async (path: string) => (await site.get(path, headers)).text(),
     add: (form: Record<string, string>) => site.post('/admin/subscribers/add', form, headers),
-    remove: (ids: string[]) => site.post('/admin/subscribers.data', { ids: ids.join(',') }, headers),
+    remove: (ids: string[]) =>
+      site.post('/admin/subscribers.data', { act: 'remove', ids: ids.join(',') }, headers),
+    release: (ids: string[]) =>
+      site.post('/admin/subscribers.data', { act: 'not-spam', ids: ids.join(',') }, headers),
     /** Sends a file as the browser's script does. */
     bring: async (csv: string | Uint8Array<ArrayBuffer>, act = 'import') => {
       const body = new FormData();

@@ -8,15 +8,20 @@ import { Icon } from '#ui/icon.tsx';
 import { Message } from '#ui/message.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import { type Enquiry, entryLimits } from './pipeline.ts';
-import { mailtoOf } from './reply-templates.ts';
+import { mailtoOf } from './reply-words.ts';
 import { TemplateSelect } from './template-select.tsx';
 
-type EnquiryReplyProps = { enquiry: Enquiry; ownerName: string; sendsMail: boolean };
+type EnquiryReplyProps = {
+  enquiry: Enquiry;
+  ownerName: string;
+  templates: { name: string; text: string }[];
+  sendsMail: boolean;
+};
 
 type Answer = { tone?: 'ok' | 'bad'; text?: string; errors?: Partial<Record<'subject' | 'body', string>> };
 
 /** A letter to whoever sent the enquiry; it stays in its field until it is stored. */
-export function EnquiryReply({ enquiry, ownerName, sendsMail }: EnquiryReplyProps) {
+export function EnquiryReply({ enquiry, ownerName, templates, sendsMail }: EnquiryReplyProps) {
   const fetcher = useFetcher<Answer>();
   const { data } = fetcher;
   const form = useErrorFocus(data);
@@ -33,7 +38,7 @@ export function EnquiryReply({ enquiry, ownerName, sendsMail }: EnquiryReplyProp
   return (
     <Box
       title="Reply"
-      aside={<TemplateSelect enquiry={enquiry} ownerName={ownerName} body={body} onFill={setBody} />}
+      aside={<TemplateSelect {...{ enquiry, ownerName, templates, body }} onFill={setBody} />}
     >
       <fetcher.Form ref={form} method="post" className="grid gap-4 border-t border-rule p-5">
         <input type="hidden" name="intent" value="reply" />

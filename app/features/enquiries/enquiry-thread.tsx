@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#platform/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Enquiry, EnquiryEntry } from './pipeline.ts';
-import { mailtoOf } from './reply-templates.ts';
+import { mailtoOf } from './reply-words.ts';
 
 type EnquiryThreadProps = { enquiry: Enquiry; entries: EnquiryEntry[]; timeZone: string; sendsMail: boolean };
 

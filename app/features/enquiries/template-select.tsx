@@ -1,22 +1,23 @@
 import { askToConfirm } from '#ui/confirm.ts';
 import type { Enquiry } from './pipeline.ts';
-import { fillIn, replyTemplates } from './reply-templates.ts';
+import { fillIn } from './reply-words.ts';
 
 type TemplateSelectProps = {
   enquiry: Enquiry;
   ownerName: string;
+  templates: { name: string; text: string }[];
   body: string;
   onFill: (body: string) => void;
 };
 
 /** Begins a reply with a template; what was typed is not thrown away unasked. */
-export function TemplateSelect({ enquiry, ownerName, body, onFill }: TemplateSelectProps) {
-  async function choose(title: string) {
-    const template = replyTemplates.find((one) => one.title === title);
+export function TemplateSelect({ enquiry, ownerName, templates, body, onFill }: TemplateSelectProps) {
+  async function choose(place: string) {
+    const template = templates[Number(place || -1)];
     if (!template) return;
-    const isKept = replyTemplates.every((one) => filled(one.body) !== body) && body.trim() !== '';
+    const isKept = templates.every(({ text }) => filled(text) !== body) && body.trim() !== '';
     if (isKept && !(await askToConfirm(question))) return;
-    onFill(filled(template.body));
+    onFill(filled(template.text));
   }
 
   function filled(text: string) {
@@ -24,6 +25,7 @@ export function TemplateSelect({ enquiry, ownerName, body, onFill }: TemplateSel
     return fillIn(text, { name, subject: enquiry.subject, owner: ownerName });
   }
 
+  if (templates.length === 0) return null;
   return (
     <label className="noscript:hidden">
       <span className="sr-only">Template</span>
@@ -33,8 +35,10 @@ export function TemplateSelect({ enquiry, ownerName, body, onFill }: TemplateSel
         className="min-h-9 rounded-sm border border-rule-2 bg-surface px-2.5 text-ui transition-colors duration-(--quick) hover:border-ink-2 pointer-coarse:min-h-11"
       >
         <option value="">Begin with a template</option>
-        {replyTemplates.map(({ title }) => (
-          <option key={title}>{title}</option>
+        {templates.map(({ name, text }, place) => (
+          <option key={text} value={place}>
+            {name}
+          </option>
         ))}
       </select>
     </label>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { EditableEntry, EntryValues, RefusedEntry } from './entry.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 
 /** What is typed into the form of an entry. */
 export type EntryForm = {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { countOf } from '#platform/count.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
-import { MediaSearch } from './media-search.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 
 type MediaHeadProps = {
   totals: { count: number; bytes: number };
@@ -16,7 +17,13 @@ export function MediaHead({ totals: { count, bytes }, query, children }: MediaHe
     <header className="mb-8">
       <ScreenHead title="Media">{children}</ScreenHead>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t-[1.5px] border-ink pt-4">
-        {count > 0 && <MediaSearch query={query} />}
+        {count > 0 && (
+          <search className="min-w-0 flex-1 sm:max-w-90">
+            <Form>
+              <SearchField label="Search media" placeholder="Name or alt text" search={query} />
+            </Form>
+          </search>
+        )}
         <p className="type-label">
           {countOf(count, 'picture')}
           {count > 0 && `, ${formatFileSize(bytes)}`}

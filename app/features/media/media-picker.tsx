@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import type { Page } from '#platform/pagination.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { mediaListPath, type MediaImage } from './media.ts';
-import { MediaSearchField } from './media-search.tsx';
 import { mediaGrid, MediaTile } from './media-tile.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -47,7 +47,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <search className="min-w-0 flex-1 sm:max-w-90">
           <form onSubmit={search}>
-            <MediaSearchField query="" />
+            <SearchField label="Search media" placeholder="Name or alt text" search="" />
           </form>
         </search>
         <UploadButton onFiles={add} />

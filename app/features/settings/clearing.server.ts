@@ -48,6 +48,18 @@ const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
     'testimonials',
   ],
   visitors: ['comments', 'enquiry_entries', 'enquiries', 'subscribers', 'outbox'],
+  numbers: [
+    'daily_views',
+    'daily_clicks',
+    'daily_totals',
+    'daily_referrers',
+    'daily_devices',
+    'daily_searches',
+    'daily_likes',
+    'daily_salts',
+    'visitor_days',
+    'missing_pages',
+  ],
 };
 
 /** Does what the danger zone names, at once and for good. */
@@ -56,6 +68,7 @@ export async function clear(db: Db, what: Clearing) {
     if (what === 'settings')
       await trx.deleteFrom('settings').where('key', 'in', Object.keys(defaultSettings)).execute();
     else for (const table of cleared[what]) await trx.deleteFrom(table).execute();
+    if (what === 'numbers') await trx.updateTable('blog_posts').set({ views: 0, likes: 0 }).execute();
     await bumpContentVersion(trx);
   });
 }

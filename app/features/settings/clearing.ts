@@ -12,6 +12,12 @@ export const clearings = {
     phrase: 'delete visitors',
     done: 'Everything that visitors sent is deleted.',
   },
+  numbers: {
+    title: 'Forget all numbers',
+    text: 'Views, visitors, referrers, devices, searches, clicks and likes of every day, those that posts show, and the list of missing pages. Content and what visitors sent stay.',
+    phrase: 'forget numbers',
+    done: 'All numbers are forgotten.',
+  },
   settings: {
     title: 'Reset all settings',
     text: 'Every text and switch of these settings goes back to its default. Content, redirects and your account stay.',

@@ -41,7 +41,10 @@ export function ListEditor({ field, isAlone, items, errors, onChange }: ListEdit
   const error = errors[field.key];
   return (
     <fieldset className="min-w-0">
-      <legend className={isAlone ? 'sr-only' : 'mb-1.75 text-ui font-semibold'}>{field.label}</legend>
+      <legend className={isAlone ? 'sr-only' : 'mb-1.75 text-ui font-semibold'}>
+        {field.label}
+        {field.hint && <span className="type-label ml-2.5 font-normal">{field.hint}</span>}
+      </legend>
       <input type="hidden" name={field.key} value={JSON.stringify(items)} />
       {items.length > 0 && (
         <div className="rounded-sm border border-rule bg-paper/40 [&_li]:items-start [&_li]:justify-end [&_li>span]:mt-1.75 max-sm:[&_li]:flex-wrap max-sm:[&_li]:gap-y-0 max-sm:[&_li:has(details:not([open]))]:flex-nowrap max-sm:[&_li>div]:basis-[calc(100%-3rem)]">

@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { ListEditor } from './list-editor.tsx';
 import type { Section, SectionAnswer, SettingValues } from './setting.ts';
 import { SettingInput } from './setting-input.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 type SectionFormProps = {
   section: Section;

@@ -27,7 +27,7 @@ const identity: Section = {
 const contact: Section = {
   name: 'contact',
   title: 'Contact',
-  text: 'How and when you can be reached: the footer, the menu and the contact page.',
+  text: 'How and when you can be reached: the footer, the menu and the contact page; and how you begin to answer.',
   fields: [
     { kind: 'email', key: 'email', label: 'Email', hint: 'visitors see it' },
     { kind: 'line', key: 'phone', label: 'Phone', limit: 40 },
@@ -42,6 +42,18 @@ const contact: Section = {
       limit: 60,
     },
     { kind: 'text', key: 'contactIntro', label: 'Introduction of the contact page', limit: 400 },
+    {
+      kind: 'list',
+      key: 'replyTemplates',
+      label: 'Reply templates',
+      hint: '{name}, {subject} and {owner} are filled in',
+      noun: 'template',
+      most: 20,
+      fields: [
+        { kind: 'line', key: 'name', label: 'Name', limit: 60 },
+        { kind: 'text', key: 'text', label: 'Text', limit: 3_000 },
+      ],
+    },
   ],
 };
 

@@ -7,8 +7,9 @@ const noConsent = 'Add only who agreed to get the newsletter.';
 /** The owner adds somebody by hand. */
 export const addForm = newsletterForm.extend({ consent: z.literal('on', noConsent) });
 
-/** The chosen rows of one page. */
-export const removeForm = z.object({
+/** An act on the chosen rows of one page. */
+export const subscriberActForm = z.object({
+  act: z.enum(['remove', 'not-spam']),
   ids: z
     .string()
     .max(2_000)

@@ -1,6 +1,10 @@
 export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
+/** What the panel tells apart: a machine's wish waits beside the list until the owner has looked at it. */
+export const subscriberTabs = [...subscriberStatuses, 'spam'] as const;
+export type SubscriberTab = (typeof subscriberTabs)[number];
+
 export const subscriberSorts = ['joined', 'email'] as const;
 export type SubscriberSort = (typeof subscriberSorts)[number];
 
@@ -17,7 +21,7 @@ export const tooLargeToImport = 'That file is larger than 5 MB. Split it into se
 export type SubscriberRow = {
   id: string;
   email: string;
-  status: SubscriberStatus;
+  status: SubscriberTab;
   source: string;
   joinedAt: string;
   consentAt: string | null;

@@ -37,6 +37,18 @@ export function addSubscriber(
   });
 }
 
+/** Puts them on the list after all, where they wait for their confirmation; answers how many there were. */
+export async function takeFromSpam(db: Db, ids: string[]): Promise<number> {
+  const taken = await db
+    .updateTable('subscribers')
+    .set({ spam: false })
+    .where('id', 'in', ids)
+    .where('spam', '=', true)
+    .returning('id')
+    .execute();
+  return taken.length;
+}
+
 /** Deletes them for good, with all that is known of them; answers how many there were. */
 export async function removeSubscribers(db: Db, ids: string[]): Promise<number> {
   const removed = await db.deleteFrom('subscribers').where('id', 'in', ids).returning('id').execute();

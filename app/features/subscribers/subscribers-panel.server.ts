@@ -6,11 +6,12 @@ import {
   type SubscriberSort,
   subscribersPerPage,
   type SubscriberStatus,
+  type SubscriberTab,
 } from './subscriber-list.ts';
 
 type Asked = {
   search: string;
-  status: SubscriberStatus | null;
+  status: SubscriberTab | null;
   sort: SubscriberSort;
   descending: boolean;
   page: number;
@@ -23,14 +24,16 @@ export async function listSubscribers(db: Db, asked: Asked): Promise<Page<Subscr
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = db
     .selectFrom('subscribers')
-    .where('spam', '=', false)
-    .$if(status !== null, (rows) => rows.where('status', '=', status!))
+    .where('spam', '=', status === 'spam')
+    .$if(status !== null && status !== 'spam', (rows) =>
+      rows.where('status', '=', status as SubscriberStatus),
+    )
     .$if(search !== '', (rows) => rows.where(sql<boolean>`email like ${pattern} escape '\\'`));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { offset, ...place } = locatePage(page, subscribersPerPage, total);
-  const items = await found
+  const rows = await found
     .select(['id', 'email', 'status', 'source', 'created_at as joinedAt', 'consent_at as consentAt'])
     .select('unsubscribed_at as unsubscribedAt')
     .orderBy(columns[sort], descending ? 'desc' : 'asc')
@@ -38,20 +41,22 @@ export async function listSubscribers(db: Db, asked: Asked): Promise<Page<Subscr
     .limit(subscribersPerPage)
     .offset(offset)
     .execute();
+  const items = status === 'spam' ? rows.map((row) => ({ ...row, status })) : rows;
   return { items, ...place };
 }
 
-export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus, number>> {
+export async function countSubscribers(db: Db): Promise<Record<SubscriberTab, number>> {
+  const place = sql<SubscriberTab>`case when spam then 'spam' else status end`;
   const rows = await db
     .selectFrom('subscribers')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
-    .where('spam', '=', false)
-    .groupBy('status')
+    .select((eb) => [place.as('tab'), eb.fn.countAll<number>().as('total')])
+    .groupBy(place)
     .execute();
   return {
     confirmed: 0,
     pending: 0,
     unsubscribed: 0,
-    ...Object.fromEntries(rows.map(({ status, total }) => [status, total])),
+    spam: 0,
+    ...Object.fromEntries(rows.map(({ tab, total }) => [tab, total])),
   };
 }

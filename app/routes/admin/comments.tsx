@@ -12,7 +12,6 @@ import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/comments.ts';
 import { actOnComments } from './comments/act-on-comments.server.ts';
-import { tellingOf } from './comments/telling.server.ts';
 import { CommentsBox } from './comments/comments-box.tsx';
 import { readCommentsQuery } from './comments/comments-query.ts';
 import { reply } from './comments/reply-to-comment.server.ts';
@@ -31,10 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, counts, timeZone };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  if (form.get('act') === 'reply') return reply(form, context);
-  return actOnComments(context.get(databaseContext), form, tellingOf(context));
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return form.get('act') === 'reply' ? reply(form, args) : actOnComments(form, args);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,6 +4,7 @@ import { toCsv } from '#platform/csv.ts';
 import { neverCached } from '#platform/http.ts';
 import type { Route } from './+types/enquiries-export.ts';
 import { readEnquiriesQuery } from './enquiries/enquiries-query.ts';
+import { recordAct } from './record-act.server.ts';
 
 const head = [
   'Received',
@@ -24,6 +25,7 @@ const MARK = '\uFEFF';
 /** The enquiries that the list shows, all pages of it, for a spreadsheet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const enquiries = await listWholeEnquiries(context.get(databaseContext), readEnquiriesQuery(request));
+  await recordAct(context, request, 'exported', 'enquiries');
   const rows = enquiries.map((one) => [
     one.createdAt,
     one.name,

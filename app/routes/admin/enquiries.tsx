@@ -38,9 +38,8 @@ function onOnePage<Item>(items: Item[]) {
   return { items, page: 1, pages: 1, total: items.length };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  return actOnEnquiry(context.get(databaseContext), form, context.get(clockContext)());
+export async function action(args: Route.ActionArgs) {
+  return actOnEnquiry(await readForm(args.request), args);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -9,7 +9,7 @@ import { EnquiryThread } from '#features/enquiries/enquiry-thread.tsx';
 import { enquiriesPath } from '#features/enquiries/pipeline.ts';
 import { useMoment } from '#features/enquiries/use-moment.tsx';
 import { useMoves } from '#features/enquiries/use-moves.tsx';
-import { readSite } from '#features/settings/settings.server.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
 import { tellOfAct } from '#ui/acts.ts';
@@ -20,30 +20,34 @@ import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/enquiry.ts';
 import { note, reply } from './enquiries/write-to-enquiry.server.ts';
 import { panelMeta } from './panel-meta.ts';
+import { recordAct } from './record-act.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const [found, { timeZone, name: ownerName }] = await Promise.all([
+  const [found, { timeZone, name: ownerName, replyTemplates }] = await Promise.all([
     findEnquiry(db, params.id),
-    readSite(db),
+    readSettings(db),
   ]);
   if (!found) throw notFound('Enquiry Not Found');
   return {
     ...found,
     timeZone,
     ownerName,
+    replyTemplates,
     sendsMail: context.get(mailerContext) !== null,
     now: context.get(clockContext)().toISOString(),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
   const form = await readForm(request);
   const intent = form.get('intent');
-  if (intent === 'reply') return reply(params.id, form, context);
-  if (intent === 'note') return note(params.id, form, context);
+  if (intent === 'reply') return reply(params.id, form, args);
+  if (intent === 'note') return note(params.id, form, args);
   if (intent !== 'delete') throw data('That form could not be read.', { status: 400 });
   await deleteEnquiry(context.get(databaseContext), params.id);
+  await recordAct(context, request, 'deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);
 }
 
@@ -66,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
-  const { entries, timeZone, ownerName, sendsMail, now } = loaderData;
+  const { entries, timeZone, ownerName, replyTemplates, sendsMail, now } = loaderData;
   const moment = useMoment(now);
   const { move, mark, shown, dialog } = useMoves(moment);
   const submit = useSubmit();
@@ -96,7 +100,14 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           onDelete={() => void remove()}
         />
         <div className="grid gap-5">
-          {!enquiry.spam && <EnquiryReply enquiry={enquiry} ownerName={ownerName} sendsMail={sendsMail} />}
+          {!enquiry.spam && (
+            <EnquiryReply
+              enquiry={enquiry}
+              ownerName={ownerName}
+              templates={replyTemplates}
+              sendsMail={sendsMail}
+            />
+          )}
           <EnquiryNote />
         </div>
       </div>

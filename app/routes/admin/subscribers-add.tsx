@@ -15,6 +15,7 @@ import { ScreenHead } from '#ui/screen-head.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import type { Route } from './+types/subscribers-add.ts';
 import { panelMeta } from './panel-meta.ts';
+import { recordAct } from './record-act.server.ts';
 import { sayDone } from './say-done.ts';
 
 const taken = {
@@ -26,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { refused, data: asked, values } = parseForm(await readForm(request), addForm);
   if (refused) return data(refused, { status: 400 });
   const outcome = await addSubscriber(context.get(databaseContext), asked.email, context.get(clockContext)());
-  if (outcome === 'added') return redirect(subscribersPath, 303);
+  if (outcome === 'added') {
+    await recordAct(context, request, 'added', 'a subscriber');
+    return redirect(subscribersPath, 303);
+  }
   return data(refuse(values, { email: taken[outcome] }), { status: 409 });
 }
 

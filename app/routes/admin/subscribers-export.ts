@@ -3,13 +3,16 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { exportSubscribers } from '#features/subscribers/subscribers-export.server.ts';
 import { dayIn } from '#platform/dates.ts';
 import type { Route } from './+types/subscribers-export.ts';
+import { recordAct } from './record-act.server.ts';
 import { readSubscriberQuery } from './subscribers/subscriber-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const { status } = readSubscriberQuery(request);
+  const asked = readSubscriberQuery(request).status;
+  const status = asked === 'spam' ? null : asked;
   const { timeZone } = await readSite(db);
   const day = dayIn(timeZone, context.get(clockContext)());
+  await recordAct(context, request, 'exported', `${status ?? 'all'} subscribers`);
   return new Response(streamOf(exportSubscribers(db, status)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -3,8 +3,10 @@ import { clockContext, databaseContext } from '#context';
 import { readImportFile } from '#features/subscribers/import-file.server.ts';
 import { type ImportAnswer, largestImport, tooLargeToImport } from '#features/subscribers/subscriber-list.ts';
 import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
+import { countOf } from '#platform/count.ts';
 import { readForm } from '#platform/forms.server.ts';
 import type { Route } from './+types/subscribers-import.ts';
+import { recordAct } from './record-act.server.ts';
 
 /** The file is sent twice: once to see what would happen, once to let it happen. Nothing of it is kept between. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -18,7 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = await readImportFile(await textOf(sent), now);
   if ('error' in file) return refuse(file.error, 400);
   if (form.get('act') !== 'import') return data<ImportAnswer>({ preview: await previewImport(db, file) });
-  return data<ImportAnswer>({ imported: await importSubscribers(db, file.subscribers, now) });
+  const imported = await importSubscribers(db, file.subscribers, now);
+  await recordAct(context, request, 'imported', countOf(imported, 'subscriber'));
+  return data<ImportAnswer>({ imported });
 }
 
 function refuse(error: string, status: number) {

@@ -2,28 +2,29 @@ import { Download, Plus } from 'lucide-react';
 import { data } from 'react-router';
 import { databaseContext } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
-import { removeForm } from '#features/subscribers/subscriber-form.server.ts';
+import { subscriberActForm } from '#features/subscribers/subscriber-form.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
-import { removeSubscribers } from '#features/subscribers/subscribers-editing.server.ts';
+import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribers-editing.server.ts';
 import { countSubscribers, listSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf } from '#platform/count.ts';
 import { parseForm, readForm } from '#platform/forms.server.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
-import { SearchForm } from '#ui/search-form.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import type { Route } from './+types/subscribers.ts';
 import { panelMeta } from './panel-meta.ts';
+import { recordAct } from './record-act.server.ts';
 import { NoSubscribers } from './subscribers/no-subscribers.tsx';
 import { statusTabs } from './subscribers/status-tabs.ts';
 import { subscriberColumns } from './subscribers/subscriber-columns.tsx';
 import { readSubscriberQuery } from './subscribers/subscriber-query.ts';
-import { useRemoving } from './subscribers/use-removing.ts';
+import { useSubscriberActs } from './subscribers/use-subscriber-acts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -37,10 +38,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { refused, data: asked } = parseForm(await readForm(request), removeForm);
+  const { refused, data: asked } = parseForm(await readForm(request), subscriberActForm);
   if (refused) throw data('That form could not be read.', { status: 400 });
-  const removed = await removeSubscribers(context.get(databaseContext), asked.ids);
-  return { text: `${countOf(removed, 'subscriber')} removed for good.` };
+  const db = context.get(databaseContext);
+  if (asked.act === 'not-spam') {
+    const taken = countOf(await takeFromSpam(db, asked.ids), 'subscriber');
+    await recordAct(context, request, 'marked-not-spam', taken);
+    return { text: `${taken} on the list, to be confirmed.` };
+  }
+  const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
+  await recordAct(context, request, 'removed', removed);
+  return { text: `${removed} removed for good.` };
 }
 
 export function meta() {
@@ -50,8 +58,9 @@ export function meta() {
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { query, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { isBusy, remove } = useRemoving(selection.clear);
-  const ofStatus = query.status ? `?status=${query.status}` : '';
+  const { isBusy, remove, release } = useSubscriberActs(selection.clear);
+  const isSpam = query.status === 'spam';
+  const ofStatus = query.status && !isSpam ? `?status=${query.status}` : '';
   return (
     <>
       <ScreenHead title="Subscribers" note={`${countOf(counts.confirmed, 'reader')} of the newsletter`}>
@@ -72,8 +81,8 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       </ScreenHead>
       <Tabs label="Filter by status" tabs={statusTabs(query.status, counts)} />
       <section aria-label="Subscribers" className="mt-5 rounded-md border border-rule bg-surface">
-        <div className="flex border-b border-rule p-4">
-          <SearchForm
+        <div className="border-b border-rule">
+          <FilterBar
             label="Search subscribers"
             placeholder="Search addresses"
             search={query.search}
@@ -95,7 +104,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </section>
-      <BulkBar selection={selection} acts={[{ label: 'Remove', run: remove }]} isBusy={isBusy} />
+      <BulkBar
+        selection={selection}
+        acts={[...(isSpam ? [{ label: 'Not spam', run: release }] : []), { label: 'Remove', run: remove }]}
+        isBusy={isBusy}
+      />
       <Pagination page={list.page} pages={list.pages} />
     </>
   );

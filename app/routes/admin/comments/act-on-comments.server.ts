@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
+import { databaseContext } from '#context';
 import { commentActForm } from '#features/comments/comment-act-form.server.ts';
 import type { CommentStanding } from '#features/comments/comment-moderation.ts';
 import {
@@ -10,38 +11,45 @@ import {
 } from '#features/comments/comments-acting.server.ts';
 import { countOf } from '#platform/count.ts';
 import { parseForm } from '#platform/forms.server.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
 import type { ActAnswer } from '#ui/acts.ts';
+import { tellingOf } from './telling.server.ts';
 
-type Db = Parameters<typeof moveComments>[0];
-type Telling = Parameters<typeof moveComments>[3];
+type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const moves = {
-  approve: { to: 'approved', done: 'approved' },
-  wait: { to: 'waiting', done: 'waiting for approval' },
-  spam: { to: 'spam', done: 'marked as spam' },
-  bin: { to: 'bin', done: 'moved to the bin' },
+  approve: { to: 'approved', done: 'approved', act: 'approved' },
+  wait: { to: 'waiting', done: 'waiting for approval', act: 'unapproved' },
+  spam: { to: 'spam', done: 'marked as spam', act: 'marked-spam' },
+  bin: { to: 'bin', done: 'moved to the bin', act: 'binned' },
 } as const;
 
-export async function actOnComments(db: Db, sent: FormData, telling: Telling): Promise<ActAnswer> {
+export async function actOnComments(sent: FormData, { request, context }: Asked): Promise<ActAnswer> {
+  const db = context.get(databaseContext);
+  const telling = tellingOf(context);
   const { refused, data: asked } = parseForm(sent, commentActForm);
   if (refused) throw data('That form could not be read.', { status: 400 });
   if (asked.act === 'put-back') {
     await restoreCommentStandings(db, asked.standings, telling);
+    await recordAct(context, request, 'undone', countOf(asked.standings.length, 'comment'));
     return answer('Undone.');
   }
   const { act, ids } = asked;
   const comments = countOf(ids.length, 'comment');
   if (act === 'delete') {
     await deleteComments(db, ids);
+    await recordAct(context, request, 'deleted', comments);
     return answer(`${comments} deleted for good.`);
   }
   const before = await listCommentStandings(db, ids);
   if (before.length === 0) return { text: 'That comment is not there any more.', tone: 'bad', undo: null };
   if (act === 'restore') {
     await takeCommentsFromBin(db, ids);
+    await recordAct(context, request, 'restored', comments);
     return answer(`${comments} restored.`, before);
   }
   await moveComments(db, ids, moves[act].to, telling);
+  await recordAct(context, request, moves[act].act, comments);
   return answer(`${comments} ${moves[act].done}.`, before);
 }
 

@@ -1,15 +1,19 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { databaseContext, ownerContext } from '#context';
 import { commentReplyForm } from '#features/comments/comment-act-form.server.ts';
 import { listCommentStandings, replyToComment } from '#features/comments/comments-acting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
 import { answer } from './act-on-comments.server.ts';
 import { tellingOf } from './telling.server.ts';
 
 /** The owner answers under the name that the site shows; undoing it puts the answered comment back, too. */
-export async function reply(form: FormData, context: Readonly<RouterContextProvider>) {
+export async function reply(
+  form: FormData,
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+) {
   const { refused, data: values } = parseForm(form, commentReplyForm);
   if (refused) return data(refused, { status: 400 });
   const db = context.get(databaseContext);
@@ -22,5 +26,6 @@ export async function reply(form: FormData, context: Readonly<RouterContextProvi
   };
   const written = await replyToComment(db, said, tellingOf(context));
   if (!written) throw notFound('Comment Not Found');
+  await recordAct(context, request, 'replied', 'a comment');
   return answer('Reply published.', [...before, { id: written.id, state: 'bin' }]);
 }

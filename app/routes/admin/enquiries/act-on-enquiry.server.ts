@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
+import { clockContext, databaseContext } from '#context';
 import {
   type Found,
   markEnquiry,
@@ -9,27 +10,41 @@ import { enquiryActForm } from '#features/enquiries/enquiry-act-form.server.ts';
 import { stageLabels } from '#features/enquiries/pipeline.ts';
 import { parseForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
 import type { ActAnswer } from '#ui/acts.ts';
 
-type Db = Parameters<typeof moveEnquiry>[0];
+type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const STALE = 'This enquiry was changed in another window. Here it is as it is now: please try again.';
 
-export async function actOnEnquiry(db: Db, sent: FormData, now: Date) {
+/** Whoever sent an enquiry is not named in the activity, which outlives what is deleted for good. */
+export async function actOnEnquiry(sent: FormData, { request, context }: Asked) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
   const { refused, data: asked } = parseForm(sent, enquiryActForm);
   if (refused) throw data('That form could not be read.', { status: 400 });
   const again = { id: asked.id, version: String(asked.version + 1) };
   if (asked.act === 'move') {
-    return answerTo(await moveEnquiry(db, asked, now), ({ name, stage, value }) => ({
+    const moved = await moveEnquiry(db, asked, now);
+    if (isDone(moved))
+      await recordAct(context, request, 'moved', `an enquiry to “${stageLabels[asked.stage]}”`);
+    return answerTo(moved, ({ name, stage, value }) => ({
       text: `${name} is now at “${stageLabels[asked.stage]}”.`,
       undo: { act: 'move', ...again, stage, value: value === null ? '' : String(value) },
     }));
   }
   const spam = asked.act === 'spam';
-  return answerTo(await markEnquiry(db, { ...asked, spam }, now), ({ name }) => ({
+  const marked = await markEnquiry(db, { ...asked, spam }, now);
+  if (isDone(marked))
+    await recordAct(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
+  return answerTo(marked, ({ name }) => ({
     text: spam ? `${name} is marked as spam.` : `${name} is new again.`,
     undo: { act: spam ? 'not-spam' : 'spam', ...again },
   }));
+}
+
+export function isDone(outcome: Outcome): outcome is Found {
+  return outcome !== null && outcome !== 'stale';
 }
 
 /** What is stale is refused with the reason; the screen then loads what is stored. */

@@ -10,6 +10,7 @@ import type { EntryKind } from '#features/entries/entry.ts';
 import { entryActForm } from '#features/entries/entry-form.server.ts';
 import { parseForm, readForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
 
 /** A sentence for the owner, and the form that takes the act back; an act that one sees says nothing. */
 export type EntryAnswer = { text: string; undo: Record<string, string> | null } | null;
@@ -23,19 +24,23 @@ export async function actOnEntries(
   if (refused) throw data('That form could not be read.', { status: 400 });
   if (asked.act === 'order') {
     await orderEntries(db, kind, asked.ids);
+    await recordAct(context, request, 'changed', `the order of ${kind}s`);
     return null;
   }
 
   const { act, id } = asked;
   if (act === 'delete') {
     const name = found(await deleteEntry(db, kind, id, context.get(clockContext)()));
+    await recordAct(context, request, 'removed', `${kind} ${name}`);
     return { text: `“${name}” deleted.`, undo: { act: 'restore', id } };
   }
   if (act === 'restore') {
     const name = found(await restoreEntry(db, kind, id));
+    await recordAct(context, request, 'restored', `${kind} ${name}`);
     return { text: `“${name}” is back.`, undo: null };
   }
-  found(await setActive(db, kind, id, act === 'show'));
+  const name = found(await setActive(db, kind, id, act === 'show'));
+  await recordAct(context, request, act === 'show' ? 'published' : 'unpublished', `${kind} ${name}`);
   return null;
 }
 

@@ -11,10 +11,10 @@ import {
 import { countOf, formatNumber } from '#platform/count.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
-import { SearchForm } from '#ui/search-form.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { type CountedRow, EntryLine } from './entry-line.tsx';
@@ -51,14 +51,14 @@ export function EntryList<Row extends CountedRow>(props: EntryListProps<Row>) {
       </ScreenHead>
       <Tabs label="Filter by category" tabs={categoryTabs(props)} />
       <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 border-b border-rule p-4">
-          <SearchForm
+        <div className="border-b border-rule">
+          <FilterBar
             label={`Search ${title}`}
             placeholder="Search name and description"
             search={query.search}
             kept={{ category: query.category }}
+            note={orderHint(props)}
           />
-          <p className="type-label">{orderHint(props)}</p>
         </div>
         {rows.length > 0 ? (
           <Rows {...props} onDelete={remove} />

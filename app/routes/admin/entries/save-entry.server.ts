@@ -6,6 +6,7 @@ import { entriesPath, type EntryKind, newEntryId, type RefusedEntry } from '#fea
 import { entryVersion } from '#features/entries/entry-form.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
+import { recordAct } from '#routes/admin/record-act.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { id: string } };
 
@@ -22,13 +23,17 @@ export async function saveEntryForm<Kind extends EntryKind>(
   if (refused) return data<RefusedEntry>(refused, { status: 400 });
   if (id === newEntryId) {
     await createEntry(db, kind, columns, { now });
+    await recordAct(context, request, 'created', `${kind} ${columns.name}`);
     return redirect(entriesPath(kind), 303);
   }
 
   const version = parseForm(form, entryVersion).data?.version ?? 0;
   const saved = await saveEntry(db, kind, { id, version, now }, columns);
   if (saved.outcome === 'missing') throw notFound('It is no longer there.');
-  if (saved.outcome === 'saved') return redirect(entriesPath(kind), 303);
+  if (saved.outcome === 'saved') {
+    await recordAct(context, request, 'changed', `${kind} ${columns.name}`);
+    return redirect(entriesPath(kind), 303);
+  }
   const text = `This ${kind} was changed elsewhere since you opened it. What you typed is still here.`;
   return data<RefusedEntry>({ ...refuse(values, { form: text }), version: saved.version }, { status: 409 });
 }

@@ -6,13 +6,13 @@ import { BulkBar } from '#ui/bulk-bar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
-import { ListFilter } from './list-filter.tsx';
 import type { ListQuery } from './list-query.ts';
 import { titleOf } from './piece-cells.tsx';
 import { useActs } from './use-acts.ts';
@@ -46,10 +46,18 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
       <Tabs label="Filter by state" tabs={stateTabs(path, query, counts)} />
       {children}
       <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
-        <ListFilter
+        <FilterBar
           search={query.search}
-          category={query.category}
-          categories={categories}
+          placeholder="Search title and text"
+          choices={[
+            {
+              name: 'category',
+              label: 'Category',
+              value: query.category,
+              options: categories.map((category) => [category, category]),
+              all: 'All categories',
+            },
+          ]}
           kept={{ state: query.state }}
         />
         <div className="border-t border-rule">

@@ -8,6 +8,7 @@ const emptyStatuses = {
   confirmed: 'Who confirmed the address, or told you so, stands here.',
   pending: 'Who signed up and has not confirmed yet waits here.',
   unsubscribed: 'Who left stays here, so that nobody writes to them again by mistake.',
+  spam: 'What looks like a machine’s sign-up is kept here, apart from your readers.',
 };
 
 /** A search without a result, an empty status, or a list that has just begun. */

@@ -1,4 +1,4 @@
-import type { SubscriberRow, SubscriberStatus } from '#features/subscribers/subscriber-list.ts';
+import type { SubscriberRow, SubscriberTab } from '#features/subscribers/subscriber-list.ts';
 import { formatShortDate } from '#platform/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/data-table.tsx';
@@ -7,6 +7,7 @@ const looks = {
   confirmed: { tone: 'ok', label: 'Confirmed' },
   pending: { tone: 'warn', label: 'Pending' },
   unsubscribed: { tone: 'neutral', label: 'Unsubscribed' },
+  spam: { tone: 'neutral', label: 'Spam' },
 } as const;
 
 export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
@@ -52,7 +53,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
-function Status({ status }: { status: SubscriberStatus }) {
+function Status({ status }: { status: SubscriberTab }) {
   const { tone, label } = looks[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { subscriberSorts, subscriberStatuses } from '#features/subscribers/subscriber-list.ts';
+import { subscriberSorts, subscriberTabs } from '#features/subscribers/subscriber-list.ts';
 import { parsePage } from '#platform/pagination.ts';
 
 const LONGEST_SEARCH = 100;
@@ -9,7 +9,7 @@ export function readSubscriberQuery(request: Request) {
   const sort = subscriberSorts.find((known) => known === query.get('sort')) ?? subscriberSorts[0];
   return {
     search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    status: subscriberStatuses.find((known) => known === query.get('status')) ?? null,
+    status: subscriberTabs.find((known) => known === query.get('status')) ?? null,
     sort,
     descending: query.get('order') !== 'asc',
     page: parsePage(query.get('page')),

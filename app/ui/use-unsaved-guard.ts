@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
-import { askToConfirm } from '#ui/confirm.ts';
+import { askToConfirm } from './confirm.ts';
 
 /** Asks before one leaves a form with what was typed into it; sending the form is no leaving. */
 export function useUnsavedGuard(isDirty: boolean) {

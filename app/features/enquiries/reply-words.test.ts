@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillIn, mailtoOf, replyTemplates } from './reply-templates.ts';
+import { defaultReplyTemplates } from '#content/reply-templates.ts';
+import { fillIn, mailtoOf } from './reply-words.ts';
 
 test('placeholders are filled in, once, and unknown ones stay', () => {
   const words = { name: 'Hanne {subject}', subject: 'Search', owner: 'Ida' };
@@ -8,7 +9,7 @@ test('placeholders are filled in, once, and unknown ones stay', () => {
 
 test('no template knows a placeholder that nobody fills in', () => {
   const words = { name: '', subject: '', owner: '' };
-  for (const { body } of replyTemplates) expect(fillIn(body, words)).not.toMatch(/[{}]/);
+  for (const { text } of defaultReplyTemplates) expect(fillIn(text, words)).not.toMatch(/[{}]/);
 });
 
 test('a link to the mail program carries every character', () => {

@@ -4,8 +4,8 @@ import { countOf } from '#platform/count.ts';
 import { askToConfirm } from '#ui/confirm.ts';
 import { raiseToast } from '#ui/toast.ts';
 
-/** Removes the chosen rows once the owner agrees. */
-export function useRemoving(onDone: () => void) {
+/** Removes the chosen rows once the owner agrees, or takes them for people. */
+export function useSubscriberActs(onDone: () => void) {
   const { data, submit, state } = useFetcher<{ text: string }>();
 
   // The answer comes from outside of React; the toast lives outside of it, too.
@@ -22,8 +22,12 @@ export function useRemoving(onDone: () => void) {
       text: 'Their addresses and dates of consent are gone afterwards. This cannot be undone.',
       button: 'Remove for good',
     });
-    if (agreed) void submit({ ids: ids.join(',') }, { method: 'post' });
+    if (agreed) send('remove', ids);
   }
 
-  return { isBusy: state !== 'idle', remove };
+  function send(act: 'remove' | 'not-spam', ids: string[]) {
+    void submit({ act, ids: ids.join(',') }, { method: 'post' });
+  }
+
+  return { isBusy: state !== 'idle', remove, release: (ids: string[]) => send('not-spam', ids) };
 }
