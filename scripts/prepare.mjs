@@ -17,12 +17,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
-  'scripts/chunk-modules.ts',
-  'scripts/chunks.ts',
-  'scripts/font-faces.ts',
-  'scripts/fonts.ts',
-  'scripts/icons.ts',
-  'scripts/precompress.ts',
+  'scripts',
   'vite.config.ts',
 ];
 const installStamp = inRoot('node_modules', '.atelier-installed');

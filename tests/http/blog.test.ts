@@ -38,6 +38,18 @@ test('a category shows its posts alone', async () => {
   expect(await titlesOn(await get('/blog?category=Personal'))).toEqual(['post-2']);
 });
 
+test('each category says how many posts it would show, whichever is chosen', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Post 1', category: 'Design' });
+  await addPost(db, { title: 'Post 2', category: 'Personal' });
+  for (const path of ['/blog', '/blog?category=Design']) {
+    const html = await (await get(path)).text();
+    const tabs = html.slice(html.indexOf('Filter by category')).split('</nav>')[0]!;
+    const numbers = [...tabs.matchAll(/>(\d+)<\/span>/g)].map(([, count]) => Number(count));
+    expect(numbers).toEqual([2, 0, 1, 0, 0, 1]);
+  }
+});
+
 test('a category without posts says so', async () => {
   const { get } = await startTestApp();
   const response = await get('/blog?category=Nothing');

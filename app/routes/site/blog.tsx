@@ -6,12 +6,13 @@ import { countPostsByCategory, listPosts } from '#features/posts/posts.server.ts
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/blog.ts';
-import { countIn } from './category-counts.ts';
+import { categoryCounts, countIn } from './category-counts.ts';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
 
 const noPosts: Page<Post> = { items: [], page: 1, pages: 1, total: 0 };
+const nothing = { posts: noPosts, counts: {} };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -21,14 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const read = async () => {
     const counts = await context.get(rememberContext)('post counts', () => countPostsByCategory(db, now));
-    return listPosts(db, {
-      category,
-      page: parsePage(query.get('page')),
-      now,
-      total: countIn(counts, category),
-    });
+    const page = parsePage(query.get('page'));
+    return { posts: await listPosts(db, { category, page, now, total: countIn(counts, category) }), counts };
   };
-  return data({ category, posts: await orEmpty(read(), 'Error fetching posts:', noPosts) }, init());
+  return data({ category, ...(await orEmpty(read(), 'Error fetching posts:', nothing)) }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -43,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { category, posts } = loaderData;
+  const { category, posts, counts } = loaderData;
   const { blogIntro, timeZone } = useSite();
   const standsAlone = posts.items.length % 2 === 1;
   return (
@@ -53,7 +50,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       lede={blogIntro}
       categories={postCategories}
       category={category}
-      counts={{ [category ?? 'All']: posts.total }}
+      counts={categoryCounts(postCategories, counts)}
       page={posts}
       empty={{ slug: 'no-blog-posts', title: 'No blog posts found.', all: 'Read All Posts' }}
     >

@@ -12,8 +12,8 @@ type ListPageProps = {
   lede: string;
   categories: readonly string[];
   category: string | null;
-  /** How many items a category holds, where the page knows. */
-  counts: Partial<Record<string, number>>;
+  /** How many items each category holds. */
+  counts: Record<string, number>;
   page: Page<unknown>;
   empty: { slug: string; title: string; all: string };
   /** What one should know before the list. */
