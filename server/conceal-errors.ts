@@ -1,6 +1,19 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { logContext, requestIdContext } from '#context';
+import { databaseContext, logContext, requestIdContext } from '#context';
+import type { Db } from '#database/schema.ts';
+import { type Trouble, troubleOf } from '#database/trouble.ts';
+import { pingDatabase } from '#features/settings/settings.server.ts';
 import { failureText } from '#platform/failure-page.ts';
+
+/** What passes by itself, or when somebody makes room, is told as that. */
+const troubles: Record<Trouble, { text: string; status: number }> = {
+  full: { text: 'The disk of this site takes nothing more, so this could not be stored.', status: 507 },
+  'read-only': { text: 'The data of this site can only be read, so this could not be stored.', status: 507 },
+  unreachable: {
+    text: 'The database does not answer at the moment. Please try again shortly.',
+    status: 503,
+  },
+};
 
 type Args = { context: RouterContextProvider };
 type Handler = (args: Args, ...rest: unknown[]) => unknown;
@@ -37,7 +50,15 @@ function conceal(handler: unknown) {
     } catch (error) {
       if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error;
       args.context.get(logContext).error({ err: error }, 'A loader, action or middleware failed');
-      throw data(failureText(args.context.get(requestIdContext)), { status: 500 });
+      const trouble = await findTrouble(error, args.context.get(databaseContext));
+      if (!trouble) throw data(failureText(args.context.get(requestIdContext)), { status: 500 });
+      const { text, status } = troubles[trouble];
+      throw data(text, { status });
     }
   };
+}
+
+/** A library may have hidden the reason: then the database is asked. */
+async function findTrouble(error: unknown, db: Db) {
+  return troubleOf(error) ?? (await pingDatabase(db).then(() => null, troubleOf));
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
@@ -78,7 +86,11 @@ function reason(error: unknown) {
 
 function secretFile(file: string) {
   try {
-    if (!existsSync(file)) writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' });
+    if (!existsSync(file)) {
+      // Under another name first: half a secret would keep the next start from going on.
+      writeFileSync(`${file}.new`, newSecret(), { mode: 0o600, flush: true });
+      renameSync(`${file}.new`, file);
+    }
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length >= SHORTEST_SECRET) return secret;
   } catch {

@@ -44,5 +44,7 @@ export function postgresAuthDialect(url: string): Dialect {
 function dialect(pool: Pool): Dialect {
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // One in use tells whoever uses it, with the next query if not with this one.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

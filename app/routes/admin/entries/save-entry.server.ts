@@ -6,6 +6,7 @@ import { entriesPath, type EntryKind, newEntryId, type RefusedEntry } from '#fea
 import { entryVersion } from '#features/entries/entry-form.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
+import { orNotStored } from '#routes/admin/or-not-stored.server.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { id: string } };
@@ -21,17 +22,17 @@ export async function saveEntryForm<Kind extends EntryKind>(
   const form = await readForm(request);
   const { refused, data: columns, values } = parseForm(form, schema);
   if (refused) return data<RefusedEntry>(refused, { status: 400 });
-  if (id === newEntryId) {
-    await createEntry(db, kind, columns, { now });
-    await recordAct(context, request, 'created', `${kind} ${columns.name}`);
-    return redirect(entriesPath(kind), 303);
-  }
-
   const version = parseForm(form, entryVersion).data?.version ?? 0;
-  const saved = await saveEntry(db, kind, { id, version, now }, columns);
+  const saved = await orNotStored(context, async () => {
+    if (id !== newEntryId) return saveEntry(db, kind, { id, version, now }, columns);
+    await createEntry(db, kind, columns, { now });
+    return { outcome: 'saved' } as const;
+  });
+  if ('errors' in saved) return data<RefusedEntry>(refuse(values, saved.errors), { status: 503 });
   if (saved.outcome === 'missing') throw notFound('It is no longer there.');
   if (saved.outcome === 'saved') {
-    await recordAct(context, request, 'changed', `${kind} ${columns.name}`);
+    const act = id === newEntryId ? 'created' : 'changed';
+    await recordAct(context, request, act, `${kind} ${columns.name}`);
     return redirect(entriesPath(kind), 303);
   }
   const text = `This ${kind} was changed elsewhere since you opened it. What you typed is still here.`;

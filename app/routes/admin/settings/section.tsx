@@ -7,6 +7,7 @@ import { checkSection, readSection, timeZones } from '#features/settings/section
 import { findSection } from '#features/settings/sections.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
+import { orNotStored } from '#routes/admin/or-not-stored.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
 import { raiseToast } from '#ui/toast.ts';
@@ -33,7 +34,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { data: values, errors } = checkSection(section.fields, typed);
   if (errors) return data<SectionAnswer>({ errors, values: typed }, { status: 400 });
   const change = { values, version: String(form.get('version')), now: context.get(clockContext)() };
-  const { outcome, version } = await storeOf(section).save(context.get(databaseContext), change);
+  const stored = await orNotStored(context, () =>
+    storeOf(section).save(context.get(databaseContext), change),
+  );
+  if ('errors' in stored) return data<SectionAnswer>({ ...stored, values: typed }, { status: 503 });
+  const { outcome, version } = stored;
   if (outcome === 'stale')
     return data<SectionAnswer>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
   await recordAct(context, request, 'changed-settings', section.title);

@@ -1,0 +1,13 @@
+import type { Trouble } from '#database/trouble.ts';
+
+/** States of PostgreSQL: a lost connection, no room for more of them, a server that stops or starts. */
+const AWAY = /^(?:08...|53300|57P0[123])$/;
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const LOST = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered/;
+
+export function postgresTrouble(error: unknown): Trouble | null {
+  const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
+  if (code === '53100') return 'full';
+  if (code === '25006') return 'read-only';
+  return AWAY.test(code) || UNREACHABLE.has(code) || LOST.test(message) ? 'unreachable' : null;
+}

@@ -1,0 +1,34 @@
+/** What the site has answered for: each of it must be there after any crash. */
+export type Ledger = {
+  comments: Set<string>;
+  enquiries: Set<string>;
+  /** Addresses of pictures. */
+  pictures: Set<string>;
+  /** The number of the latest words of each post. */
+  posts: Map<string, number>;
+  /** The number of the latest title of the site. */
+  title: number;
+  /** A number that no write before had. */
+  next(): number;
+};
+
+export function openLedger(): Ledger {
+  let last = 0;
+  return {
+    comments: new Set(),
+    enquiries: new Set(),
+    pictures: new Set(),
+    posts: new Map(),
+    title: 0,
+    next: () => ++last,
+  };
+}
+
+export function countAnswered({ comments, enquiries, pictures, posts }: Ledger) {
+  return {
+    comments: comments.size,
+    enquiries: enquiries.size,
+    pictures: pictures.size,
+    posts: posts.size,
+  };
+}

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { newId } from '#platform/id.ts';
+import { somePost } from '../support/drafts.ts';
+import { sendForm, sendJson } from '../support/signed-in.ts';
+import type { Ledger } from './ledger.ts';
+
+export type Site = { origin: string; cookie: string; ledger: Ledger };
+
+const article = 'an-article';
+
+/** The article that readers comment on. */
+export async function publishArticle({ origin, cookie }: Omit<Site, 'ledger'>) {
+  const draft = { ...somePost, slug: article };
+  const path = `/admin/pieces/post/${newId(new Date())}/save`;
+  await expectStatus(sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie), 200);
+}
+
+/** Writes of every kind at once, one after the other of each, until the site is gone. */
+export async function writeUntilGone(site: Site) {
+  await Promise.all([comment, enquire, upload, writePost, changeTitle].map((write) => repeat(write, site)));
+}
+
+async function repeat(write: (site: Site) => Promise<void>, site: Site) {
+  for (;;) {
+    try {
+      await write(site);
+    } catch (error) {
+      // What `fetch` throws when nobody answers; anything else is a finding.
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+}
+
+async function comment({ origin, ledger }: Site) {
+  const content = `Comment ${ledger.next()}`;
+  const form = { author_name: 'A reader', author_email: 'reader@example.com', content };
+  await expectStatus(sendForm(origin, `/blog/${article}`, form, fromAnybody(ledger)), 303);
+  ledger.comments.add(content);
+}
+
+async function enquire({ origin, ledger }: Site) {
+  const message = `Enquiry ${ledger.next()}`;
+  const form = { name: 'A client', email: 'client@example.com', subject: 'Work', message };
+  await expectStatus(sendForm(origin, '/contact', form, fromAnybody(ledger)), 303);
+  ledger.enquiries.add(message);
+}
+
+async function upload({ origin, cookie, ledger }: Site) {
+  const form = new FormData();
+  form.append('file', new File([await picture(ledger.next())], 'picture.png'));
+  const response = await expectStatus(sendForm(origin, '/admin/media/upload', form, { Cookie: cookie }), 200);
+  const { results } = (await response.json()) as { results: { image: { url: string } }[] };
+  ledger.pictures.add(results[0]!.image.url);
+}
+
+/** First words, other words, and a publication. */
+async function writePost({ origin, cookie, ledger }: Site) {
+  const id = newId(new Date());
+  let version = 0;
+  for (const act of ['keep', 'keep', 'save']) {
+    const number = ledger.next();
+    const draft = { ...somePost, slug: id, content: `Words ${number}.` };
+    const body = { version, draft, ...(act === 'save' && { intent: 'publish' }) };
+    const response = await expectStatus(
+      sendJson(origin, `/admin/pieces/post/${id}/${act}`, body, cookie),
+      200,
+    );
+    ledger.posts.set(id, number);
+    ({ version } = (await response.json()) as { version: number });
+  }
+}
+
+async function changeTitle({ origin, cookie, ledger }: Site) {
+  const path = '/admin/settings/seo';
+  const opened = await fetch(origin + path, { headers: { Cookie: cookie } });
+  const version = /name="version" value="([^"]+)"/.exec(await opened.text())![1]!;
+  const title = ledger.next();
+  const form = { version, seoTitle: `Title ${title}`, searchEngines: 'on' };
+  await expectStatus(sendForm(origin, path, form, { Cookie: cookie }), 200);
+  ledger.title = title;
+}
+
+async function expectStatus(answer: Promise<Response>, status: number) {
+  const response = await answer;
+  if (response.status !== status)
+    throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** An address that nobody had before, or the limits would end the writing. */
+function fromAnybody(ledger: Ledger) {
+  const number = ledger.next();
+  return { 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
+}
+
+async function picture(number: number) {
+  const background = { r: number & 255, g: (number >> 8) & 255, b: (number >> 16) & 255 };
+  const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  return new Uint8Array(await drawn.png().toBuffer());
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { somePost } from '../support/drafts.ts';
+import { jpegOf } from '../support/pictures.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
+import { startSite, temporaryFolder } from '../support/site-process.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => void (postgres = await startPostgres({ persistent: true })));
+afterAll(() => postgres.stop());
+
+const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
+
+/** Two processes that start at the same moment on one empty database and one folder. */
+async function startTwo(name: string) {
+  const settings = {
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: await postgres.createDatabase(name),
+    TRUST_PROXY: '1',
+    ...withOwner,
+  };
+  const [one, other] = await Promise.all([startSite(settings), startSite(settings)]);
+  const cookie = await signInAt(one.origin);
+  return {
+    one,
+    other,
+    cookie,
+    read: async (origin: string, path: string) => (await fetch(origin + path)).text(),
+    publish: (origin: string, title: string) => {
+      const draft = { ...somePost, title, slug: title };
+      const path = `/admin/pieces/post/${newId(new Date())}/save`;
+      return sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie);
+    },
+    enquire: (origin: string, from: string) =>
+      sendForm(origin, '/contact', enquiry, { 'X-Forwarded-For': from }),
+  };
+}
+
+test('two instances are one site: session, limits, publications and pictures', async () => {
+  const { one, other, cookie, read, publish, enquire } = await startTwo('two');
+  const headers = { Cookie: cookie };
+  expect((await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
+
+  const statuses: number[] = [];
+  for (const { origin } of [one, other, one, other, one, other])
+    statuses.push((await enquire(origin, '203.0.113.1')).status);
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+
+  for (const [here, there] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const title = `published-at-${here.child.pid}`;
+    expect(await read(there.origin, '/blog')).not.toContain(title);
+    expect((await publish(here.origin, title)).status).toBe(200);
+    await vi.waitFor(async () => expect(await read(there.origin, '/blog')).toContain(title), {
+      timeout: 1_000,
+      interval: 20,
+    });
+  }
+
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await jpegOf(60, 40))], 'garden.jpg'));
+  const uploaded = await sendForm(one.origin, '/admin/media/upload', form, headers);
+  const { results } = (await uploaded.json()) as { results: { image: { url: string } }[] };
+  expect((await fetch(other.origin + results[0]!.image.url)).status).toBe(200);
+});
+
+test('a restart of PostgreSQL under load: pages from the cache, writes that say so, and all is well by itself', async () => {
+  const { one, other, cookie, read, publish, enquire } = await startTwo('restarted');
+  const headers = { Cookie: cookie };
+  await publish(one.origin, 'kept-article');
+  const pages = ['/', '/blog', '/blog/kept-article'];
+  for (const { origin } of [one, other])
+    for (const path of pages)
+      await vi.waitFor(async () => expect(await read(origin, path)).toContain('kept-article'));
+
+  const over = new AbortController();
+  onTestFinished(() => over.abort());
+  const reads = new Set<number>();
+  const writes = new Set<number>();
+  const visitor = async (origin: string) => {
+    for (let n = 0; !over.signal.aborted; n++) {
+      reads.add((await fetch(origin + pages[n % pages.length])).status);
+      if (n % 5 === 0) writes.add((await enquire(origin, `10.0.${(n >> 8) & 255}.${n & 255}`)).status);
+    }
+  };
+  const visitors = [one.origin, one.origin, other.origin, other.origin].map(visitor);
+  await vi.waitFor(() => expect(writes).toContain(303));
+
+  await postgres.halt();
+  const refused = await enquire(one.origin, '203.0.113.2');
+  expect([refused.status, await refused.text()]).toEqual([
+    503,
+    expect.stringMatching(/Something went wrong\. Please try again.*My very own words/s),
+  ]);
+  expect((await publish(one.origin, 'lost')).status).toBe(503);
+  const panel = await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' });
+  expect([panel.status, await panel.text()]).toEqual([
+    503,
+    expect.stringContaining('The database does not answer'),
+  ]);
+  expect((await fetch(`${one.origin}/readyz`)).status).toBe(503);
+  expect((await fetch(`${one.origin}/healthz`)).status).toBe(200);
+
+  await postgres.goOn();
+  for (const { origin } of [one, other])
+    await vi.waitFor(async () => expect((await enquire(origin, '203.0.113.3')).status).toBe(303), 5_000);
+  expect((await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
+  expect((await publish(one.origin, 'after-the-restart')).status).toBe(200);
+  await vi.waitFor(async () => expect(await read(other.origin, '/blog')).toContain('after-the-restart'), {
+    timeout: 3_000,
+  });
+  over.abort();
+  await Promise.all(visitors);
+  expect(reads).toEqual(new Set([200]));
+  expect(writes).toEqual(new Set([303, 503]));
+});
