@@ -65,6 +65,8 @@ async function tokenize(code: string, language: Language): Promise<Token[][]> {
     lang: language.id,
     theme: tokenTheme.name,
     tokenizeMaxLineLength: maximumLineLength,
+    // A limit of time would give other bytes on a busy machine; those of length above are enough.
+    tokenizeTimeLimit: 0,
   });
   return lines.map((line) => line.map(({ content, color }) => ({ content, name: tokenClassOf(color) })));
 }
