@@ -13,16 +13,18 @@ type Moves = {
 };
 
 /** Moves enquiries through the pipeline; the screen shows them moved at once, the toast tells when it is stored. */
-export function useMoves(now: Date): Moves {
+export function useMoves(now: Date, enquiries: EnquiryRow[]): Moves {
   const { act, underWay } = useActs(enquiriesPath);
-  const [won, setWon] = useState<EnquiryRow | null>(null);
+  const [wonId, setWon] = useState<string | null>(null);
+  // As it is now: while its value is typed, an earlier move of it may be stored.
+  const won = enquiries.find(({ id }) => id === wonId);
 
   function send({ id, version }: EnquiryRow, form: Record<string, string>) {
     act({ ...form, id, version: String(version) });
   }
 
   return {
-    move: (enquiry, stage) => (stage === 'won' ? setWon(enquiry) : send(enquiry, { act: 'move', stage })),
+    move: (enquiry, stage) => (stage === 'won' ? setWon(enquiry.id) : send(enquiry, { act: 'move', stage })),
     mark: (enquiry, name) => send(enquiry, { act: name }),
     shown: (enquiry) => {
       const form = underWay.findLast(({ id }) => id === enquiry.id);

@@ -72,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   const { entries, timeZone, ownerName, replyTemplates, sendsMail, now } = loaderData;
   const moment = useMoment(now);
-  const { move, mark, shown, dialog } = useMoves(moment);
+  const { move, mark, shown, dialog } = useMoves(moment, [loaderData.enquiry]);
   const submit = useSubmit();
   const enquiry = shown(loaderData.enquiry) ?? loaderData.enquiry;
 

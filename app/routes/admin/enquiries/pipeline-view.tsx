@@ -21,7 +21,7 @@ type PipelineProps = {
 /** The enquiries in a list or on a board, where each can be moved on. */
 export function Pipeline({ query, enquiries, counts, now, children }: PipelineProps) {
   const moment = useMoment(now);
-  const { move, mark, shown, dialog } = useMoves(moment);
+  const { move, mark, shown, dialog } = useMoves(moment, enquiries);
   const rows = enquiries.flatMap((enquiry) => shown(enquiry) ?? []);
   const box = 'mt-5 rounded-md border border-rule bg-surface';
 
