@@ -26,6 +26,7 @@ import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
 import { bodyLimits } from './body-limits.ts';
+import { boundedWork } from './bounded-work.ts';
 import { cachedPages } from './cached-pages.ts';
 import { concealErrors } from './conceal-errors.ts';
 import { findEditionEnd } from './edition-end.ts';
@@ -93,6 +94,7 @@ export function createApp(options: AppOptions) {
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));
+  app.use(boundedWork());
   app.use(compress());
   app.use(refuseNul());
   app.use(bodyLimits());
