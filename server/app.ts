@@ -27,6 +27,7 @@ import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
 import { bodyLimits } from './body-limits.ts';
+import { boundedWork } from './bounded-work.ts';
 import { cachedPages } from './cached-pages.ts';
 import { callAfterWriting } from './call-after-writing.ts';
 import { concealErrors } from './conceal-errors.ts';
@@ -98,6 +99,7 @@ export function createApp(options: AppOptions) {
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));
+  app.use(boundedWork());
   app.use(compress());
   app.use(refuseNul());
   app.use(bodyLimits());

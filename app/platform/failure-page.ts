@@ -1,10 +1,23 @@
 /** The last resort: what a visitor sees when not even the error screen can be drawn. */
 export function failurePage(requestId: string) {
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>${failureText(requestId)}</p></body></html>`;
-  return new Response(html, {
-    status: 500,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  return plainPage('Unexpected Application Error!', failureText(requestId), { status: 500 });
+}
+
+/** For whoever comes while too many others are being served. */
+export function busyPage(seconds: number) {
+  return plainPage('The site is busy', 'Many readers are here right now. Please try again in a moment.', {
+    status: 503,
+    headers: { 'Retry-After': String(seconds) },
   });
+}
+
+function plainPage(
+  title: string,
+  text: string,
+  { status, headers = {} }: { status: number; headers?: object },
+) {
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 }
 
 /** What is said about an error that is ours: nothing but the id under which the log holds it. */

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { killAgainAndAgain } from '../faults/kills.ts';
 import { temporaryFolder } from '../support/site-process.ts';
 
-test('a site that is killed at any moment has what it answered for, whole, at the next start', async () => {
-  const seed = Date.now() % 1_000_000;
-  const answered = await killAgainAndAgain({ folder: temporaryFolder(), rounds: 10, seed });
-  expect(answered.comments).toBeGreaterThan(0);
-  expect(answered.posts).toBeGreaterThan(0);
-});
+test(
+  'a site that is killed at any moment has what it answered for, whole, at the next start',
+  { timeout: 180_000 },
+  async () => {
+    const seed = Date.now() % 1_000_000;
+    const answered = await killAgainAndAgain({ folder: temporaryFolder(), rounds: 10, seed });
+    expect(answered.comments).toBeGreaterThan(0);
+    expect(answered.posts).toBeGreaterThan(0);
+  },
+);

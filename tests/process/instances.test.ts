@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { troubleOf } from '#database/trouble.ts';
 import { newId } from '#platform/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { jpegOf } from '../support/pictures.ts';
@@ -9,6 +12,9 @@ import { startSite, temporaryFolder } from '../support/site-process.ts';
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => void (postgres = await startPostgres({ persistent: true })));
 afterAll(() => postgres.stop());
+
+/** Far more than it takes, for machines that do much else. */
+const PATIENCE = 10_000;
 
 const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
 
@@ -55,7 +61,7 @@ test('two instances are one site: session, limits, publications and pictures', a
     expect(await read(there.origin, '/blog')).not.toContain(title);
     expect((await publish(here.origin, title)).status).toBe(200);
     await vi.waitFor(async () => expect(await read(there.origin, '/blog')).toContain(title), {
-      timeout: 1_000,
+      timeout: PATIENCE,
       interval: 20,
     });
   }
@@ -67,6 +73,19 @@ test('two instances are one site: session, limits, publications and pictures', a
   expect((await fetch(other.origin + results[0]!.image.url)).status).toBe(200);
 });
 
+test('a connection that is lost between two statements fails its transaction alone', async () => {
+  const { db, close } = await openDatabase(await postgres.createDatabase('lost_connection'));
+  onTestFinished(close);
+  const failing = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000), pg_sleep(0.1)`.execute(db);
+    await sql`select 1`.execute(trx);
+  });
+  const error = await failing.catch((reason: unknown) => reason);
+  expect(troubleOf(error)).toBe('unreachable');
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
 test('a restart of PostgreSQL under load: pages from the cache, writes that say so, and all is well by itself', async () => {
   const { one, other, cookie, read, publish, enquire } = await startTwo('restarted');
   const headers = { Cookie: cookie };
@@ -74,7 +93,7 @@ test('a restart of PostgreSQL under load: pages from the cache, writes that say 
   const pages = ['/', '/blog', '/blog/kept-article'];
   for (const { origin } of [one, other])
     for (const path of pages)
-      await vi.waitFor(async () => expect(await read(origin, path)).toContain('kept-article'));
+      await vi.waitFor(async () => expect(await read(origin, path)).toContain('kept-article'), PATIENCE);
 
   const over = new AbortController();
   onTestFinished(() => over.abort());
@@ -87,7 +106,7 @@ test('a restart of PostgreSQL under load: pages from the cache, writes that say 
     }
   };
   const visitors = [one.origin, one.origin, other.origin, other.origin].map(visitor);
-  await vi.waitFor(() => expect(writes).toContain(303));
+  await vi.waitFor(() => expect(writes).toContain(303), PATIENCE);
 
   await postgres.halt();
   const refused = await enquire(one.origin, '203.0.113.2');
@@ -106,12 +125,13 @@ test('a restart of PostgreSQL under load: pages from the cache, writes that say 
 
   await postgres.goOn();
   for (const { origin } of [one, other])
-    await vi.waitFor(async () => expect((await enquire(origin, '203.0.113.3')).status).toBe(303), 5_000);
+    await vi.waitFor(async () => expect((await enquire(origin, '203.0.113.3')).status).toBe(303), PATIENCE);
   expect((await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
   expect((await publish(one.origin, 'after-the-restart')).status).toBe(200);
-  await vi.waitFor(async () => expect(await read(other.origin, '/blog')).toContain('after-the-restart'), {
-    timeout: 3_000,
-  });
+  await vi.waitFor(
+    async () => expect(await read(other.origin, '/blog')).toContain('after-the-restart'),
+    PATIENCE,
+  );
   over.abort();
   await Promise.all(visitors);
   expect(reads).toEqual(new Set([200]));

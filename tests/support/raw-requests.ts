@@ -1,0 +1,32 @@
+import { connect, type Socket } from 'node:net';
+
+/** So many open connections, before anything is sent. */
+export async function openConnections(origin: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(origin);
+  return Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(Number(port), hostname, () => resolve(socket));
+          socket.once('error', reject);
+        }),
+    ),
+  );
+}
+
+export type RawAnswer = { status: number; head: string };
+
+/** Asks for a page and reads it to its end. */
+export function ask(socket: Socket, path: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk));
+    socket.once('error', reject);
+    socket.once('close', () => {
+      const [head = ''] = text.split('\r\n\r\n');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head });
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);
+  });
+}
