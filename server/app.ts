@@ -32,7 +32,7 @@ import { findEditionEnd } from './edition-end.ts';
 import { followEditions } from './editions.ts';
 import { mediaFiles } from './media-files.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
-import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
+import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -94,7 +94,7 @@ export function createApp(options: AppOptions) {
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));
   app.use(compress());
-  app.use(refuseNul());
+  app.use(refuseUnreadable());
   app.use(bodyLimits());
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
   app.onError((error, hono) => {

@@ -28,14 +28,25 @@ export function securityHeaders(siteUrl: string) {
   });
 }
 
-/** PostgreSQL knows no NUL in a text, so on both engines there is nothing under such an address, and its own page says so. */
-export function refuseNul() {
+/**
+ * PostgreSQL knows no NUL in a text, so on both engines there is nothing under such an address, nor under one that
+ * nobody can decode; their own page says so.
+ */
+export function refuseUnreadable() {
   return createMiddleware(async (hono, next) => {
     const { raw } = hono.req;
-    if (raw.url.includes('%00'))
+    if (raw.url.includes('%00') || !isDecodable(new URL(raw.url).pathname))
       hono.req.raw = new Request(new URL(NOWHERE, raw.url), { headers: raw.headers });
     await next();
   });
+}
+
+function isDecodable(path: string) {
+  try {
+    return Boolean(decodeURI(path));
+  } catch {
+    return false;
+  }
 }
 
 /** Refuses a form that another site sends with the owner's cookie. */
