@@ -35,7 +35,7 @@ import { findEditionEnd } from './edition-end.ts';
 import { followEditions } from './editions.ts';
 import { mediaFiles } from './media-files.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
-import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
+import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions) {
   app.use(mediaFiles(mediaDir));
   app.use(boundedWork());
   app.use(compress());
-  app.use(refuseNul());
+  app.use(refuseUnreadable());
   app.use(bodyLimits());
   app.use(callAfterWriting(options.wakeJobs));
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));

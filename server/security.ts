@@ -30,11 +30,14 @@ export function securityHeaders(siteUrl: string) {
   });
 }
 
-/** PostgreSQL knows no NUL in a text, so on both engines there is nothing under such an address, and its own page says so. */
-export function refuseNul() {
+/**
+ * PostgreSQL knows no NUL in a text, so on both engines there is nothing under such an address, nor under one that
+ * nobody can decode; their own page says so.
+ */
+export function refuseUnreadable() {
   return createMiddleware(async (hono, next) => {
     const { raw } = hono.req;
-    if (raw.url.includes('%00'))
+    if (raw.url.includes('%00') || !isDecodable(new URL(raw.url).pathname))
       hono.req.raw = new Request(new URL(NOWHERE, raw.url), { headers: raw.headers });
     await next();
   });
@@ -42,6 +45,14 @@ export function refuseNul() {
 
 /** Where a mail program leaves a list for its reader: it has no origin, and the key in the address says it all. */
 const ONE_CLICK = /^\/mail\/leave\//;
+
+function isDecodable(path: string) {
+  try {
+    return Boolean(decodeURI(path));
+  } catch {
+    return false;
+  }
+}
 
 /** Refuses a form that another site sends with the owner's cookie. */
 export function sameOriginForms() {

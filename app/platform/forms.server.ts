@@ -15,15 +15,20 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The same for a body of JSON. NUL and halves of characters are no text, and PostgreSQL refuses both. */
+/** The same for a body of JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   try {
-    return JSON.parse(await request.text(), (_key, value) =>
-      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-    );
+    return parseJson(await request.text());
   } catch {
     throw data('That request could not be read.', { status: 400 });
   }
+}
+
+/** NUL and halves of characters are no text, and PostgreSQL refuses both. */
+export function parseJson(written: string): unknown {
+  return JSON.parse(written, (_key, value) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
 }
 
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {

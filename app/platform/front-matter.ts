@@ -13,5 +13,5 @@ export function splitFrontMatter(file: string): { attributes: Record<string, unk
 
 /** The other way round: each attribute on a line of its own, however long it is. */
 export function joinFrontMatter(attributes: Record<string, unknown>, body: string) {
-  return `---\n${stringify(attributes, style)}---\n\n${body.replaceAll(/^\s*\n|\s+$/g, '')}\n`;
+  return `---\n${stringify(attributes, style)}---\n\n${body.trimEnd().replace(/^\s*\n/, '')}\n`;
 }

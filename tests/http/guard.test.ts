@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createAuth } from '#features/account/auth.server.ts';
-import routes from '../../app/routes.ts';
+import { listAddresses } from '../support/addresses.ts';
 import { startSignedIn } from '../support/owner.ts';
 import { startTestApp } from '../support/test-app.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -15,20 +14,10 @@ const open = new Set([
   '/admin/sign-out',
 ]);
 
-/** Every address of the route table, with `x` for each parameter. */
-function addresses(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap((entry) => {
-    const address = entry.path
-      ? `${parent}/${entry.path}`.replaceAll(/:\w+|\*/g, 'x').replaceAll('?', '')
-      : parent;
-    return [address || '/', ...addresses(entry.children ?? [], address)];
-  });
-}
-
 test('a stranger gets nothing of the panel, by no method and in no form', async () => {
   const { get, post } = await startTestApp({ demo: true });
   const guarded = new Set(
-    addresses(await routes).filter((path) => /^\/admin(\/|$)/.test(path) && !open.has(path)),
+    [...(await listAddresses())].filter((path) => /^\/admin(\/|$)/.test(path) && !open.has(path)),
   );
   expect(guarded).toContain('/admin');
   for (const path of guarded) {

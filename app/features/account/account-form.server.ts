@@ -12,10 +12,11 @@ type About = { email?: string; name?: string };
 
 const email = z.email('Please enter a valid email address.').max(emailMaxLength);
 
+/** What is too long is refused before anything looks for patterns in it. */
 const newPassword = z
   .string()
   .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
-  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`);
+  .max(passwordMaxLength, { error: `Use at most ${passwordMaxLength} characters.`, abort: true });
 
 const currentPassword = z
   .string()

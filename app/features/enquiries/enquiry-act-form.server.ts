@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { typedVersion as version } from '#platform/form-numbers.server.ts';
 import { line, text } from '#platform/form-texts.server.ts';
 import { entryLimits, stages } from './pipeline.ts';
-
-const version = z.coerce.number().int().min(1);
 
 const value = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLink } from '#features/pieces/piece-form.server.ts';
+import { typedVersion } from '#platform/form-numbers.server.ts';
 import { line, text } from '#platform/form-texts.server.ts';
 import { entryLimits, featuresFrom } from './entry.ts';
 
@@ -48,7 +49,7 @@ export const entryFields = {
 };
 
 /** The version that the form was made from. */
-export const entryVersion = z.object({ version: z.coerce.number().int().min(1) });
+export const entryVersion = z.object({ version: typedVersion });
 
 const ids = z
   .string()

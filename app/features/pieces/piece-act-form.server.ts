@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { momentOfTime } from '#platform/form-numbers.server.ts';
 import { piecesPerPage } from './piece.ts';
 
 const id = z.uuid();
-const standing = z.object({ id, published: z.boolean(), publishedAt: z.iso.datetime().nullable() });
+const standing = z.object({ id, published: z.boolean(), publishedAt: momentOfTime().nullable() });
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentOfTime } from '#platform/form-numbers.server.ts';
 import { webAddress } from '#platform/web-address.ts';
 import { isImageAddress, notAnImage } from './image-address.ts';
 import { atOnce, pieceLimits } from './piece.ts';
@@ -25,7 +26,7 @@ export const typedPiece = z.object({
   coverSalt: typed(pieceLimits.word),
   metaTitle: typed(pieceLimits.metaTitle).nullable(),
   metaDescription: typed(pieceLimits.metaDescription).nullable(),
-  publishAt: z.union([z.literal(atOnce), z.iso.datetime()], 'Choose a date and a time.').nullable(),
+  publishAt: z.union([z.literal(atOnce), momentOfTime()], 'Choose a date and a time.').nullable(),
 });
 
 export function required(limit: number, message: string) {

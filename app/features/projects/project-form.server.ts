@@ -12,6 +12,7 @@ import {
   typedPiece,
   typedWords,
 } from '#features/pieces/piece-form.server.ts';
+import { dayOfCalendar } from '#platform/form-numbers.server.ts';
 import { projectCategories, screenshotsKept } from './project.ts';
 
 const screenshot = z.object({ url: typed(pieceLimits.address), alt: typed(pieceLimits.summary) });
@@ -25,7 +26,7 @@ export const typedProject = typedPiece.extend({
   clientLogo: typed(pieceLimits.address).nullable(),
   projectUrl: typed(pieceLimits.address).nullable(),
   githubUrl: typed(pieceLimits.address).nullable(),
-  completedAt: z.iso.date('Choose a day.').nullable(),
+  completedAt: dayOfCalendar('Choose a day.').nullable(),
   featured: z.boolean(),
 });
 

@@ -30,8 +30,9 @@ export function pathOf(link: string) {
   return withoutSlash(decodeURIComponent(new URL(link, 'http://here.invalid').pathname));
 }
 
+/** A run of slashes is looked at once, however long a stranger makes it. */
 export function withoutSlash(path: string) {
-  return path.replace(/(.)\/+$/, '$1');
+  return path.replace(/(?<=[^/])\/+$/, '');
 }
 
 export function isOwnAddress(path: string) {

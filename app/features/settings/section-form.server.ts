@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
+import { parseJson } from '#platform/forms.server.ts';
 import { emailAddress, line, text } from '#platform/form-texts.server.ts';
 import { webAddress } from '#platform/web-address.ts';
 import {
@@ -41,9 +42,7 @@ function readField(field: SettingField, form: FormData): unknown {
 /** A list comes as JSON, and whatever comes must be of a shape that the form can show again. */
 function readList(typed: string): unknown[] {
   try {
-    const list: unknown = JSON.parse(typed, (_key, value) =>
-      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-    );
+    const list = parseJson(typed);
     return Array.isArray(list) ? list : [];
   } catch {
     return [];

@@ -37,7 +37,10 @@ type Column = keyof typeof headings;
 const dateColumns = ['consent', 'confirmed', 'unsubscribed'] as const;
 type DateColumn = (typeof dateColumns)[number];
 
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+/** Nobody agreed before there were computers, and PostgreSQL refuses a year zero. */
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
+  .refine((written) => Date.parse(written) > 0);
 
 /** Visitors are answered between so many lines. */
 const LINES_AT_ONCE = 500;

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { isAuthError } from '#features/account/auth-error.ts';
 import type { Auth } from '#features/account/auth.server.ts';
+import { parseJson } from '#platform/forms.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
 const FAILED = 'The passkey could not be used. Please try again.';
@@ -16,7 +17,7 @@ export function readPasskeyResponse(form: FormData): Signed | null {
   const text = form.get('response');
   if (typeof text !== 'string') return null;
   try {
-    return anySigned.parse(JSON.parse(text)) as unknown as Signed;
+    return anySigned.parse(parseJson(text)) as unknown as Signed;
   } catch {
     throw data('That form could not be read.', { status: 400 });
   }

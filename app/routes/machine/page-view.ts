@@ -3,6 +3,7 @@ import { clockContext, databaseContext, findMatchesContext } from '#context';
 import { searchTerm } from '#features/analytics/visit.ts';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { isPublicProject } from '#features/projects/projects-counting.server.ts';
+import { withoutSlash } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
 import { neverCached, notAllowed } from '#platform/http.ts';
 import type { Route } from './+types/page-view.ts';
@@ -33,7 +34,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The one address under which a page is counted, however it was written. */
 async function publicPath(pathname: string, context: Context): Promise<string | null> {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = withoutSlash(pathname);
   const page = paths.find((known) => known === path.toLowerCase());
   if (page) return page;
   const slug = /^\/portfolio\/([^/]+)$/i.exec(path)?.[1];

@@ -18,6 +18,7 @@ import {
   saveProject,
   startProject,
 } from '#features/projects/projects-editing.server.ts';
+import { versionNumber } from '#platform/form-numbers.server.ts';
 import { checkFields, type FormErrors } from '#platform/forms.server.ts';
 
 type Db = Parameters<typeof startPost>[0];
@@ -86,7 +87,7 @@ export const kinds = {
 };
 
 /** What an editor sends: the draft is looked at by the form of its kind. */
-export const discardRequest = z.object({ version: z.int() });
+export const discardRequest = z.object({ version: versionNumber });
 export const keepRequest = discardRequest.extend({ draft: z.unknown() });
 export const saveRequest = keepRequest.extend({ intent: z.enum(['draft', 'publish', 'keep']) });
 

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import type { Ids, Sample } from './actions.ts';
+import { bodyOf, type SentBody } from './hostile-bodies.ts';
+import { encode, hostileHeaders, hostileText } from './hostile.ts';
+import { sections } from './settings.ts';
+
+export type Asked = {
+  path: string;
+  query: [string, string][];
+  isData: boolean;
+  headers: Record<string, string>;
+  method: string;
+  body: SentBody;
+};
+
+const queryNames =
+  'page q category state status stage sort order view sent liked wait next mode token key from to range shape salt v';
+const strangeNames = ['_routes', 'index', 'recovery', 'budget', '__proto__', 'constructor'];
+
+const nothing = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'DELETE'),
+  body: fc.constant<SentBody>(null),
+});
+
+/** Any request to a route: what is known to be right there, with some of it replaced. */
+export function requestTo(path: string, samples: Sample[], ids: Ids): fc.Arbitrary<Asked> {
+  const sample = fc.constantFrom<Sample>({ form: {} }, ...samples);
+  const post = fc.record({
+    method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH'),
+    body: sample.chain(bodyOf),
+  });
+  const name = fc.constantFrom(...queryNames.split(' '), ...strangeNames);
+  return fc
+    .record({
+      path: pathOf(path, ids),
+      query: fc.array(fc.tuple(name, hostileText), { maxLength: 3 }),
+      isData: fc.boolean(),
+      headers: hostileHeaders,
+      sent: samples.length > 0 ? fc.oneof(post, post, nothing) : fc.oneof(post, nothing, nothing),
+    })
+    .map(({ sent, ...rest }) => ({ ...rest, ...sent }));
+}
+
+function pathOf(path: string, ids: Ids): fc.Arbitrary<string> {
+  const known: Record<string, string[]> = {
+    slug: ['a-post', 'a-project'],
+    id: [...Object.values(ids), 'new'],
+    kind: ['post', 'project', 'tool', 'resource', 'site'],
+    file: ['a-post.svg', 'a-post.png', 'site.png'],
+    section: sections.map((section) => section.name),
+    version: ['1', '2'],
+    act: ['confirm', 'unsubscribe'],
+  };
+  const parts = path.split('/').map((part) => {
+    const [parameter, name = ''] = /^:(\w+)\??|^\*/.exec(part) ?? [];
+    if (parameter === undefined) return fc.constant(part.replace('?', ''));
+    const right = fc.constantFrom(...(known[name] ?? ['x']));
+    return fc.oneof(right, hostileText).map((value) => encode(value) + part.slice(parameter.length));
+  });
+  return fc.tuple(...parts).map((all) => all.join('/') || '/');
+}
