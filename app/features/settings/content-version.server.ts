@@ -23,5 +23,6 @@ export async function raiseContentVersion(db: Db, before: number) {
   await db
     .updateTable('content_version')
     .set({ version: Math.max(before, restored) + 1 })
+    .returning('version')
     .execute();
 }
