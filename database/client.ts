@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely';
 import type { ContentVersion } from './content-version.ts';
-import { postgresAuthDialect, postgresColumns, postgresDialect } from './engines/postgres.ts';
+import { postgresAuthDialect, postgresBytes, postgresColumns, postgresDialect } from './engines/postgres.ts';
 import { followPostgresVersion } from './engines/postgres-listening.ts';
 import { createPostgresSearch, findPostgresMatches } from './engines/postgres-search.ts';
 import { createPostgresAnnouncement } from './engines/postgres-version.ts';
-import { openSqliteFile, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
+import { openSqliteFile, sqliteBytes, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
 import { sqliteScans } from './engines/sqlite-scans.ts';
 import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
 import { type FindMatches, isIndexed, scan } from './matches.ts';
@@ -16,6 +16,8 @@ const SEARCHES_AT_ONCE = 3;
 
 export type OpenDatabase = {
   db: Db;
+  /** Which engine it is, and how much room the tables take up on its disk. */
+  engine: { name: 'SQLite' | 'PostgreSQL'; bytes(): Promise<number> };
   findMatches: FindMatches;
   contentVersion: ContentVersion;
   /** The same tables as better-auth wants to see them. */
@@ -52,7 +54,8 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     await db.destroy();
   };
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqlite(file, read);
-  return { db, findMatches, contentVersion, auth: { db, type: 'sqlite' }, snapshot, close };
+  const opened = { name: 'SQLite', bytes: () => sqliteBytes(file) } as const;
+  return { db, engine: opened, findMatches, contentVersion, auth: { db, type: 'sqlite' }, snapshot, close };
 }
 
 async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result>) {
@@ -82,7 +85,16 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
   const snapshot: OpenDatabase['snapshot'] = (read) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-  return { db, findMatches, contentVersion, auth: { db: auth, type: 'postgres' }, snapshot, close };
+  const opened = { name: 'PostgreSQL', bytes: () => postgresBytes(db) } as const;
+  return {
+    db,
+    engine: opened,
+    findMatches,
+    contentVersion,
+    auth: { db: auth, type: 'postgres' },
+    snapshot,
+    close,
+  };
 }
 
 async function closeOnFailure(db: Db, work: () => Promise<void>) {

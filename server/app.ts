@@ -5,8 +5,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import {
   authContext,
+  backupDeskContext,
   clockContext,
   databaseContext,
+  engineContext,
   findMatchesContext,
   logContext,
   mediaDirContext,
@@ -21,6 +23,7 @@ import {
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
 import { createAuth } from '#features/account/auth.server.ts';
+import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
@@ -46,6 +49,8 @@ export type AppOptions = {
   secret: string;
   /** Where the pictures of the library lie. */
   mediaDir: string;
+  /** Where backups are made and restored. */
+  backups: BackupDesk;
   /** Where social images are kept once made. */
   socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
@@ -77,6 +82,8 @@ export function createApp(options: AppOptions) {
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
+    context.set(engineContext, database.engine);
+    context.set(backupDeskContext, options.backups);
     context.set(missingPagesContext, options.missingPages);
     context.set(sendsMailContext, sendsMail);
     context.set(rememberContext, editions.remember);

@@ -2,12 +2,13 @@ import type { RequestListener } from 'node:http';
 import { createWayIn } from '#features/account/owner-links.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { passwordWeakness } from '#features/account/password-rules.ts';
+import { openBackupDesk } from '#features/backups/backup-desk.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, UnusableEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import type { AppOptions, prepareContent } from './app.ts';
 import { listen } from './listen.ts';
-import { openSite } from './open-site.ts';
+import { openSite, readSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
 
 /** How the app comes into the process: from the build, or from the sources while developing. */
@@ -34,7 +35,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, secret, ...folders } = await openSite(env, clock());
+  const { database, secret, backupDir, ...folders } = await openSite(env, clock());
   const app = await loadApp();
   await app.prepareContent(database.db, {
     demo: env.DEMO_CONTENT === 'on',
@@ -47,20 +48,31 @@ async function start(loadApp: () => Promise<AppSource>) {
   );
   const server = await listen({ host: env.HOST, port: env.PORT });
   const local = `http://localhost:${server.port}`;
-  server.answerWith(
-    app.listenerFor({
-      database,
-      clock,
-      log,
-      siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
-      secret,
-      ...folders,
-      missingPages,
-      trustProxy: env.TRUST_PROXY,
-      sendsMail: env.SMTP_URL !== undefined,
-      pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    }),
-  );
+  const answer = (secretNow: string) =>
+    server.answerWith(
+      app.listenerFor({
+        database,
+        clock,
+        log,
+        siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
+        secret: secretNow,
+        ...folders,
+        backups,
+        missingPages,
+        trustProxy: env.TRUST_PROXY,
+        sendsMail: env.SMTP_URL !== undefined,
+        pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+      }),
+    );
+  const backups = openBackupDesk({
+    folder: backupDir,
+    env: process.env,
+    clock,
+    onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
+    // A backup of another site brings that site's secret.
+    onRestored: async () => answer(await readSecret(env, database, clock())),
+  });
+  answer(secret);
   const siteUrl = env.PORT === 0 ? local : env.SITE_URL;
   console.log(`\n  Atelier is running at ${siteUrl}`);
   if (!(await findOwner(database.db))) {
@@ -74,6 +86,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     stopping = true;
     try {
       log.info({ signal }, 'stopping');
+      backups.stop();
       await server.stop();
       await missingPages.flush();
       await database.close();

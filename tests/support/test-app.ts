@@ -1,6 +1,8 @@
 import type { CompiledQuery, KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
+import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { openBackupDesk } from '#features/backups/backup-desk.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { createLog } from '#platform/log.ts';
 import { builtApp } from './built-app.ts';
@@ -49,6 +51,19 @@ export async function startTestApp({
   const socialDir = temporaryFolder();
   // Its timer may outlive the test, and with it the database.
   const missingPages = collectMissingPages(database.db, () => {});
+  const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
+  const backups = openBackupDesk({
+    folder: join(dataDir, 'backups'),
+    env: {
+      PATH: process.env.PATH,
+      SECRET: testSecret,
+      DATA_DIR: dataDir,
+      ...(inject('postgresUrl') && { DATABASE_URL: location }),
+    },
+    clock: () => time.now,
+    onFailure: () => {},
+  });
+  onTestFinished(() => backups.stop());
   const app = createApp({
     database: { ...database, db: database.db.withPlugin(recorder) },
     clock: () => time.now,
@@ -58,6 +73,7 @@ export async function startTestApp({
     mediaDir,
     socialDir,
     missingPages,
+    backups,
     trustProxy: 1,
     sendsMail,
     pageCacheBytes,
@@ -71,6 +87,7 @@ export async function startTestApp({
     mediaDir,
     socialDir,
     missingPages,
+    backups,
     time,
     lines,
     /** The kinds of the features' statements so far. */

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Newspaper,
+  Server,
   Settings,
   Sparkles,
   Users,
@@ -44,6 +45,7 @@ export const panelGroups: { label: string; links: PanelLink[] }[] = [
     links: [
       { label: 'Analytics', to: '/admin/analytics', icon: ChartColumn },
       { label: 'Settings', to: '/admin/settings', icon: Settings },
+      { label: 'System', to: '/admin/system', icon: Server },
     ],
   },
 ];
