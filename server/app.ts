@@ -34,6 +34,8 @@ import { concealErrors } from './conceal-errors.ts';
 import { findEditionEnd } from './edition-end.ts';
 import { followEditions } from './editions.ts';
 import { mediaFiles } from './media-files.ts';
+import { createMetrics } from './metrics.ts';
+import { metricsPage } from './metrics-page.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { refuseNul, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
@@ -59,6 +61,8 @@ export type AppOptions = {
   missingPages: MissingPages;
   /** Whether a mail server is configured. */
   sendsMail: boolean;
+  /** Who knows it may read the metrics; without one, only the machine itself. */
+  metricsToken: string | null;
   /** How much the page cache may hold; nothing turns it off. */
   pageCacheBytes: number;
 };
@@ -70,6 +74,7 @@ export function createApp(options: AppOptions) {
   const socialImages = keepSocialImages(options.socialDir);
   const findEnd = (now: Date) => findEditionEnd(database.db, now);
   const editions = followEditions({ contentVersion: database.contentVersion, findEnd, clock });
+  const metrics = createMetrics();
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
@@ -100,6 +105,15 @@ export function createApp(options: AppOptions) {
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));
+  app.use(
+    metricsPage({
+      metrics,
+      database,
+      mediaDir,
+      backupDir: options.backups.folder,
+      token: options.metricsToken,
+    }),
+  );
   app.use(compress());
   app.use(refuseNul());
   app.use(bodyLimits());
@@ -109,5 +123,6 @@ export function createApp(options: AppOptions) {
     hono.get('log').error({ err: error }, 'A request failed');
     return failurePage(hono.get('requestId'));
   });
-  return cachedPages(app, { ...options, editions, routes: build.routes });
+  const pages = cachedPages(app, { ...options, editions, routes: build.routes });
+  return { ...pages, listener: metrics.observe(pages.listener) };
 }

@@ -7,6 +7,7 @@ import { collectMissingPages } from '#features/redirects/missing-pages.server.ts
 import { type Env, readEnv, UnusableEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import type { AppOptions, prepareContent } from './app.ts';
+import { startDailyBackups } from './daily-backup.ts';
 import { listen } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
@@ -61,6 +62,7 @@ async function start(loadApp: () => Promise<AppSource>) {
         missingPages,
         trustProxy: env.TRUST_PROXY,
         sendsMail: env.SMTP_URL !== undefined,
+        metricsToken: env.METRICS_TOKEN ?? null,
         pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       }),
     );
@@ -73,6 +75,8 @@ async function start(loadApp: () => Promise<AppSource>) {
     onRestored: async () => answer(await readSecret(env, database, clock())),
   });
   answer(secret);
+  const stopDaily =
+    env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
   const siteUrl = env.PORT === 0 ? local : env.SITE_URL;
   console.log(`\n  Atelier is running at ${siteUrl}`);
   if (!(await findOwner(database.db))) {
@@ -86,6 +90,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     stopping = true;
     try {
       log.info({ signal }, 'stopping');
+      stopDaily();
       backups.stop();
       await server.stop();
       await missingPages.flush();

@@ -19,6 +19,7 @@ type TestSite = {
   mediaDir?: string;
   sendsMail?: boolean;
   pageCacheBytes?: number;
+  metricsToken?: string | null;
 };
 
 /** The whole app as built, on a database of its own, at a time that the test can move. */
@@ -29,6 +30,7 @@ export async function startTestApp({
   mediaDir = temporaryFolder(),
   sendsMail = false,
   pageCacheBytes = 32 * 1024 * 1024,
+  metricsToken = null,
 }: TestSite = {}) {
   const location = await newLocation(inject('templates')[content]);
   const database = await openDatabase(location);
@@ -77,6 +79,7 @@ export async function startTestApp({
     trustProxy: 1,
     sendsMail,
     pageCacheBytes,
+    metricsToken,
   });
   return {
     db: database.db,
