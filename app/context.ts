@@ -1,7 +1,9 @@
 import { createContext } from 'react-router';
+import type { OpenDatabase } from '#database/client.ts';
 import type { FindMatches } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
+import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
@@ -25,6 +27,8 @@ export const mailerContext = createContext<Mailer | null>();
 export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
 export const missingPagesContext = createContext<MissingPages>();
+export const engineContext = createContext<OpenDatabase['engine']>();
+export const backupDeskContext = createContext<BackupDesk>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();
 /** The id of the owner's session. */

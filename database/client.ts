@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely';
 import type { ContentVersion } from './content-version.ts';
-import { postgresAuthDialect, postgresColumns, postgresDialect } from './engines/postgres.ts';
+import { postgresAuthDialect, postgresBytes, postgresColumns, postgresDialect } from './engines/postgres.ts';
 import { followPostgresVersion } from './engines/postgres-listening.ts';
 import { createPostgresSearch, findPostgresMatches } from './engines/postgres-search.ts';
 import { createPostgresAnnouncement } from './engines/postgres-version.ts';
-import { openSqliteFile, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
+import { openSqliteFile, sqliteBytes, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
 import { sqliteScans } from './engines/sqlite-scans.ts';
 import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
 import { type LockMails, lockMailsOnPostgres, lockMailsOnSqlite } from './mail-locks.ts';
@@ -17,6 +17,8 @@ const SEARCHES_AT_ONCE = 3;
 
 export type OpenDatabase = {
   db: Db;
+  /** Which engine it is, and how much room the tables take up on its disk. */
+  engine: { name: 'SQLite' | 'PostgreSQL'; bytes(): Promise<number> };
   findMatches: FindMatches;
   contentVersion: ContentVersion;
   lockMails: LockMails;
@@ -54,8 +56,10 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     await db.destroy();
   };
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqlite(file, read);
+  const opened = { name: 'SQLite', bytes: () => sqliteBytes(file) } as const;
   return {
     db,
+    engine: opened,
     findMatches,
     contentVersion,
     lockMails: lockMailsOnSqlite,
@@ -92,8 +96,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
   const snapshot: OpenDatabase['snapshot'] = (read) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  const opened = { name: 'PostgreSQL', bytes: () => postgresBytes(db) } as const;
   return {
     db,
+    engine: opened,
     findMatches,
     contentVersion,
     lockMails: lockMailsOnPostgres,

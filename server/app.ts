@@ -5,8 +5,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import {
   authContext,
+  backupDeskContext,
   clockContext,
   databaseContext,
+  engineContext,
   findMatchesContext,
   logContext,
   mailerContext,
@@ -21,6 +23,7 @@ import {
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
+import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import type { Log } from '#platform/log.ts';
@@ -34,6 +37,8 @@ import { concealErrors } from './conceal-errors.ts';
 import { findEditionEnd } from './edition-end.ts';
 import { followEditions } from './editions.ts';
 import { mediaFiles } from './media-files.ts';
+import { createMetrics } from './metrics.ts';
+import { metricsPage } from './metrics-page.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
@@ -50,6 +55,8 @@ export type AppOptions = {
   secret: string;
   /** Where the pictures of the library lie. */
   mediaDir: string;
+  /** Where backups are made and restored. */
+  backups: BackupDesk;
   /** Where social images are kept once made. */
   socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
@@ -60,6 +67,8 @@ export type AppOptions = {
   mailer: Mailer | null;
   /** Called when a request may have written something that a job waits for. */
   wakeJobs: () => void;
+  /** Who knows it may read the metrics; without one, only the machine itself. */
+  metricsToken: string | null;
   /** How much the page cache may hold; nothing turns it off. */
   pageCacheBytes: number;
 };
@@ -71,6 +80,7 @@ export function createApp(options: AppOptions) {
   const socialImages = keepSocialImages(options.socialDir);
   const findEnd = (now: Date) => findEditionEnd(database.db, now);
   const editions = followEditions({ contentVersion: database.contentVersion, findEnd, clock });
+  const metrics = createMetrics();
   const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
@@ -83,6 +93,8 @@ export function createApp(options: AppOptions) {
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
+    context.set(engineContext, database.engine);
+    context.set(backupDeskContext, options.backups);
     context.set(missingPagesContext, options.missingPages);
     context.set(mailerContext, options.mailer);
     context.set(rememberContext, editions.remember);
@@ -99,6 +111,15 @@ export function createApp(options: AppOptions) {
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));
+  app.use(
+    metricsPage({
+      metrics,
+      database,
+      mediaDir,
+      backupDir: options.backups.folder,
+      token: options.metricsToken,
+    }),
+  );
   app.use(boundedWork());
   app.use(compress());
   app.use(refuseUnreadable());
@@ -110,5 +131,6 @@ export function createApp(options: AppOptions) {
     hono.get('log').error({ err: error }, 'A request failed');
     return failurePage(hono.get('requestId'));
   });
-  return cachedPages(app, { ...options, editions, routes: build.routes });
+  const pages = cachedPages(app, { ...options, editions, routes: build.routes });
+  return { ...pages, listener: metrics.observe(pages.listener) };
 }

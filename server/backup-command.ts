@@ -2,12 +2,17 @@ import { join } from 'node:path';
 import { makeBackup } from '#features/backups/backups.server.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { runCommand } from './command.ts';
+import { StartError } from './start-error.ts';
 
 /** `npm run backup`: everything in one file, proven by restoring it. */
 await runCommand(async ({ env, site, now }) => {
   const { database, mediaDir, backupDir } = site;
   const source = { snapshot: database.snapshot, mediaDir, secret: env.SECRET ? null : site.secret };
-  const backup = await makeBackup(backupDir, source, { passphrase: env.BACKUP_PASSPHRASE ?? null, now });
+  const passphrase = env.BACKUP_PASSPHRASE ?? null;
+  const backup = await makeBackup(backupDir, source, { passphrase, now }).catch((error) => {
+    if (error.code !== 'ENOSPC') throw error;
+    throw new StartError('The disk is full: free some room, then back up again.');
+  });
   const { file, rows, pictures, bytes } = backup;
   return [
     join(backupDir, file),

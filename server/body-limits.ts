@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
+import { backupUploadPath, largestBackupUpload } from '#features/backups/backup.ts';
 import { largestUpload, uploadPath } from '#features/media/media.ts';
 import { importPath, largestImport } from '#features/subscribers/subscriber-list.ts';
 
@@ -15,6 +16,7 @@ export function bodyLimits() {
   const usual = bodyLimit({ maxSize: LARGEST_BODY, onError });
   const larger = new Map([
     [uploadPath, bodyLimit({ maxSize: largestUpload, onError })],
+    [backupUploadPath, bodyLimit({ maxSize: largestBackupUpload, onError })],
     [importPath, bodyLimit({ maxSize: largestImport + AROUND_A_FILE, onError })],
   ]);
   return createMiddleware((hono, next) => {

@@ -31,7 +31,9 @@ export async function listen({ host, port, patience = usualPatience }: Listening
   });
   return {
     port: (server.address() as { port: number }).port,
-    answerWith: (listener: RequestListener) => void server.on('request', listener),
+    /** Another listener takes the place of the one before; what that one has begun it finishes. */
+    answerWith: (listener: RequestListener) =>
+      void server.removeAllListeners('request').on('request', listener),
     stop: () => stop(server),
   };
 }

@@ -35,8 +35,7 @@ export async function openSite(
   makeWritable(folder, mediaDir);
   await sweepMediaFolder(mediaDir, now);
   const database = await open(env.DATABASE_URL ?? join(folder, 'atelier.db'));
-  const secret =
-    env.SECRET ?? (env.DATABASE_URL ? await sharedSecret(database, now) : secretFile(join(folder, 'secret')));
+  const secret = await readSecret(env, database, now);
   return {
     database,
     secret,
@@ -44,6 +43,12 @@ export async function openSite(
     socialDir: join(folder, 'social'),
     backupDir: join(folder, 'backups'),
   };
+}
+
+/** The one of the environment, or the one that was made at the first start. */
+export async function readSecret(env: Env, database: OpenDatabase, now: Date): Promise<string> {
+  if (env.SECRET) return env.SECRET;
+  return env.DATABASE_URL ? sharedSecret(database, now) : secretFile(join(resolve(env.DATA_DIR), 'secret'));
 }
 
 function makeWritable(folder: string, mediaDir: string) {

@@ -2,13 +2,15 @@ import type { RequestListener } from 'node:http';
 import { createWayIn } from '#features/account/owner-links.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { passwordWeakness } from '#features/account/password-rules.ts';
+import { openBackupDesk } from '#features/backups/backup-desk.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, UnusableEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { createMailer } from '#platform/smtp.server.ts';
 import type { AppOptions, prepareContent, startJobs } from './app.ts';
+import { startDailyBackups } from './daily-backup.ts';
 import { listen } from './listen.ts';
-import { openSite } from './open-site.ts';
+import { openSite, readSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
 
 /** How the app comes into the process: from the build, or from the sources while developing. */
@@ -36,7 +38,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, secret, ...folders } = await openSite(env, clock());
+  const { database, secret, backupDir, ...folders } = await openSite(env, clock());
   const app = await loadApp();
   await app.prepareContent(database.db, {
     demo: env.DEMO_CONTENT === 'on',
@@ -54,20 +56,39 @@ async function start(loadApp: () => Promise<AppSource>) {
     clock,
     log,
     siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
-    secret,
     mailer: env.SMTP_URL ? createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? null }) : null,
   };
-  const jobs = app.startJobs(world);
-  server.answerWith(
-    app.listenerFor({
-      ...world,
-      ...folders,
-      missingPages,
-      trustProxy: env.TRUST_PROXY,
-      wakeJobs: jobs.wake,
-      pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    }),
-  );
+  const backups = openBackupDesk({
+    folder: backupDir,
+    env: process.env,
+    clock,
+    onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
+    // A backup of another site brings that site's secret.
+    onRestored: async () => {
+      await jobs.stop();
+      work(await readSecret(env, database, clock()));
+    },
+  });
+  let jobs: ReturnType<typeof app.startJobs>;
+  const work = (secretNow: string) => {
+    jobs = app.startJobs({ ...world, secret: secretNow });
+    server.answerWith(
+      app.listenerFor({
+        ...world,
+        ...folders,
+        secret: secretNow,
+        backups,
+        missingPages,
+        trustProxy: env.TRUST_PROXY,
+        wakeJobs: jobs.wake,
+        metricsToken: env.METRICS_TOKEN ?? null,
+        pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+      }),
+    );
+  };
+  work(secret);
+  const stopDaily =
+    env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
   const siteUrl = env.PORT === 0 ? local : env.SITE_URL;
   console.log(`\n  Atelier is running at ${siteUrl}`);
   if (!(await findOwner(database.db))) {
@@ -81,6 +102,8 @@ async function start(loadApp: () => Promise<AppSource>) {
     stopping = true;
     try {
       log.info({ signal }, 'stopping');
+      stopDaily();
+      backups.stop();
       await Promise.all([server.stop(), jobs.stop()]);
       await missingPages.flush();
       await database.close();

@@ -58,6 +58,7 @@ const rules = {
     'one of fatal, error, warn, info, debug, trace, silent',
   ],
   METRICS_TOKEN: [optional(z.string().min(16)), 'a secret of at least 16 characters'],
+  BACKUPS: [withDefault(z.enum(['on', 'off']), 'on'), '"on" or "off"'],
   BACKUP_PASSPHRASE: [optional(z.string().min(10)), 'a passphrase of at least 10 characters'],
   SECRET: [optional(z.string().min(32)), 'a secret of at least 32 characters'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

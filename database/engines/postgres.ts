@@ -1,5 +1,6 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect, sql } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
+import type { Db } from '#database/schema.ts';
 import { columnTypes } from './columns.ts';
 import { noteRaisedVersions } from './postgres-version.ts';
 
@@ -39,6 +40,11 @@ export function postgresDialect(url: string, { connections = 10, committed }: Po
 /** better-auth compares times as Dates, so it gets a small pool with the driver's own types. */
 export function postgresAuthDialect(url: string): Dialect {
   return dialect(new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: CONNECT_TIMEOUT }));
+}
+
+export async function postgresBytes(db: Db): Promise<number> {
+  const size = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+  return (await size.execute(db)).rows[0]!.bytes;
 }
 
 function dialect(pool: Pool): Dialect {

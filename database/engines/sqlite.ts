@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { raisesContentVersion } from '#database/content-version.ts';
@@ -31,6 +32,13 @@ export function openSqliteFile(file: string) {
 export function sqliteReadingDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
   return new SqliteDialect({ database: forKysely(database, { begin: 'begin', wrote: () => {} }) });
+}
+
+/** The file, and what is written ahead of it. */
+export async function sqliteBytes(file: string): Promise<number> {
+  const sizes = [file, `${file}-wal`].map((name) => stat(name).then(({ size }) => size));
+  const found = await Promise.allSettled(sizes);
+  return found.reduce((total, size) => total + (size.status === 'fulfilled' ? size.value : 0), 0);
 }
 
 class TransactionalSqliteDialect extends SqliteDialect {

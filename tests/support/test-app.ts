@@ -1,6 +1,8 @@
 import type { CompiledQuery, KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
+import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
+import { openBackupDesk } from '#features/backups/backup-desk.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { createLog } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
@@ -19,6 +21,7 @@ type TestSite = {
   sendsMail?: boolean;
   pageCacheBytes?: number;
   mailer?: Mailer | null;
+  metricsToken?: string | null;
 };
 
 /** A mail server that is configured and never asked. */
@@ -33,6 +36,7 @@ export async function startTestApp({
   sendsMail = false,
   pageCacheBytes = 32 * 1024 * 1024,
   mailer = sendsMail ? deafMailer : null,
+  metricsToken = null,
 }: TestSite = {}) {
   const location = await newLocation(inject('templates')[content]);
   const database = await openDatabase(location);
@@ -55,6 +59,19 @@ export async function startTestApp({
   const socialDir = temporaryFolder();
   // Its timer may outlive the test, and with it the database.
   const missingPages = collectMissingPages(database.db, () => {});
+  const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
+  const backups = openBackupDesk({
+    folder: join(dataDir, 'backups'),
+    env: {
+      PATH: process.env.PATH,
+      SECRET: testSecret,
+      DATA_DIR: dataDir,
+      ...(inject('postgresUrl') && { DATABASE_URL: location }),
+    },
+    clock: () => time.now,
+    onFailure: () => {},
+  });
+  onTestFinished(() => backups.stop());
   const app = createApp({
     database: { ...database, db: database.db.withPlugin(recorder) },
     clock: () => time.now,
@@ -64,10 +81,12 @@ export async function startTestApp({
     mediaDir,
     socialDir,
     missingPages,
+    backups,
     trustProxy: 1,
     mailer,
     wakeJobs: () => {},
     pageCacheBytes,
+    metricsToken,
   });
   return {
     db: database.db,
@@ -79,6 +98,7 @@ export async function startTestApp({
     mediaDir,
     socialDir,
     missingPages,
+    backups,
     time,
     lines,
     /** The kinds of the features' statements so far. */

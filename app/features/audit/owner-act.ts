@@ -27,6 +27,10 @@ const actLabels = {
   'added-redirect': 'Added a redirect',
   'removed-redirect': 'Removed a redirect',
   'removed-demo': 'Removed the demo content',
+  'made-backup': 'Made a backup',
+  'downloaded-backup': 'Downloaded a backup',
+  'began-restore': 'Began to restore a backup',
+  'restored-backup': 'Restored a backup',
   'danger-act': 'Used the danger zone',
 } as const;
 

@@ -23,5 +23,22 @@ export type Backup = {
   provenAt: string | null;
 };
 
+/** A backup that the owner brought along, to restore it. */
+export type Upload = { bytes: number; at: string };
+
+/** What the site does with backups at this moment, or failed to do. */
+export type Work = {
+  act: 'backup' | 'restore';
+  startedAt: string;
+  isRunning: boolean;
+  failure: string | null;
+};
+
+export const uploadedName = 'uploaded';
+export const backupUploadPath = '/admin/system/upload';
+/** A larger one is brought to the server by other means and restored by the command. */
+export const largestBackupUpload = 4 * 1024 ** 3;
+export const restorePhrase = 'restore';
+
 /** An archive that cannot be used, said so that the owner knows what to do. */
 export class UnusableBackup extends Error {}

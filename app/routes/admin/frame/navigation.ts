@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquare,
   Newspaper,
+  Server,
   Settings,
   Sparkles,
   UsersRound,
@@ -46,6 +47,7 @@ export const panelGroups: { label: string; links: PanelLink[] }[] = [
     links: [
       { label: 'Analytics', to: '/admin/analytics', icon: ChartColumn },
       { label: 'Settings', to: '/admin/settings', icon: Settings },
+      { label: 'System', to: '/admin/system', icon: Server },
     ],
   },
 ];

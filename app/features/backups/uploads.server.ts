@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Upload, uploadedName } from './backup.ts';
+
+/** What the site itself needs to go on. */
+const ROOM_LEFT = 1024 ** 3;
+
+/** Keeps a backup that the owner brings along, in the place of an earlier one; false when there is no room for it. */
+export async function keepUpload(
+  folder: string,
+  bytes: AsyncIterable<Uint8Array>,
+  size: number,
+): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize - size < ROOM_LEFT) return false;
+  const draft = join(folder, `.upload-${randomBytes(6).toString('hex')}`);
+  try {
+    await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(draft, join(folder, uploadedName));
+    return true;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+export async function findUpload(folder: string): Promise<Upload | null> {
+  try {
+    const { size, mtime } = await stat(join(folder, uploadedName));
+    return { bytes: size, at: mtime.toISOString() };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { spanBetween, warningsOf } from './system.ts';
+
+const GIGABYTE = 1024 ** 3;
+const now = new Date('2026-03-10T12:00:00Z');
+const fine = {
+  disk: { free: 20 * GIGABYTE, total: 100 * GIGABYTE },
+  lastBackup: '2026-03-09T13:00:00.000Z',
+  mails: { waiting: 3, failed: 0 },
+  sendsMail: true,
+  siteUrl: 'https://ida.example',
+  now,
+};
+
+test('an installation that is in order has no warnings', () => {
+  expect(warningsOf(fine)).toEqual([]);
+  expect(warningsOf({ ...fine, disk: null })).toEqual([]);
+});
+
+test.each([
+  [{ disk: { free: 9 * GIGABYTE, total: 100 * GIGABYTE } }, 'The disk is almost full: 9 GB are free.'],
+  [{ disk: { free: 0.5 * GIGABYTE, total: 2 * GIGABYTE } }, 'The disk is almost full: 512 MB are free.'],
+  [{ lastBackup: null }, 'There is no backup yet.'],
+  [{ lastBackup: '2026-03-08T11:59:59.000Z' }, 'The last backup is 2 days old.'],
+  [{ mails: { waiting: 0, failed: 1 } }, '1 mail could not be delivered.'],
+  [{ sendsMail: false }, 'No mail server is configured.'],
+  [{ siteUrl: 'http://localhost:3000' }, 'The site calls itself http://localhost:3000.'],
+])('%j is warned of', (state, what) => {
+  expect(warningsOf({ ...fine, ...state }).map((warning) => warning.what)).toEqual([what]);
+});
+
+test('a span is told in its largest unit', () => {
+  const since = (iso: string) => spanBetween(iso, now.toISOString());
+  expect(
+    ['2026-03-10T11:59:30Z', '2026-03-10T11:59:00Z', '2026-03-10T09:00:00Z', '2026-03-01T00:00:00Z'].map(
+      since,
+    ),
+  ).toEqual(['less than a minute', '1 minute', '3 hours', '9 days']);
+});

@@ -1,0 +1,126 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import {
+  backupDeskContext,
+  clockContext,
+  databaseContext,
+  engineContext,
+  mediaDirContext,
+  mailerContext,
+  siteUrlContext,
+} from '#context';
+import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
+import { listBackups } from '#features/backups/backups.server.ts';
+import { findUpload } from '#features/backups/uploads.server.ts';
+import { countMedia } from '#features/media/media.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { warningsOf } from '#features/system/system.ts';
+import { countMails, readMachine } from '#features/system/system.server.ts';
+import { readForm, refuse } from '#platform/forms.server.ts';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import type { Route } from './+types/system.ts';
+import { panelMeta } from './panel-meta.ts';
+import { parseWithPassword } from './password-check.server.ts';
+import { recordAct } from './record-act.server.ts';
+import { BackUpButton } from './system/back-up-button.tsx';
+import { BackupList } from './system/backup-list.tsx';
+import { Installation } from './system/installation.tsx';
+import { RestoreForm } from './system/restore-form.tsx';
+import { Warnings } from './system/warnings.tsx';
+import { WorkStatus } from './system/work-status.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const engine = context.get(engineContext);
+  const desk = context.get(backupDeskContext);
+  const [machine, databaseBytes, pictures, mails, backups, upload, { timeZone }] = await Promise.all([
+    readMachine(context.get(mediaDirContext)),
+    engine.bytes(),
+    countMedia(db),
+    countMails(db),
+    listBackups(desk.folder),
+    findUpload(desk.folder),
+    readSite(db),
+  ]);
+  const warnings = warningsOf({
+    disk: machine.disk,
+    lastBackup: backups[0]?.madeAt ?? null,
+    mails,
+    sendsMail: context.get(mailerContext) !== null,
+    siteUrl: context.get(siteUrlContext),
+    now,
+  });
+  const installation = { ...machine, engine: engine.name, databaseBytes, pictures, mails };
+  return { installation, warnings, backups, upload, work: desk.work(), now: now.toISOString(), timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return form.get('intent') === 'restore' ? restore(form, request, context) : backUp(request, context);
+}
+
+type Context = Route.ActionArgs['context'];
+
+/** It takes as long as it takes: the screen asks how it goes. */
+async function backUp(request: Request, context: Context) {
+  const desk = context.get(backupDeskContext);
+  if (desk.work()?.isRunning) return data(null, { status: 409 });
+  await recordAct(context, request, 'made-backup');
+  void desk.backUp();
+  return null;
+}
+
+const restoreForm = z.object({
+  file: z.string(),
+  phrase: z.literal(restorePhrase, `Type “${restorePhrase}”.`),
+});
+
+async function restore(sent: FormData, request: Request, context: Context) {
+  const desk = context.get(backupDeskContext);
+  const { refused, data: asked } = await parseWithPassword(context, sent, restoreForm);
+  if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
+  const names = (await listBackups(desk.folder)).map(({ file }) => file);
+  if (await findUpload(desk.folder)) names.push(uploadedName);
+  if (!names.includes(asked.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
+  if (desk.work()?.isRunning)
+    return data(refuse({ file: asked.file }, { file: 'Wait until the other work is done.' }), {
+      status: 409,
+    });
+  await recordAct(context, request, 'began-restore', asked.file);
+  void desk.restore(asked.file).then((isDone) => {
+    // Those of before are not in what was restored.
+    if (isDone) return recordAct(context, request, 'restored-backup', asked.file);
+  });
+  return null;
+}
+
+export function meta() {
+  return panelMeta('System');
+}
+
+export default function System({ loaderData, actionData }: Route.ComponentProps) {
+  const { installation, warnings, backups, upload, work, now, timeZone } = loaderData;
+  return (
+    <>
+      <ScreenHead title="System" note={`Atelier ${installation.version} on ${installation.engine}`}>
+        <BackUpButton work={work} />
+      </ScreenHead>
+      <WorkStatus work={work} />
+      <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid gap-5">
+          <Warnings warnings={warnings} />
+          <BackupList backups={backups} timeZone={timeZone} />
+          <RestoreForm
+            backups={backups}
+            upload={upload}
+            work={work}
+            answer={actionData ?? undefined}
+            timeZone={timeZone}
+          />
+        </div>
+        <Installation installation={installation} backups={backups} now={now} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}

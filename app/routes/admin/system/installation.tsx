@@ -1,0 +1,52 @@
+import type { Backup } from '#features/backups/backup.ts';
+import { type Machine, type MailCounts, spanBetween } from '#features/system/system.ts';
+import { countOf, formatNumber } from '#platform/count.ts';
+import { formatMoment } from '#platform/dates.ts';
+import { formatFileSize } from '#platform/file-size.ts';
+import { Box } from '#ui/box.tsx';
+
+type InstallationProps = {
+  installation: Machine & {
+    engine: string;
+    databaseBytes: number;
+    pictures: { count: number; bytes: number };
+    mails: MailCounts;
+  };
+  backups: Backup[];
+  now: string;
+  timeZone: string;
+};
+
+/** The facts about what runs here. */
+export function Installation({ installation, backups, now, timeZone }: InstallationProps) {
+  const { version, engine, node, startedAt, disk, databaseBytes, pictures, mails } = installation;
+  const proven = backups.find(({ provenAt }) => provenAt !== null)?.provenAt;
+  const moment = (at: string | null | undefined) => (at ? formatMoment(at, timeZone) : 'Never');
+  const facts = [
+    ['Last backup', moment(backups[0]?.madeAt)],
+    ['Last proven restore', moment(proven)],
+    ['Free disk', disk ? `${formatFileSize(disk.free)} of ${formatFileSize(disk.total)}` : 'Unknown'],
+    ['Database', formatFileSize(databaseBytes)],
+    ['Pictures', `${formatNumber(pictures.count)} · ${formatFileSize(pictures.bytes)}`],
+    ['Outbox', `${countOf(mails.waiting, 'mail')} waiting, ${formatNumber(mails.failed)} failed`],
+    ['Version', version],
+    ['Engine', engine],
+    ['Node', node],
+    ['Running for', spanBetween(startedAt, now)],
+  ];
+  return (
+    <Box title="This installation">
+      <dl>
+        {facts.map(([term, fact]) => (
+          <div
+            key={term}
+            className="flex items-baseline justify-between gap-4 border-t border-rule px-5 py-2.75"
+          >
+            <dt className="type-label">{term}</dt>
+            <dd className="text-right text-ui font-[550] tabular-nums">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  );
+}

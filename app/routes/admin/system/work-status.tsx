@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Work } from '#features/backups/backup.ts';
+import { Message } from '#ui/message.tsx';
+import { raiseToast } from '#ui/toast.ts';
+
+const PAUSE = 1_500;
+
+const words = {
+  backup: {
+    running: 'Backing up, and restoring the backup into a scratch place to prove it…',
+    failed: 'The backup was not made.',
+  },
+  restore: {
+    running: 'Backing up what is here now, then restoring. You are signed out when it is done…',
+    failed: 'Nothing was restored.',
+  },
+};
+
+/** What is under way, asked again and again until it is done. */
+export function WorkStatus({ work }: { work: Work | null }) {
+  const { revalidate } = useRevalidator();
+  const isRunning = work?.isRunning ?? false;
+  const wasRunning = useRef(false);
+
+  // Time passes outside of React.
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void revalidate(), PAUSE);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+
+  // The toast lives outside of React.
+  useEffect(() => {
+    if (wasRunning.current && !work) raiseToast('The backup is made and proven.');
+    wasRunning.current = isRunning;
+  }, [isRunning, work]);
+
+  if (!work) return null;
+  const { running, failed } = words[work.act];
+  return (
+    <div className="mb-5">
+      {work.failure ? (
+        <Message tone="bad">
+          {failed} {work.failure}
+        </Message>
+      ) : (
+        <output className="relative block overflow-hidden rounded-r-sm border-l-3 border-ink bg-paper-2 px-4 py-3.5 leading-snug font-semibold">
+          {running}
+          <span
+            aria-hidden
+            className="absolute inset-x-0 bottom-0 h-0.75 animate-pulse bg-accent motion-reduce:animate-none"
+          />
+        </output>
+      )}
+    </div>
+  );
+}

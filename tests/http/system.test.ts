@@ -1,0 +1,198 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { listBackups } from '#features/backups/backups.server.ts';
+import { addPost } from '../support/factories.ts';
+import { owner, startSignedIn } from '../support/owner.ts';
+import { readScreen } from '../support/screen.ts';
+
+/** A site whose owner is signed in, with the acts of the System screen. */
+async function startSystem() {
+  const site = await startSignedIn();
+  const headers = { Cookie: site.cookie };
+  const act = (form: Record<string, string>, path = '/admin/system') => site.post(path, form, headers);
+  const isIdle = () =>
+    vi.waitFor(() => expect(site.backups.work()?.isRunning).toBeFalsy(), { timeout: 15_000 });
+  return { ...site, headers, act, isIdle, see: () => readScreen(site, '/admin/system') };
+}
+
+const acts = async ({ db }: Awaited<ReturnType<typeof startSystem>>) =>
+  (await db.selectFrom('owner_acts').select('act').orderBy('created_at').orderBy('id').execute()).map(
+    ({ act }) => act,
+  );
+
+/** What `listBackups` finds, made without the time that a real one takes. */
+function putBackup(folder: string, day = '10', bytes = Buffer.from('not really a backup')) {
+  const file = `atelier-2026-03-${day}-03-00-00Z.tar.gz`;
+  const madeAt = `2026-03-${day}T03:00:00.000Z`;
+  const note = {
+    file,
+    madeAt,
+    bytes: bytes.length,
+    rows: 1_204,
+    pictures: 14,
+    sealed: false,
+    provenAt: madeAt,
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), bytes);
+  writeFileSync(join(folder, `${file}.json`), JSON.stringify(note));
+  return file;
+}
+
+test('the screen says what runs here, and what is wrong with it in plain words', async () => {
+  const site = await startSystem();
+  const empty = await site.see();
+  expect(empty.text).toContain('There is no backup yet.');
+  expect(empty.text).toContain('No mail server is configured.');
+  expect(empty.text).toMatch(/Last proven restore Never/);
+  expect(empty.text).toMatch(/Engine (SQLite|PostgreSQL)/);
+  expect(empty.text).toContain(`Node ${process.versions.node}`);
+  expect(empty.text).toMatch(/Database [\d.]+ [KM]B/);
+  putBackup(site.backups.folder);
+  const { text } = await site.see();
+  expect(text).not.toContain('There is no backup yet.');
+  expect(text).toContain('1,204 rows · 14 pictures');
+  expect(text).toMatch(/Last proven restore Mar \d+, 2026/);
+});
+
+test('mails that wait and mails that failed are counted', async () => {
+  const site = await startSystem();
+  const mail = {
+    kind: 'test',
+    recipient: 'x@example.com',
+    subject: '',
+    text_body: '',
+    html_body: '',
+    headers: '{}',
+    attempts: 0,
+    next_attempt_at: site.time.now.toISOString(),
+    created_at: site.time.now.toISOString(),
+  };
+  const states = ['waiting', 'sending', 'sent', 'failed'] as const;
+  await site.db
+    .insertInto('outbox')
+    .values(states.map((status) => ({ ...mail, id: status, status })))
+    .execute();
+  const { text } = await site.see();
+  expect(text).toContain('2 mails waiting, 1 failed');
+  expect(text).toContain('1 mail could not be delivered.');
+});
+
+test('a backup by the button is proven, and brings back what was there', async () => {
+  const site = await startSystem();
+  await addPost(site.db, { title: 'Written before' });
+  expect((await site.act({ intent: 'back-up' })).status).toBe(200);
+  expect((await site.act({ intent: 'back-up' })).status).toBe(409);
+  expect((await site.see()).text).toContain('Backing up');
+  await site.isIdle();
+  expect(site.backups.work()).toBeNull();
+  const [backup] = await listBackups(site.backups.folder);
+  expect(backup?.provenAt).not.toBeNull();
+
+  await addPost(site.db, { title: 'Written after' });
+  site.time.now = new Date(site.time.now.getTime() + 1_000);
+  const asked = { intent: 'restore', file: backup!.file, phrase: 'restore', password: owner.password };
+  expect((await site.act(asked)).status).toBe(200);
+  await site.isIdle();
+  expect(site.backups.work()).toBeNull();
+  const posts = await site.db.selectFrom('blog_posts').select('title').execute();
+  expect(posts).toEqual([{ title: 'Written before' }]);
+  // What was replaced is in a backup of its own.
+  expect(await listBackups(site.backups.folder)).toHaveLength(2);
+  expect((await site.get('/admin/system', site.headers)).status).toBe(302);
+  await vi.waitFor(async () => expect(await acts(site)).toEqual(['made-backup', 'restored-backup']));
+});
+
+test('what cannot be restored changes nothing, and the screen says why', async () => {
+  const site = await startSystem();
+  const file = putBackup(site.backups.folder);
+  await addPost(site.db, { title: 'Still here' });
+  const asked = { intent: 'restore', file, phrase: 'restore', password: owner.password };
+  expect((await site.act(asked)).status).toBe(200);
+  await site.isIdle();
+  expect((await site.see()).text).toContain(
+    'Nothing was restored. The file is damaged or cut short: use another backup.',
+  );
+  expect(await site.db.selectFrom('blog_posts').select('title').execute()).toEqual([{ title: 'Still here' }]);
+});
+
+test.each([
+  [{ password: 'wrong password' }, 'That is not your password.'],
+  [{ phrase: 'yes' }, 'Type “restore”.'],
+  [{ file: '../secret' }, 'Choose a backup.'],
+  [{ file: 'uploaded' }, 'Choose a backup.'],
+])('restoring with %j is refused', async (wrong, words) => {
+  const site = await startSystem();
+  const file = putBackup(site.backups.folder);
+  const right = { intent: 'restore', file, phrase: 'restore', password: owner.password };
+  const response = await site.act({ ...right, ...wrong });
+  expect([response.status, (await response.text()).includes(words)]).toEqual([400, true]);
+  expect(site.backups.work()).toBeNull();
+  expect(await acts(site)).toEqual([]);
+});
+
+test('a download is the very file, for the password alone, and is written down', async () => {
+  const site = await startSystem();
+  const bytes = Buffer.alloc(300_000, 'atelier');
+  const file = putBackup(site.backups.folder, '10', bytes);
+  const path = '/admin/system/download';
+  const response = await site.act({ file, password: owner.password }, path);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${file}"`);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const refused = await site.act({ file, password: 'wrong password' }, path);
+  expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/admin/system?refused=password']);
+  const { text } = await readScreen(site, '/admin/system?refused=password');
+  expect(text).toContain('That is not your password: nothing was downloaded.');
+  expect(await acts(site)).toEqual(['downloaded-backup']);
+});
+
+test('nothing but a backup can be downloaded', async () => {
+  const site = await startSystem();
+  const file = putBackup(site.backups.folder);
+  for (const name of ['../atelier.db', '..%2Fsecret', '/etc/passwd', `${file}.json`, '']) {
+    const response = await site.act({ file: name, password: owner.password }, '/admin/system/download');
+    expect([name, response.status]).toEqual([name, 404]);
+  }
+});
+
+test('the password is asked for only so often', async () => {
+  const site = await startSystem();
+  const file = putBackup(site.backups.folder);
+  const wrong = { file, password: 'wrong password' };
+  for (let n = 0; n < 10; n++) await site.act(wrong, '/admin/system/download');
+  const response = await site.act({ file, password: owner.password }, '/admin/system/download');
+  expect(response.headers.get('Location')).toBe('/admin/system?refused=attempts');
+});
+
+test('an uploaded file waits to be restored, and half a file is no file', async () => {
+  const site = await startSystem();
+  const send = (body: BodyInit, size: number) =>
+    site.send('/admin/system/upload', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: {
+        ...site.headers,
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': String(size),
+      },
+    } as RequestInit);
+  const bytes = Buffer.from('a backup from elsewhere');
+  expect((await send(bytes, bytes.length)).status).toBe(200);
+  expect(readFileSync(join(site.backups.folder, 'uploaded'))).toEqual(bytes);
+  expect((await site.see()).html).toContain('The uploaded file · 1 KB');
+
+  const brokenOff = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(Buffer.from('half'));
+      controller.error(new Error('gone'));
+    },
+  });
+  expect((await send(brokenOff, 1_000)).status).toBe(500);
+  expect(readdirSync(site.backups.folder)).toEqual(['uploaded']);
+  expect(readFileSync(join(site.backups.folder, 'uploaded'))).toEqual(bytes);
+  expect((await send('', 0)).status).toBe(400);
+  expect((await send('x', 5 * 1024 ** 3)).status).toBe(413);
+});
