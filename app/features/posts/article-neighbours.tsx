@@ -11,7 +11,7 @@ export function ArticleNeighbours({ older, newer, timeZone }: Neighbours & { tim
   return (
     <nav
       aria-label="Previous and next post"
-      className="grid border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
+      className="grid grid-cols-1 border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
     >
       {older && (
         <Neighbour

@@ -7,7 +7,7 @@ import type { ProjectDetail } from './project.ts';
 /** What stands beside the text of a project; `url` is the address to pass on. */
 export function ProjectAside({ project, url }: { project: ProjectDetail; url: string }) {
   return (
-    <aside aria-label="About this project" className="grid gap-9 self-start">
+    <aside aria-label="About this project" className="grid grid-cols-1 gap-9 self-start">
       <Part title="Project info">
         <ProjectFacts project={project} />
       </Part>

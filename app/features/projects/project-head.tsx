@@ -16,10 +16,10 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
         ]}
       />
       <div
-        className={`mt-[clamp(1rem,2.2vw,2rem)] mb-[clamp(1.5rem,2.6vw,2.5rem)] grid items-end gap-x-(--gutter) gap-y-5 ${isLong ? '' : 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'}`}
+        className={`mt-[clamp(1rem,2.2vw,2rem)] mb-[clamp(1.5rem,2.6vw,2.5rem)] grid grid-cols-1 items-end gap-x-(--gutter) gap-y-5 ${isLong ? '' : 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'}`}
       >
         <h1
-          className={`type-d1 -ml-[0.04em] wrap-anywhere ${isLong ? 'max-w-[14em]' : 'text-[clamp(3.75rem,1.2rem+9vw,9.25rem)] leading-[0.88]'}`}
+          className={`type-d1 -ml-[0.04em] ${isLong ? 'max-w-[14em]' : 'text-[clamp(3.75rem,1.2rem+9vw,9.25rem)] leading-[0.88]'}`}
         >
           {title}
         </h1>

@@ -13,7 +13,7 @@ export function SearchGroup({ title, results }: { title: string; results: Search
         {results.map((result) => (
           <li
             key={result.path}
-            className="relative grid gap-x-(--gutter) gap-y-1.5 border-t border-rule py-5 md:grid-cols-12"
+            className="relative grid grid-cols-1 gap-x-(--gutter) gap-y-1.5 border-t border-rule py-5 md:grid-cols-12"
           >
             <span className="type-label md:col-span-3 md:pt-1.5">{result.category}</span>
             <div className="md:col-span-9">

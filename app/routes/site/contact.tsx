@@ -65,7 +65,7 @@ export default function Contact({ loaderData: { sent }, actionData }: Route.Comp
   return (
     <>
       <PageHead title="Contact" lede={site.contactIntro} />
-      <div className="wrap grid gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
+      <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm promise={site.responsePromise} answer={actionData ?? (sent ? { sent } : undefined)} />
         </div>

@@ -60,7 +60,9 @@ export function ListPage(props: ListPageProps) {
         <div className="pt-[clamp(1.75rem,3vw,2.75rem)]">
           {note && <div className="pb-[clamp(1.75rem,3vw,2.75rem)]">{note}</div>}
           {page.total > 0 ? (
-            <div className={`grid gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${distances[rows]}`}>
+            <div
+              className={`grid grid-cols-1 gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${distances[rows]}`}
+            >
               {children}
             </div>
           ) : (

@@ -48,7 +48,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <output className="type-label mt-4 block">
         {query ? countOf(total, 'result') : 'Type a word: titles, texts, tags and technologies are searched.'}
       </output>
-      <div className="mt-[clamp(2.5rem,4vw,4rem)] grid gap-16">
+      <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
         {posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
         {projects.length > 0 && <SearchGroup title="Portfolio Projects" results={projects} />}
         {query && total === 0 && <NoResults />}

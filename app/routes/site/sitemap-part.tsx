@@ -17,7 +17,7 @@ export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-(--gutter) gap-y-6 border-t-[1.5px] border-ink pt-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="grid grid-cols-1 gap-x-(--gutter) gap-y-6 border-t-[1.5px] border-ink pt-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <header className="flex items-baseline justify-between gap-4 self-start md:flex-col md:gap-2">
         <h2 id={id} className="type-t1">
@@ -25,7 +25,7 @@ export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
         </h2>
         <p className="type-label">{countOf(count, noun)}</p>
       </header>
-      <div className="grid gap-9">
+      <div className="grid grid-cols-1 gap-9">
         {groups.map(({ category, items }) => (
           <div key={category}>
             {category && <h3 className="type-t3 mb-2">{category}</h3>}
@@ -48,7 +48,7 @@ function Row({ title, to, fact }: Entry) {
         to={to}
         className="flex min-h-11 items-baseline justify-between gap-4 border-b border-rule py-2.5 leading-snug transition-colors duration-(--quick) hover:text-accent-text"
       >
-        <span className="min-w-0 break-words">{title}</span>
+        <span className="min-w-0">{title}</span>
         {fact && <span className="type-label flex-none whitespace-nowrap">{fact}</span>}
       </Link>
     </li>
