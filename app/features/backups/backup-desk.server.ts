@@ -59,7 +59,7 @@ export function openBackupDesk({ folder, env, clock, onFailure, onRestored }: De
     restore: (name) =>
       begin('restore', async () => {
         const file = join(folder, name);
-        const held = resolve(folder, '.restoring');
+        const held = resolve(folder, 'restoring');
         await rm(held, { force: true });
         // The backup of what is here now may remove the oldest, which may be the one that is wanted.
         await link(file, held).catch(() => copyFile(file, held));

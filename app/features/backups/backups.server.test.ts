@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
@@ -139,4 +139,18 @@ test('a move carries every row, sessions too, and back again', async () => {
   const back = await openTestDatabase();
   expect(await moveRows(other, back)).toBe(rows);
   expect(await contentOf(back.db)).toEqual(await contentOf(site.db));
+});
+
+test('what a killed process left half-written goes after a day', async () => {
+  const site = await startSite();
+  const leave = (name: string, at: Date) => {
+    writeFileSync(join(site.folder, name), 'half');
+    utimesSync(join(site.folder, name), at, at);
+  };
+  leave('.1-1', later(-2));
+  leave('.2-2', later(-0.5));
+  leave('letter.txt', later(-2));
+  await backUp(site);
+  const names = readdirSync(site.folder).filter((name) => !name.startsWith('atelier-'));
+  expect(names.toSorted()).toEqual(['.2-2', 'letter.txt']);
 });

@@ -4,6 +4,7 @@ import { type Source, writeArchive } from './archive-writing.server.ts';
 import { type Backup, BACKUPS_KEPT, type Sums } from './backup.ts';
 import { proveArchive } from './proving.server.ts';
 
+const DAY = 86_400_000;
 const ARCHIVE = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
 
 /** Writes a backup, proves that it can be restored, and only then removes the oldest. */
@@ -13,6 +14,7 @@ export async function makeBackup(
   { passphrase, now }: { passphrase: string | null; now: Date },
 ): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await sweep(folder, now);
   const stamp = now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
   const file = join(folder, `atelier-${stamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
   await writeArchive(file, source, { passphrase, now });
@@ -52,6 +54,15 @@ async function readNote(file: string): Promise<Backup | null> {
     return JSON.parse(await readFile(`${file}.json`, 'utf8'));
   } catch {
     return null;
+  }
+}
+
+/** Clears what an ended process left half-written; another one may be at what is younger than a day. */
+async function sweep(folder: string, now: Date) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const begun = name.startsWith('.') && (await stat(path).catch(() => null));
+    if (begun && now.getTime() - begun.mtimeMs > DAY) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -27,7 +27,10 @@ export function Installation({ installation, backups, now, timeZone }: Installat
     ['Last proven restore', moment(proven)],
     ['Free disk', disk ? `${formatFileSize(disk.free)} of ${formatFileSize(disk.total)}` : 'Unknown'],
     ['Database', formatFileSize(databaseBytes)],
-    ['Pictures', `${formatNumber(pictures.count)} · ${formatFileSize(pictures.bytes)}`],
+    [
+      'Pictures',
+      pictures.count ? `${formatNumber(pictures.count)} · ${formatFileSize(pictures.bytes)}` : 'None',
+    ],
     ['Outbox', `${countOf(mails.waiting, 'mail')} waiting, ${formatNumber(mails.failed)} failed`],
     ['Version', version],
     ['Engine', engine],
@@ -43,7 +46,7 @@ export function Installation({ installation, backups, now, timeZone }: Installat
             className="flex items-baseline justify-between gap-4 border-t border-rule px-5 py-2.75"
           >
             <dt className="type-label">{term}</dt>
-            <dd className="text-right text-ui font-[550] tabular-nums">{fact}</dd>
+            <dd className="text-right text-ui font-[550] whitespace-nowrap tabular-nums">{fact}</dd>
           </div>
         ))}
       </dl>
