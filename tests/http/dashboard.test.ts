@@ -181,6 +181,7 @@ test('open enquiries stand with their clocks, the most urgent first, four of the
     /Enquiries 3 waiting Mei Overdue 2 h .* Hanne 4 h left .* Rafael 21 h 30 m left .* Col Replied in 12 h /,
   );
   expect(text).not.toMatch(/Earlier|Nobody/);
+  expect(text).toContain('Archive search $10k to $25k');
   expect(html).toContain(`href="/admin/enquiries/${id}"`);
 });
 

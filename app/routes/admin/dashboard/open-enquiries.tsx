@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { enquiriesPath, factsOf } from '#features/enquiries/pipeline.ts';
 import { replyClock } from '#features/enquiries/reply-clock.ts';
 import { ReplyRing, ReplyTime } from '#features/enquiries/reply-ring.tsx';
 import { useMoment } from '#features/enquiries/use-moment.tsx';
@@ -27,7 +28,7 @@ export function OpenEnquiries({ enquiries, waiting, serverTime }: OpenEnquiriesP
     waiting > 0 ? (
       <Badge tone="hot">{waiting} waiting</Badge>
     ) : (
-      <MoreLink to="/admin/enquiries">All enquiries</MoreLink>
+      <MoreLink to={enquiriesPath}>All enquiries</MoreLink>
     );
   return (
     <Box title="Enquiries" aside={more}>
@@ -52,14 +53,14 @@ export function OpenEnquiries({ enquiries, waiting, serverTime }: OpenEnquiriesP
 
 function EnquiryRow({ enquiry, now }: { enquiry: OpenEnquiry; now: Date }) {
   const clock = replyClock(enquiry, now);
-  const facts = [enquiry.budget, enquiry.timeline].filter(Boolean).join(' · ');
+  const facts = factsOf(enquiry);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule px-5 py-3.25 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper">
       <ReplyRing clock={clock} className="mt-0.5 size-10" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <Link
-            to={`/admin/enquiries/${enquiry.id}`}
+            to={`${enquiriesPath}/${enquiry.id}`}
             className="min-w-0 truncate leading-snug font-[620] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
           >
             {enquiry.name}
