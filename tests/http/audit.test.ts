@@ -67,6 +67,15 @@ test('what is done to pieces in lists is written down by their titles', async ()
   expect(new Set(lines.map(({ subject }) => subject))).toEqual(new Set(['A kept secret']));
 });
 
+test('what takes an act in a list back is written down, too', async () => {
+  const { db, act } = await startWithSettings();
+  const { id } = await addPost(db, { title: 'A kept secret' });
+  const standings = [{ id, published: true, publishedAt: '2026-03-01T00:00:00.000Z' }];
+  const response = await act('/admin/posts', { act: 'put-back', standings: JSON.stringify(standings) });
+  expect(response.status).toBe(200);
+  expect(await acts(db)).toMatchObject([{ act: 'undone', subject: 'A kept secret' }]);
+});
+
 test('publishing and taking back in the editor is written down, saving alone is not', async () => {
   const { db, ask } = await startWithEditor();
   const { id, version } = await ask('post/new/save', { version: 0, intent: 'draft', draft: somePost });

@@ -35,6 +35,8 @@ export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publis
   const asked: PieceAct = form.data;
   if (asked.act === 'put-back') {
     await restoreStandings(db, kind, asked.standings);
+    const ids = asked.standings.map(({ id }) => id);
+    await record('undone', (await listTitles(db, kind, ids)).join(', '));
     return answer('Undone.');
   }
 
