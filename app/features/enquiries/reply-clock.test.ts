@@ -45,6 +45,8 @@ test('the first reply stops the clock, also a late one', () => {
   });
   const late = { ...replied, repliedAt: '2026-03-13T12:00:00.000Z' };
   expect(replyClock(late, at('2026-04-01T00:00:00Z')).text).toBe('Replied in 3 d');
+  const atOnce = { ...replied, repliedAt: waiting.createdAt };
+  expect(replyClock(atOnce, at('2026-04-01T00:00:00Z')).text).toBe('Replied in under 1 m');
 });
 
 test('what is lost without a reply is not overdue', () => {

@@ -28,6 +28,7 @@ export function replyClock({ stage, createdAt, repliedAt }: Promised, now: Date)
 }
 
 function roughly(time: number) {
+  if (time < MINUTE) return 'under 1 m';
   if (time < HOUR) return `${Math.floor(time / MINUTE)} m`;
   return time < 2 * DAY ? `${Math.floor(time / HOUR)} h` : `${Math.floor(time / DAY)} d`;
 }
