@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
+import { readScreen } from '../support/screen.ts';
 import { openSubscribers } from '../support/subscribers.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
@@ -83,7 +84,8 @@ test('who is removed is gone for good, and only they', async () => {
 });
 
 test('what a machine signed up waits under spam, until the owner takes it for a person', async () => {
-  const { db, time, see, stored, release, take } = await openSubscribers();
+  const site = await openSubscribers();
+  const { db, time, see, stored, release, take } = site;
   const signUp = (email: string, spam: boolean) =>
     subscribe(db, { siteUrl: 'http://localhost:3000', email, source: 'home', spam }, time.now);
   await signUp('ann@example.com', false);
@@ -92,6 +94,9 @@ test('what a machine signed up waits under spam, until the owner takes it for a 
   expect(await see('/admin/subscribers?status=pending')).not.toContain('bob@example.com');
   const spam = await see('/admin/subscribers?status=spam');
   expect([spam.includes('bob@example.com'), spam.includes('ann@example.com')]).toEqual([true, false]);
+  const { text } = await readScreen(site, '/admin/subscribers');
+  expect(text).toContain('0 readers of the newsletter');
+  expect(text).toContain('All 1 Confirmed 0 Pending 1 Unsubscribed 0 Spam 1');
   expect((await take('?status=spam')).csv).not.toContain('bob@example.com');
 
   const ids = (await stored()).map(({ id }) => id);

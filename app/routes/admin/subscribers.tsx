@@ -60,20 +60,22 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(list.items.map(({ id }) => id));
   const { isBusy, remove, release } = useSubscriberActs(selection.clear);
   const isSpam = query.status === 'spam';
-  const ofStatus = query.status && !isSpam ? `?status=${query.status}` : '';
+  const ofStatus = query.status ? `?status=${query.status}` : '';
   return (
     <>
       <ScreenHead title="Subscribers" note={`${countOf(counts.confirmed, 'reader')} of the newsletter`}>
-        <ButtonLink
-          to={`${subscribersPath}/export${ofStatus}`}
-          reloadDocument
-          prefetch="none"
-          variant="line"
-          size="small"
-        >
-          Export CSV
-          <Icon of={Download} />
-        </ButtonLink>
+        {!isSpam && (
+          <ButtonLink
+            to={`${subscribersPath}/export${ofStatus}`}
+            reloadDocument
+            prefetch="none"
+            variant="line"
+            size="small"
+          >
+            Export CSV
+            <Icon of={Download} />
+          </ButtonLink>
+        )}
         <ButtonLink to={`${subscribersPath}/add`} size="small">
           <Icon of={Plus} />
           Add or Import
