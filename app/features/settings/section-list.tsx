@@ -9,7 +9,7 @@ export function SectionList({ current }: { current: string }) {
   const [query, setQuery] = useState('');
   const groups = findSections(query);
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <search>
         <label className="flex min-h-10 items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-3 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ink focus-within:shadow-[inset_0_-2px_0_var(--accent)] hover:border-ink-2 pointer-coarse:min-h-11">
           <Icon of={Search} className="text-ink-3" />

@@ -26,7 +26,7 @@ export function Lists({ numbers }: ListsProps) {
         />
         <List
           title="Links followed"
-          fact={`${now.affiliate.toLocaleString('en-US')} of ${countOf(now.clicks, 'click')} affiliate`}
+          fact={affiliateFact(now)}
           unit="click"
           empty="No link to a tool or a resource was followed."
           rows={clicked.map(clickRow)}
@@ -77,7 +77,19 @@ export function Lists({ numbers }: ListsProps) {
   );
 }
 
-type ListProps = { title: string; fact?: string; unit: string; empty: string; rows: RankingRow[] };
+function affiliateFact({ clicks, affiliate }: ListsProps['numbers']['now']) {
+  return clicks > 0
+    ? `${affiliate.toLocaleString('en-US')} of ${countOf(clicks, 'click')} affiliate`
+    : undefined;
+}
+
+type ListProps = {
+  title: string;
+  fact?: string | undefined;
+  unit: string;
+  empty: string;
+  rows: RankingRow[];
+};
 
 function List({ title, fact, ...ranking }: ListProps) {
   return (

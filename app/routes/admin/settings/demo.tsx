@@ -49,9 +49,9 @@ export default function Demo({ loaderData: { counts } }: Route.ComponentProps) {
       <Empty
         slug="all-yours"
         title="Everything here is yours."
-        text="There is no demo content left: what the site shows, you wrote."
+        text="There is no demo content left. A text that you have not written yet shows its default."
       >
-        <MoreLink to="/">View the site</MoreLink>
+        <MoreLink to="/admin/settings/identity">Begin with your name</MoreLink>
       </Empty>
     );
   return (
