@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { commentLimits } from './comment.ts';
 
 type CommentReplyProps = {
@@ -20,6 +21,8 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
   const fetcher = useFetcher<Answer>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { data } = fetcher;
+  const [isTyped, setTyped] = useState(false);
+  useUnsavedGuard(isTyped && fetcher.state === 'idle');
 
   // Focus and what was typed, the browser keeps.
   useEffect(() => {
@@ -50,6 +53,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
         maxLength={commentLimits.content}
         error={data?.errors?.content}
         onKeyDown={followKeys}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.trim() !== '')}
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="small" disabled={fetcher.state !== 'idle'}>

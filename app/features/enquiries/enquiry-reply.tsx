@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Message } from '#ui/message.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { type Enquiry, entryLimits } from './pipeline.ts';
 import { mailtoOf } from './reply-words.ts';
 import { TemplateSelect } from './template-select.tsx';
@@ -29,6 +30,7 @@ export function EnquiryReply({ enquiry, ownerName, templates, sendsMail }: Enqui
   const [body, setBody] = useState('');
   const [answered, setAnswered] = useState(data);
   const isSending = fetcher.state !== 'idle';
+  useUnsavedGuard(body.trim() !== '' && !isSending);
 
   if (data !== answered) {
     setAnswered(data);
