@@ -19,7 +19,9 @@ export type ReplyClock = {
 export function replyClock({ stage, createdAt, repliedAt }: Promised, now: Date): ReplyClock {
   const arrived = Date.parse(createdAt);
   if (repliedAt !== null) {
-    return { state: 'answered', left: 1, text: `Replied in ${roughly(Date.parse(repliedAt) - arrived)}` };
+    const took = Date.parse(repliedAt) - arrived;
+    const text = `Replied in ${took < MINUTE ? 'under 1 m' : roughly(took)}`;
+    return { state: 'answered', left: 1, text };
   }
   if (stage !== 'new') return { state: 'closed', left: 0, text: 'No reply' };
   const left = arrived + PROMISED - now.getTime();
@@ -28,7 +30,6 @@ export function replyClock({ stage, createdAt, repliedAt }: Promised, now: Date)
 }
 
 function roughly(time: number) {
-  if (time < MINUTE) return 'under 1 m';
   if (time < HOUR) return `${Math.floor(time / MINUTE)} m`;
   return time < 2 * DAY ? `${Math.floor(time / HOUR)} h` : `${Math.floor(time / DAY)} d`;
 }
