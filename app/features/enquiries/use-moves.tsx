@@ -29,7 +29,10 @@ export function useMoves(now: Date, enquiries: EnquiryRow[]): Moves {
     shown: (enquiry) => {
       const form = underWay.findLast(({ id }) => id === enquiry.id);
       if (!form) return enquiry;
-      return form.act === 'move' ? asMoved(enquiry, form.stage as Stage, now) : null;
+      if (form.act !== 'move') return null;
+      // The next act stands on what this one makes of it.
+      const version = Number(form.version) + 1;
+      return { ...asMoved(enquiry, form.stage as Stage, now), version };
     },
     dialog: won && (
       <WonDialog
