@@ -45,8 +45,8 @@ test('a guard that fails lets nobody in and shows its request id', async () => {
 
 test('a list that cannot be read shows its empty state with 503, is not cached, and is logged', async () => {
   const { db, get, lines } = await startTestApp();
-  await db.schema.dropTable('comments').execute();
-  await db.schema.dropTable('blog_posts').execute();
+  for (const table of ['comments', 'outbox', 'newsletters', 'blog_posts'])
+    await db.schema.dropTable(table).execute();
   const blog = await get('/blog');
   expect(blog.status).toBe(503);
   expect(blog.headers.get('Cache-Control')).toBe('no-store');
