@@ -40,7 +40,7 @@ export function FilterBar({ label = 'Search', ...props }: FilterBarProps) {
         )}
         <SearchField label={label} placeholder={placeholder} search={search} />
         {choices?.map(({ name, label: choice, value, options, all }) => (
-          <label key={name} className="max-sm:min-w-0 max-sm:flex-1">
+          <label key={name} className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32">
             <span className="sr-only">{choice}</span>
             <select
               name={name}
