@@ -7,7 +7,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className="-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-[1.5px] border-b border-t-ink border-b-rule scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-[1.5px] border-b border-t-ink border-b-rule scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {tabs.map(({ label: text, to, count, current }) => (
         <Link
