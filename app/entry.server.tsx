@@ -23,8 +23,8 @@ export default async function handleRequest(
 ) {
   const nonce = randomBytes(16).toString('base64url');
   try {
-    const rendered = await render(request, routerContext, nonce);
     const isPanel = isPanelPath(new URL(request.url).pathname);
+    const rendered = scriptsAfterPaint(await render(request, routerContext, nonce), nonce, { isPanel });
     const own = [`'nonce-${nonce}'`];
     const { html, sources } = isPanel ? { html: rendered, sources: own } : sealInlineScripts(rendered, nonce);
     // The panel's text editor adds its styles itself.
@@ -61,7 +61,7 @@ async function render(request: Request, routerContext: EntryContext, nonce: stri
     );
     page.on('finish', resolve);
   });
-  return scriptsAfterPaint(Buffer.concat(chunks).toString('latin1'), nonce);
+  return Buffer.concat(chunks).toString('latin1');
 }
 
 /** The router walks through all its routes for each page; no page of the site needs those of the panel. */

@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
+import { HYDRATED } from '#platform/late-scripts.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { fontPreloads } from '#ui/fonts.ts';
 import { themeColors, themeScript, ThemeProvider } from '#ui/theme.tsx';
@@ -21,6 +22,7 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return (
     // The theme script sets the class before React sees the element.
     <html lang="en" suppressHydrationWarning>

@@ -1,11 +1,10 @@
-import { expect, hydrated, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
 test('the theme follows the system, then the choice, and the choice lasts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  await hydrated(page);
   expect(await page.evaluate(isDark)).toBe(true);
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   expect(await page.evaluate(isDark)).toBe(false);
@@ -19,14 +18,13 @@ test('the saved theme is there before the first paint', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   // Nothing but the page's own inline script can have set the class when no file of the app arrives.
   await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
-  await page.goto('/blog');
+  await page.mainFrame().goto('/blog');
   expect(await page.evaluate(isDark)).toBe(true);
 });
 
 test('while nothing is saved a change of the system is followed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await hydrated(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(isDark)).toBe(true);
 });
@@ -34,11 +32,24 @@ test('while nothing is saved a change of the system is followed', async ({ page 
 test('a choice in one tab shows in the other', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await hydrated(page);
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto(page.url());
-  await hydrated(other);
   await other.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect.poll(() => page.evaluate(isDark)).toBe(true);
+});
+
+test('what is pressed before the scripts are there is pressed when they are, once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.mainFrame().goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Switch to dark theme' }).first().click();
+  expect(await page.evaluate(isDark)).toBe(false);
+  arrive();
   await expect.poll(() => page.evaluate(isDark)).toBe(true);
 });
