@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './panel.ts';
+import { expect, test } from './panel.ts';
 
 const reader = {
   storageState: { cookies: [], origins: [] },
@@ -22,7 +22,6 @@ test('what somebody reads stands in the panel', async ({ browser, page, site }) 
   await context.close();
 
   await page.goto('/admin/analytics');
-  await hydrated(page);
   const numbers = page.getByRole('region', { name: 'Numbers' });
   await expect(numbers).toContainText('Views3');
   await expect(numbers).toContainText('Visitors1');

@@ -1,10 +1,9 @@
-import { expect, hydrated, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test('a page is fetched when somebody is about to choose it, and its scroll position comes back', async ({
   page,
 }) => {
   await page.goto('/blog');
-  await hydrated(page);
   const fetched = page.locator('link[rel=prefetch][href*=".data"]');
   for (const [link, path] of [
     [

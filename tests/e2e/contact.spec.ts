@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 async function fillIn(page: Page, message: string) {
   await page.getByLabel('Name').fill('Hanne Voss');
@@ -21,7 +21,6 @@ async function expectThanks(page: Page) {
 
 test('a future client writes and may write again', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
   const stamped = page.waitForResponse('**/stamp');
   await page.getByLabel('Name').focus();
   await stamped;
@@ -34,7 +33,6 @@ test.describe('when the connection is gone', () => {
 
   test('the form says so, keeps what was typed and sends it later', async ({ page }) => {
     await page.goto('/contact');
-    await hydrated(page);
     await page.route('**/contact.data*', (route) => route.abort('internetdisconnected'));
     await fillIn(page, 'Kept until it is stored.');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(

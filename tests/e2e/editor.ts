@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, hydrated } from './panel.ts';
+import { expect } from './panel.ts';
 
 export const source = (page: Page) => page.getByRole('textbox', { name: 'Content (Markdown)' });
 export const title = (page: Page) => page.getByLabel('Title (required)');
@@ -14,7 +14,6 @@ export const png = (background: string) =>
 /** Opens an editor, once its text editor is there. */
 export async function openEditor(page: Page, path: string) {
   await page.goto(path);
-  await hydrated(page);
   await expect(page.locator('.cm-content')).toBeVisible();
 }
 

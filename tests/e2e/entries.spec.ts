@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './panel.ts';
+import { expect, test } from './panel.ts';
 
 test.use({ expectedStatus: 400 });
 
@@ -7,7 +7,6 @@ test('resources are ordered by keyboard, one is created, deleted and brought bac
 }) => {
   const names = async () => page.getByRole('heading', { level: 2 }).allInnerTexts();
   await page.goto('/admin/resources');
-  await hydrated(page);
   const rows = page.getByRole('list', { name: 'Resources' }).getByRole('listitem');
   const links = () => rows.getByRole('link').allInnerTexts();
   const [first, second] = await links();
@@ -52,7 +51,6 @@ test('resources are ordered by keyboard, one is created, deleted and brought bac
 
 test('a file of subscribers is looked at, then imported', async ({ page }) => {
   await page.goto('/admin/subscribers');
-  await hydrated(page);
   await expect(page.getByText('Nobody here yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Add or Import' }).first().click();
   const csv = 'email,consent_at\nann@example.com,2026-01-05\nnonsense,\n';

@@ -1,8 +1,7 @@
-import { expect, hydrated, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test('the lightbox opens, turns and closes by keyboard, and gives the focus back', async ({ page }) => {
   await page.goto('/portfolio/berth');
-  await hydrated(page);
   const opener = page.getByRole('link', { name: /^Enlarge/ });
   const lightbox = page.getByRole('dialog', { name: 'Pictures' });
   await opener.press('Enter');
@@ -25,7 +24,6 @@ test('the lightbox turns by swipe and closes by its button or a click beside the
   page,
 }) => {
   await page.goto('/portfolio/berth');
-  await hydrated(page);
   await page.getByRole('link', { name: /^Enlarge/ }).click();
   const lightbox = page.getByRole('dialog', { name: 'Pictures' });
   const swipe = async (from: number, to: number) => {

@@ -1,8 +1,7 @@
-import { expect, hydrated, test } from './panel.ts';
+import { expect, test } from './panel.ts';
 
 test('posts are chosen, moved to the bin, brought back by Undo, and deleted for good', async ({ page }) => {
   await page.goto('/admin/posts?q=mistakes');
-  await hydrated(page);
   const choice = page.getByRole('checkbox', { name: 'Choose The mistakes file' });
   await choice.check();
   const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
@@ -16,7 +15,6 @@ test('posts are chosen, moved to the bin, brought back by Undo, and deleted for 
   await bar.getByRole('button', { name: 'Move to bin' }).click();
   await expect(choice).toBeHidden();
   await page.goto('/admin/posts?state=bin');
-  await hydrated(page);
   await choice.check();
   await bar.getByRole('button', { name: 'Delete for good' }).click();
   const question = page.getByRole('dialog', { name: 'Delete 1 post for good?' });
@@ -30,7 +28,6 @@ test('posts are chosen, moved to the bin, brought back by Undo, and deleted for 
 
 test('featured projects are put in order by keyboard and by dragging', async ({ page }) => {
   await page.goto('/admin/projects');
-  await hydrated(page);
   const rows = page.getByRole('list', { name: 'Featured projects' }).getByRole('listitem');
   const names = async () => (await rows.allInnerTexts()).map((text) => text.trim());
   const [first, second, third] = await names();

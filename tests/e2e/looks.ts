@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from './site.ts';
 
 const widths = { phone: 390, tablet: 768, desktop: 1440 };
 
@@ -10,25 +9,32 @@ export const looks = [
   { colorScheme: 'dark', first: widths.phone },
 ] as const;
 
-/** Opens the page in that look, perhaps does something with it, and looks for faults. */
+/** Opens the page, perhaps does something with it, and looks for faults in light and dark. */
 export async function expectGoodLooks(
   page: Page,
   path: string,
-  { colorScheme, first }: (typeof looks)[number],
-  prepare = async () => {},
+  { prepare = async () => {}, inLooks = looks as readonly Look[] } = {},
 ) {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: first, height: 900 });
+  await dress(page, inLooks[0]!);
   await page.goto(path);
-  await hydrated(page);
   await prepare();
-  await expectAccessible(page);
-  for (const width of Object.values(widths)) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+  for (const look of inLooks) {
+    await dress(page, look);
+    await expectAccessible(page);
+    for (const width of Object.values(widths)) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} px in ${look.colorScheme}`).toBeLessThanOrEqual(0);
+    }
   }
 }
+
+async function dress(page: Page, { colorScheme, first }: Look) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: first, height: 900 });
+}
+
+type Look = (typeof looks)[number];
 
 /** No page has frames, and only violations are read: without collecting the rest axe takes a third of the time. */
 export async function expectAccessible(page: Page) {

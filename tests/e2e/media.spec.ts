@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './looks.ts';
-import { expect, hydrated, test } from './panel.ts';
+import { expect, test } from './panel.ts';
 
 const colours = { brick: '#b5472f', pine: '#22433d', sand: '#e9bca2' };
 
@@ -34,7 +34,6 @@ test('the owner fills the library by dialog, drop and paste, names a picture and
   page,
 }) => {
   await page.goto('/admin/media');
-  await hydrated(page);
   await expect(page.getByText('No pictures yet.')).toBeVisible();
   await page
     .getByLabel('Pictures to upload')

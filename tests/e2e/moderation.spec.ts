@@ -1,11 +1,10 @@
-import { expectGoodLooks, looks } from './looks.ts';
-import { expect, hydrated, test } from './panel.ts';
+import { expectGoodLooks } from './looks.ts';
+import { expect, test } from './panel.ts';
 
 const article = '/blog/teaching-a-language-model-your-house-style';
 
 test('the owner moderates by keyboard alone, and the site follows', async ({ page }) => {
   await page.goto('/admin/comments');
-  await hydrated(page);
   const rows = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
   const row = (name: string) => page.getByRole('listitem', { name: `Comment by ${name}` });
   const [first, second, third] = ['Noor Haddad', 'Jonas Lindqvist', 'Hal Brightwater'].map(row);
@@ -54,15 +53,14 @@ test('the owner moderates by keyboard alone, and the site follows', async ({ pag
   await expect(comments.filter({ hasText: 'One file each' })).toContainText('Author');
 });
 
-for (const look of looks) {
-  test(`moderating is accessible and fits its window in ${look.colorScheme}`, async ({ page }) => {
-    await expectGoodLooks(page, '/admin/comments?state=approved', look, async () => {
-      await page.keyboard.press('j');
-      await page.keyboard.press('x');
-      await page
-        .getByRole('button', { name: /^Reply: / })
-        .first()
-        .click();
-    });
-  });
-}
+test('moderating is accessible and fits its window, light and dark', async ({ page }) => {
+  const prepare = async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page
+      .getByRole('button', { name: /^Reply: / })
+      .first()
+      .click();
+  };
+  await expectGoodLooks(page, '/admin/comments?state=approved', { prepare });
+});

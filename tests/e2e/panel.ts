@@ -22,4 +22,4 @@ export const test = base.extend<object, { session: Session }>({
   storageState: async ({ session }, use) => use(session),
 });
 
-export { expect, hydrated } from './site.ts';
+export { expect } from './site.ts';

@@ -1,8 +1,7 @@
-import { expect, hydrated, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test('a visitor finds an article by its category and comes back', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await expect(page.getByRole('main')).toBeFocused();
@@ -21,7 +20,6 @@ test('a visitor finds an article by its category and comes back', async ({ page 
 
 test('the second page of the blog starts at its top', async ({ page }) => {
   await page.goto('/blog');
-  await hydrated(page);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/blog?page=2');
   await expect(page.getByRole('article')).toHaveCount(5);
@@ -40,7 +38,6 @@ test.describe('what is not there', () => {
 
   test('a search leads to its address with the trimmed text, a blank one nowhere', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
     await page.getByRole('button', { name: 'Open search' }).click();
     const field = page.getByRole('banner').getByPlaceholder('Search...').first();
     await expect(field).toBeFocused();
@@ -56,7 +53,6 @@ test.describe('what is not there', () => {
 
 test('a project shows its pictures and facts', async ({ page }) => {
   await page.goto('/portfolio/berth');
-  await hydrated(page);
   await expect(page.getByText('Skerry Lines').first()).toBeVisible();
   await expect(page.getByText('Completed').first()).toBeVisible();
   const pictures = await page
@@ -70,7 +66,6 @@ test('on a phone the menu opens, keeps the focus, closes with Escape and when on
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await hydrated(page);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const open = page.getByRole('button', { name: 'Open menu' });
   await open.click();
@@ -101,7 +96,6 @@ test('on a phone the menu opens, keeps the focus, closes with Escape and when on
 
 test('the header gets a ground once the page is scrolled by more than 20 pixels', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
   const ground = () =>
     page
       .locator('header')

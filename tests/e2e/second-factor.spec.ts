@@ -1,5 +1,5 @@
 import { totp } from '../support/totp.ts';
-import { expect, hydrated, owner, signIn, signOut, test } from './way-in.ts';
+import { expect, owner, signIn, signOut, test } from './way-in.ts';
 
 test.use({ expectedStatus: 400 });
 
@@ -11,7 +11,6 @@ test('the owner turns the second factor on and signs in with a code, and with a 
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   await page.goto('/admin/account');
-  await hydrated(page);
   const section = page.getByRole('region', { name: 'Second factor' });
   await section.getByLabel('Current password').fill(owner.password);
   await section.getByRole('button', { name: 'Set up the second factor' }).click();
@@ -58,7 +57,6 @@ test('a passkey is added, signs in and is removed', async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   await page.goto('/admin/account');
-  await hydrated(page);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByLabel('Name of the new passkey').fill('Virtual key');
   await section.getByLabel('Current password').fill('not the password');
@@ -73,7 +71,6 @@ test('a passkey is added, signs in and is removed', async ({ page }) => {
   await expect(page).toHaveURL('/admin');
 
   await page.goto('/admin/account');
-  await hydrated(page);
   await section.getByRole('button', { name: 'Remove Virtual key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);

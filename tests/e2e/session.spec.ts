@@ -1,11 +1,10 @@
-import { expect, fillIn, hydrated, signIn, test } from './way-in.ts';
+import { expect, fillIn, signIn, test } from './way-in.ts';
 
 test('signing out in one tab signs the others out, and signing in leads back', async ({ page, context }) => {
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   const other = await context.newPage();
   await other.goto('/admin/account');
-  await hydrated(other);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(other).toHaveURL('/admin/login?next=%2Fadmin%2Faccount');

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './panel.ts';
+import { expect, test } from './panel.ts';
 
 test.use({ expectedStatus: 400 });
 
@@ -6,7 +6,6 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
   page,
 }) => {
   await page.goto('/admin/settings');
-  await hydrated(page);
   await page.getByLabel('Search settings').fill('hero');
   await page.getByRole('link', { name: 'Hero text' }).click();
   await expect(page).toHaveURL('/admin/settings/identity#lede');

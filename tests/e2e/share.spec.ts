@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canonical, expect, hydrated, test } from './site.ts';
+import { canonical, expect, test } from './site.ts';
 
 const article = '/blog/teaching-a-language-model-your-house-style';
 
@@ -22,7 +22,6 @@ test.beforeEach(async ({ context }) => {
 test('copying the link says so for four seconds, and longer while it is pointed at', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${article}?from=somewhere`);
-  await hydrated(page);
   await page.getByRole('button', { name: 'Copy link' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied to clipboard!' })).toBeVisible();
   expect(await canonical(page)).toMatch(new RegExp(`${article}$`));
@@ -38,7 +37,6 @@ test('copying the link says so for four seconds, and longer while it is pointed 
 test('a toast stays while its button has the focus, and the button dismisses it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/portfolio/berth');
-  await hydrated(page);
   await page.getByRole('button', { name: 'Copy link' }).press('Enter');
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.clock.fastForward(10_000);
@@ -50,7 +48,6 @@ test('a toast stays while its button has the focus, and the button dismisses it'
 test('a share sheet that the visitor closes leaves nothing behind', async ({ page }) => {
   await withShareSheet(page, 'AbortError');
   await page.goto(article);
-  await hydrated(page);
   await page.evaluate(() => navigator.clipboard.writeText('as before'));
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   await page.waitForTimeout(300);
@@ -61,7 +58,6 @@ test('a share sheet that the visitor closes leaves nothing behind', async ({ pag
 test('a share sheet that fails copies the link instead', async ({ page }) => {
   await withShareSheet(page, 'NotAllowedError');
   await page.goto(article);
-  await hydrated(page);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   await expect(toast(page)).toBeVisible();
   expect(await clipboard(page)).toBe(await canonical(page));
@@ -75,7 +71,6 @@ test('without the clipboard of the browser the older way copies', async ({ page 
     });
   });
   await page.goto(article);
-  await hydrated(page);
   const button = page.getByRole('button', { name: 'Copy link' }).first();
   await button.click();
   await expect(toast(page)).toBeVisible();
@@ -85,7 +80,6 @@ test('without the clipboard of the browser the older way copies', async ({ page 
 
 test('a code block is copied by its button, also after a change of article', async ({ page }) => {
   await page.goto(article);
-  await hydrated(page);
   const first = page.locator('figure.code').first();
   await first.getByRole('button', { name: 'Copy code' }).press('Enter');
   await expect(first.getByRole('status')).toHaveText('Copied');

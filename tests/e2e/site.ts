@@ -11,6 +11,10 @@ type Site = { origin: string; folder: string; setUpLink: string };
 export const test = base.extend<{ expectedStatus: number; quiet: void }, { site: Site }>({
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', openWithReact);
+    await use(context);
+  },
   /** The browser reports refused requests as errors; a test about one says which status it expects, 0 for none at all. */
   expectedStatus: [200, { option: true }],
   /** A page that writes an error to the console, or breaks the content policy, fails its test. */
@@ -59,9 +63,21 @@ async function refuseToWait(child: ReturnType<typeof spawn>, output: () => strin
   throw new Error(`The site did not start: ${output()}`);
 }
 
-/** React has taken over the page. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+/** A page counts as open once React has taken it over: a machine is faster than that, and its click would be lost. */
+function openWithReact(page: Page) {
+  for (const open of ['goto', 'reload'] as const) {
+    const plainly: (...given: never[]) => ReturnType<Page['reload']> = page[open].bind(page);
+    page[open] = async (...given: never[]) => {
+      const response = await plainly(...given);
+      await page.waitForFunction(() => {
+        // The scripts of a page wait for a sign of its visitor.
+        dispatchEvent(new Event('pointermove'));
+        const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+        return root?.stateNode.current.memoizedState.isDehydrated === false;
+      });
+      return response;
+    };
+  }
 }
 
 /** The address under which the page wants to be known. */

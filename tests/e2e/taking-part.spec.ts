@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 // Views of a headless browser are not counted, so this one looks like anybody's.
 test.use({
@@ -33,7 +33,6 @@ test.describe('the newsletter', () => {
 
   test('refuses, subscribes and starts again, all in its place', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
     const band = page.getByRole('region', { name: 'Stay in the loop' });
     const field = band.getByLabel('Email address');
     await field.fill('hanne');
@@ -67,7 +66,6 @@ test.describe('the newsletter', () => {
 
 test('a like fills the heart once, raises the number and is disabled', async ({ page }) => {
   await page.goto(article);
-  await hydrated(page);
   const before = await numberOf(page, 'likes');
   const like = page.getByRole('button', { name: /^Like this article/ });
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -101,7 +99,6 @@ test.describe('a comment', () => {
 
   test('is refused at its field, then sent and waits for approval', async ({ page }) => {
     await page.goto(article);
-    await hydrated(page);
     await writeComment(page, '   ');
     await expect(page.getByText('Write a comment.')).toBeVisible();
     await expect(textOf(page)).toBeFocused();
@@ -123,7 +120,6 @@ test.describe('while the site is away', () => {
 
   test('a comment says so and keeps what was typed', async ({ page }) => {
     await page.goto(article);
-    await hydrated(page);
     await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'away' }));
     await writeComment(page, 'Not lost.');
     await expect(page.getByRole('alert')).toHaveText('Error submitting comment. Please try again.');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, runSite, test as base } from './site.ts';
+import { expect, runSite, test as base } from './site.ts';
 
 export const owner = { email: 'ida@example.com', password: 'correct horse battery' };
 
@@ -22,7 +22,6 @@ export const test = base.extend<{ ownSite: OwnSite }>({
 
 export async function signIn(page: Page, password = owner.password) {
   await page.goto('/admin/login');
-  await hydrated(page);
   await fillIn(page, password);
 }
 
@@ -48,4 +47,4 @@ export function runOwnerCommand(command: string, { origin, folder }: OwnSite) {
   }).trim();
 }
 
-export { expect, hydrated };
+export { expect };
