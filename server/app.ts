@@ -9,6 +9,7 @@ import {
   clockContext,
   databaseContext,
   engineContext,
+  isDataRequestContext,
   findMatchesContext,
   logContext,
   mailerContext,
@@ -90,6 +91,7 @@ export function createApp(options: AppOptions) {
     context.set(clockContext, clock);
     context.set(authContext, auth);
     context.set(siteUrlContext, siteUrl);
+    context.set(isDataRequestContext, hono.req.path.endsWith('.data'));
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);

@@ -158,3 +158,12 @@ test('markup in a title, tag or comment is shown as text', async () => {
   for (const path of ['/', '/blog', '/blog/hello'])
     expect(await (await get(path)).text()).not.toContain('<img src=x');
 });
+
+test('the text of an article comes with its page once, and with its data', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Post 1', excerpt: 'Short.', content: 'Only said here.' });
+  for (const path of ['/blog/post-1', '/blog/post-1.data']) {
+    const answer = await (await get(path)).text();
+    expect(answer.split('Only said here.')).toHaveLength(2);
+  }
+});

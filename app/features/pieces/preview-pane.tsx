@@ -57,6 +57,7 @@ export function PreviewPane({ title, content, className, beside }: PreviewPanePr
       {html === '' && <p className="type-read">{title ? 'No words yet.' : 'Nothing to show yet.'}</p>}
       {html && (
         <Prose
+          key={html}
           html={html}
           className="mx-auto max-w-(--measure) text-lg [&_figure.code]:mx-0 [&_figure.code>pre]:text-[0.8125rem] [&_h2]:text-[1.75rem]"
         />

@@ -38,7 +38,8 @@ export type PostNumbers = { views: number; likes: number };
 /** What a reader sees of a post. */
 export type Article = PostCard &
   PostNumbers & {
-    html: string;
+    /** Nothing where the page has it already. */
+    html: string | undefined;
     headings: Heading[];
     readingMinutes: number;
     metaTitle: string | null;

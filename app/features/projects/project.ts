@@ -31,7 +31,8 @@ export type Screenshot = { url: string; alt: string };
 
 /** What a visitor sees of a project. */
 export type ProjectDetail = ProjectCard & {
-  html: string;
+  /** Nothing where the page has it already. */
+  html: string | undefined;
   screenshots: Screenshot[];
   clientName: string | null;
   clientLogo: string | null;

@@ -2,8 +2,10 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { useSite } from './use-site.ts';
 
+type LegalPageProps = { title: string; lede: string; html: string | undefined };
+
 /** A text about the site itself, and whom to ask about it. */
-export function LegalPage({ title, lede, html }: { title: string; lede: string; html: string }) {
+export function LegalPage({ title, lede, html }: LegalPageProps) {
   const { name, email } = useSite();
   return (
     <>
@@ -19,7 +21,7 @@ export function LegalPage({ title, lede, html }: { title: string; lede: string; 
               {email}
             </a>
           </div>
-          <Prose html={html} className="max-w-(--measure)" />
+          <Prose key={title} html={html} className="max-w-(--measure)" />
         </div>
       </div>
     </>

@@ -23,6 +23,7 @@ import type { Route } from './+types/post.ts';
 import { movedOr } from './moved.server.ts';
 import { pageMeta } from './page-meta.ts';
 import { takeComment } from './post-comment.server.ts';
+import { textWithPage } from './text-with-page.server.ts';
 import { useCanonicalUrl, useSite } from './use-site.ts';
 
 const HOUR = 3_600;
@@ -33,7 +34,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
   if (!found) throw await movedOr(context, `/blog/${params.slug}`, 'Article Not Found');
-  const { id, ...article } = found;
+  const { id, ...piece } = found;
+  const article = textWithPage(context, piece);
   const remember = context.get(rememberContext);
   const [site, comments, neighbours, compared] = await Promise.all([
     remember('site', () => readSite(db)),
@@ -105,7 +107,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             className="sticky top-[calc(var(--head)+1.25rem)] -mt-3 -mr-3 self-start justify-self-end max-2xl:hidden 2xl:col-start-3 2xl:row-start-1"
           />
           <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
-            <Prose html={article.html} />
+            <Prose key={article.slug} html={article.html} />
             <ArticleFoot article={article} liked={liked} refusal={refusal} shared={shared} />
             <CommentsSection
               slug={article.slug}
