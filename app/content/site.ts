@@ -52,6 +52,26 @@ export type Site = {
   newsletterOpen: boolean;
 };
 
+/** What the home page alone says. */
+export type HomeWords = Pick<
+  Site,
+  | 'headline'
+  | 'lede'
+  | 'servicesIntro'
+  | 'services'
+  | 'statistics'
+  | 'newsletterText'
+  | 'newsletterPromise'
+  | 'closingTitle'
+  | 'closingText'
+>;
+
+/** What the contact page alone says. */
+export type ContactWords = Pick<Site, 'helpWith' | 'faq'>;
+
+/** What every page may need; the long texts come with the pages that show them. */
+export type SharedSite = Omit<Site, keyof HomeWords | keyof ContactWords>;
+
 /** All that the owner sets: what pages say, and what only the server needs to know. */
 export type Settings = Site & {
   /** A comment that holds one of them is spam. */

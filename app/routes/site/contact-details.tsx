@@ -1,4 +1,4 @@
-import type { Site } from '#content/site.ts';
+import type { ContactWords, SharedSite } from '#content/site.ts';
 import { ContactList } from './contact-list.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -9,7 +9,7 @@ const looks = {
 };
 
 /** How to reach the owner without the form, and what for. */
-export function ContactDetails({ site, className }: { site: Site; className: string }) {
+export function ContactDetails({ site, className }: { site: SharedSite & ContactWords; className: string }) {
   return (
     <aside className={`grid content-start gap-10 ${className}`}>
       <section>

@@ -1,12 +1,12 @@
 import { Clock, Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Site } from '#content/site.ts';
+import type { SharedSite } from '#content/site.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type Looks = { row: string; icon: string; link: string };
 
 /** Address, telephone, area and hours, in the looks of wherever they stand. */
-export function ContactList({ site, looks }: { site: Site; looks: Looks }) {
+export function ContactList({ site, looks }: { site: SharedSite; looks: Looks }) {
   const rows: [LucideIcon, string, ReactNode][] = [
     [
       Mail,

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { databaseContext, siteUrlContext } from '#context';
+import { databaseContext, logContext, siteUrlContext } from '#context';
 import { takeEnquiry } from '#features/enquiries/enquiry-arrival.server.ts';
 import { enquiriesPerHour } from '#features/enquiries/enquiry.ts';
 import { EnquiryForm } from '#features/enquiries/enquiry-form.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
-import { neverCached } from '#platform/http.ts';
+import { emptyOnFailure, neverCached } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -12,15 +12,18 @@ import type { Route } from './+types/contact.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Faq } from './faq.tsx';
 import { pageMeta } from './page-meta.ts';
+import { readWords } from './read-words.server.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
 
 const FAILED = 'Something went wrong. Please try again or email me directly.';
 
 /** What was just sent is said by a fixed text under an address of its own, which no cache may keep. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has('sent');
-  return data({ sent }, sent ? { headers: neverCached } : undefined);
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { contact: words } = await readWords(context, orEmpty);
+  return data({ words, sent }, { ...init(), ...(sent && { headers: neverCached }) });
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -51,17 +54,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerInPlace(serverAction, FAILED);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Contact',
     description: matches[1]?.loaderData?.site.contactIntro ?? '',
     path: '/contact',
-    about: 'questions',
+    questions: loaderData?.words.faq,
   });
 }
 
-export default function Contact({ loaderData: { sent }, actionData }: Route.ComponentProps) {
-  const site = useSite();
+export default function Contact({ loaderData: { words, sent }, actionData }: Route.ComponentProps) {
+  const site = { ...useSite(), ...words };
   return (
     <>
       <PageHead title="Contact" lede={site.contactIntro} />

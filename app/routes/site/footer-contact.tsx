@@ -1,7 +1,7 @@
-import type { Site } from '#content/site.ts';
+import type { SharedSite } from '#content/site.ts';
 import { ContactList } from './contact-list.tsx';
 
-export function FooterContact({ site, linkClassName }: { site: Site; linkClassName: string }) {
+export function FooterContact({ site, linkClassName }: { site: SharedSite; linkClassName: string }) {
   return (
     <div className="max-sm:col-span-full">
       <h2 className="type-label mb-3.5 text-on-band-2">Contact</h2>

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from '#ui/link.tsx';
-import type { Site } from '#content/site.ts';
+import type { SharedSite } from '#content/site.ts';
 import { postCategories } from '#features/posts/post.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -17,7 +17,7 @@ const categories = postCategories.map((category) => ({
 const hover = 'transition-colors duration-(--quick) hover:text-accent-on-band';
 const link = `inline-flex min-h-9 items-center ${hover}`;
 
-export function Footer({ site, year }: { site: Site; year: number }) {
+export function Footer({ site, year }: { site: SharedSite; year: number }) {
   return (
     <footer className="bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
       <div className="wrap">

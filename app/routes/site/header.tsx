@@ -1,6 +1,6 @@
 import { NavLink } from '#ui/link.tsx';
 import { useState } from 'react';
-import type { Site } from '#content/site.ts';
+import type { SharedSite } from '#content/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
@@ -11,7 +11,7 @@ import { useScrolled } from './use-scrolled.ts';
 
 const ground = 'bg-paper/90 border-rule backdrop-blur-md';
 
-export function Header({ site }: { site: Site }) {
+export function Header({ site }: { site: SharedSite }) {
   const scrolled = useScrolled();
   const [searching, setSearching] = useState(false);
   return (

@@ -24,6 +24,7 @@ import { Services } from './home/services.tsx';
 import { Statistics } from './home/statistics.tsx';
 import { Testimonials } from './home/testimonials.tsx';
 import { pageMeta } from './page-meta.ts';
+import { readWords } from './read-words.server.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
 
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));
-  const [projects, projectCounts, posts, testimonials] = await Promise.all([
+  const [{ home: words }, projects, projectCounts, posts, testimonials] = await Promise.all([
+    readWords(context, orEmpty),
     orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, []),
     orEmpty(counting, label, {}),
     orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, []),
@@ -47,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.get('sent') === 'newsletter';
   const projectTotal = countIn(projectCounts, null);
   return data(
-    { projects, projectTotal, posts, testimonials, sent },
+    { words, projects, projectTotal, posts, testimonials, sent },
     { ...init(), ...(sent && { headers: neverCached }) },
   );
 }
@@ -88,13 +90,13 @@ export function meta({ matches }: Route.MetaArgs) {
     title: site?.seoTitle ?? '',
     description: site?.seoDescription ?? '',
     path: '/',
-    about: 'owner',
+    aboutOwner: true,
   });
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { projects, projectTotal, posts, testimonials, sent } = loaderData;
-  const site = useSite();
+  const { words, projects, projectTotal, posts, testimonials, sent } = loaderData;
+  const site = { ...useSite(), ...words };
   return (
     <>
       <Hero site={site} />

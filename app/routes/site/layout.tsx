@@ -1,12 +1,11 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
-import { clockContext, databaseContext, logContext, rememberContext, siteUrlContext } from '#context';
-import { defaultSite } from '#content/site.ts';
-import { readSite } from '#features/settings/settings.server.ts';
+import { clockContext, logContext, siteUrlContext } from '#context';
 import { yearIn } from '#platform/dates.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from './missing-page.tsx';
+import { readWords } from './read-words.server.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { useViewBeacon } from './use-view-beacon.ts';
 
@@ -21,11 +20,7 @@ export function links(): Route.LinkDescriptors {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const reading = context.get(rememberContext)('site', () => readSite(context.get(databaseContext)));
-  const site = { ...(await orEmpty(reading, 'Error fetching data:', defaultSite)) };
-  // Decided here, so that browsers need not know how.
-  site.seoTitle ||= `${site.name} — ${site.role}`;
-  site.seoDescription ||= site.lede;
+  const { shared: site } = await readWords(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
   return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
 }

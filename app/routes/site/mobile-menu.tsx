@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink } from '#ui/link.tsx';
-import type { Site } from '#content/site.ts';
+import type { SharedSite } from '#content/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { iconButton } from '#ui/icon-button.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -14,7 +14,7 @@ const menuId = 'menu';
 const wideWindow = '(width >= 67.5rem)';
 
 /** A modal dialog with scripts and a popover without them: the same element, reachable either way. */
-export function MobileMenu({ site }: { site: Site }) {
+export function MobileMenu({ site }: { site: SharedSite }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { ContactWords } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
 import type { Page } from '#platform/pagination.ts';
@@ -14,8 +15,10 @@ export type PageFacts = {
   path: string;
   article?: Article;
   project?: ProjectDetail;
-  /** What else of the site the page is about. */
-  about?: 'owner' | 'questions';
+  /** Whether the page is about the owner. */
+  aboutOwner?: boolean;
+  /** Questions that the page answers. */
+  questions?: ContactWords['faq'] | undefined;
 };
 
 /** Title, description, address and preview of a public page. */

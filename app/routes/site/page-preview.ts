@@ -9,7 +9,7 @@ import {
   ownerThings,
   pageThings,
   projectThings,
-  questionThings,
+  questionsThing,
   type Thing,
 } from './structured-data.ts';
 import type { SiteData } from './use-site.ts';
@@ -63,10 +63,10 @@ function articleMeta(article: Article): MetaDescriptor[] {
 }
 
 function thingsOf(data: SiteData, page: PageFacts, image: string): Thing[] {
-  const { article, project, about } = page;
+  const { article, project, aboutOwner, questions } = page;
   if (article) return articleThings(data, { ...page, article, image });
   if (project) return projectThings(data, { ...page, project, image });
-  if (about === 'owner') return ownerThings(data);
+  if (aboutOwner) return ownerThings(data);
   const things = pageThings(data, page);
-  return about === 'questions' ? [...questionThings(data), ...things] : things;
+  return questions?.length ? [questionsThing(questions), ...things] : things;
 }

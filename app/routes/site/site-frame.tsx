@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { Site } from '#content/site.ts';
+import type { SharedSite } from '#content/site.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -7,7 +7,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useWholePrints } from './use-whole-prints.ts';
 
 /** Header and footer around a public page, and the place where it answers. */
-export function SiteFrame({ site, year, children }: { site: Site; year: number; children: ReactNode }) {
+export function SiteFrame({ site, year, children }: { site: SharedSite; year: number; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useWholePrints();
   useFocusOnArrival(main);

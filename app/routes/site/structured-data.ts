@@ -1,3 +1,4 @@
+import type { ContactWords } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
 import { absoluteUrl } from '#platform/absolute-links.ts';
@@ -31,14 +32,13 @@ export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
 }
 
 /** On the contact page: the questions that are answered there. */
-export function questionThings({ site }: SiteData): Thing[] {
-  if (site.faq.length === 0) return [];
-  const mainEntity = site.faq.map(({ question, answer }) => ({
+export function questionsThing(questions: ContactWords['faq']): Thing {
+  const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
-  return [{ '@type': 'FAQPage', mainEntity }];
+  return { '@type': 'FAQPage', mainEntity };
 }
 
 export function articleThings(data: SiteData, page: PagePreview & { article: Article }): Thing[] {

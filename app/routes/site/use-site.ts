@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Site } from '#content/site.ts';
+import type { SharedSite } from '#content/site.ts';
 
-export type SiteData = { site: Site; siteUrl: string; year: number };
+export type SiteData = { site: SharedSite; siteUrl: string; year: number };
 
 /** What the layout loaded about the owner, for every page inside it. */
-export function useSite(): Site {
+export function useSite(): SharedSite {
   return useSiteData().site;
 }
 

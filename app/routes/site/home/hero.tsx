@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { Site } from '#content/site.ts';
+import type { HomeWords, SharedSite } from '#content/site.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Frieze } from './frieze.tsx';
 import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 
-export function Hero({ site }: { site: Site }) {
+export function Hero({ site }: { site: SharedSite & HomeWords }) {
   const lines = site.headline.map(plainLine);
   const type = lines.every(fitsAPhone) ? 'type-hero' : 'type-call';
   const hasRoom = hasRoomBeside(lines.at(-1) ?? '', site.lede);

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router';
+import { databaseContext, rememberContext } from '#context';
+import { type ContactWords, defaultSite, type HomeWords, type SharedSite, type Site } from '#content/site.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+
+type Failing = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
+
+/** What the owner says on the site, in the parts in which pages send it. */
+export async function readWords(context: Readonly<RouterContextProvider>, orEmpty: Failing) {
+  const reading = context.get(rememberContext)('site', () => readSite(context.get(databaseContext)));
+  return divide(await orEmpty(reading, 'Error fetching data:', defaultSite));
+}
+
+function divide({ helpWith, faq, ...others }: Site): {
+  shared: SharedSite;
+  home: HomeWords;
+  contact: ContactWords;
+} {
+  const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
+  const { newsletterText, newsletterPromise, closingTitle, closingText, ...shared } = rest;
+  // Decided here, so that browsers need not know how.
+  shared.seoTitle ||= `${shared.name} — ${shared.role}`;
+  shared.seoDescription ||= lede;
+  const hero = { headline, lede, servicesIntro, services, statistics };
+  const end = { newsletterText, newsletterPromise, closingTitle, closingText };
+  return { shared, home: { ...hero, ...end }, contact: { helpWith, faq } };
+}
