@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
-import { tellCommenter, type Telling } from './comment-notices.server.ts';
+import type { Telling } from './comment-notices.server.ts';
+import { moveComments } from './comments-acting.server.ts';
 
 /** A comment as the link in the owner's mail shows it. */
 export type JudgedComment = {
@@ -25,20 +25,15 @@ export async function findJudgedComment(db: Db, id: string): Promise<JudgedComme
   return comment ?? null;
 }
 
-/** Approves a comment, and tells its author, or puts it into the bin. */
-export function judgeComment(db: Db, { id, approve }: { id: string; approve: boolean }, telling: Telling) {
-  const change = approve ? { approved: true, spam: false } : { deleted_at: telling.now.toISOString() };
+/** Approves a comment, and tells its author, or puts it into the bin; false if it is gone, or there already. */
+export function judgeComment(
+  db: Db,
+  { id, approve }: { id: string; approve: boolean },
+  telling: Telling,
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const judged = await trx
-      .updateTable('comments')
-      .set(change)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!judged) return false;
-    await bumpContentVersion(trx);
-    if (approve) await tellCommenter(trx, id, telling);
+    if (!(await findJudgedComment(trx, id))) return false;
+    await moveComments(trx, [id], approve ? 'approved' : 'bin', telling);
     return true;
   });
 }

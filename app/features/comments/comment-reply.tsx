@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { askToConfirm } from '#ui/confirm.ts';
 import { TextArea } from '#ui/field.tsx';
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { commentLimits } from './comment.ts';
@@ -31,8 +32,21 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
     // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
   }, [data]);
 
+  /** What was typed is not lost by a slip of the hand. */
+  async function leave() {
+    const agreed =
+      !isTyped ||
+      (await askToConfirm({
+        title: 'Throw this reply away?',
+        text: 'What you typed would be lost.',
+        button: 'Throw away',
+      }));
+    if (agreed) onCancel();
+    else field.current?.focus();
+  }
+
   function followKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') void leave();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
       event.currentTarget.form?.requestSubmit();
     else return;
@@ -59,7 +73,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
         <Button type="submit" size="small" disabled={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? 'Publish reply' : 'Publishing…'}
         </Button>
-        <Button variant="line" size="small" onClick={onCancel}>
+        <Button variant="line" size="small" onClick={() => void leave()}>
           Cancel
         </Button>
       </div>
