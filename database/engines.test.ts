@@ -191,6 +191,7 @@ test('instances that start at once on an empty database do not collide', async (
     '010-settings',
     '011-mail',
     '012-indexes',
+    '013-newsletter-numbers',
   ]);
 });
 

@@ -41,7 +41,12 @@ export type MailTables = {
     created_at: Time;
     started_at: Time | null;
     finished_at: Time | null;
+    /** Letters that have left the outbox, by what became of them. */
+    sent_forgotten: Generated<number>;
+    failed_forgotten: Generated<number>;
   };
+  /** Where the links of a letter lead whose clicks are counted. */
+  newsletter_links: { id: string; newsletter_id: string; url: string; clicks: number };
   /** Who must not be mailed: anything at all, or of one kind. */
   mail_stops: {
     email: string;

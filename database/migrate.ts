@@ -13,6 +13,7 @@ import { up as createAnalytics } from './migrations/009-analytics.ts';
 import { up as createOwnerActs } from './migrations/010-settings.ts';
 import { up as createMail } from './migrations/011-mail.ts';
 import { up as createIndexes } from './migrations/012-indexes.ts';
+import { up as createNewsletterNumbers } from './migrations/013-newsletter-numbers.ts';
 
 /** What a step asks of the engine. */
 type Engine = {
@@ -36,6 +37,7 @@ const steps: Record<string, Step> = {
   '010-settings': createOwnerActs,
   '011-mail': createMail,
   '012-indexes': createIndexes,
+  '013-newsletter-numbers': createNewsletterNumbers,
 };
 
 export const stepNames = Object.keys(steps);

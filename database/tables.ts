@@ -24,6 +24,7 @@ export const rowOrder = {
   enquiry_entries: ['id'],
   subscribers: ['id'],
   newsletters: ['id'],
+  newsletter_links: ['id'],
   outbox: ['id'],
   mail_stops: ['email', 'list'],
   tool_waiters: ['id'],

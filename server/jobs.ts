@@ -1,7 +1,8 @@
 import type { OpenDatabase } from '#database/client.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
-import { expireMails, forgetMails } from '#features/mail/outcomes.server.ts';
+import { forgetMails } from '#features/mail/forgetting.server.ts';
+import { expireMails } from '#features/mail/outcomes.server.ts';
 import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';

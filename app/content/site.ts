@@ -76,6 +76,8 @@ export type SharedSite = Omit<Site, keyof HomeWords | keyof ContactWords>;
 export type Settings = Site & {
   /** A comment that holds one of them is spam. */
   spamWords: string[];
+  /** Whether the links of a newsletter are counted. */
+  newsletterClicks: boolean;
   /** Beginnings of a reply to an enquiry; what stands in braces is filled in. */
   replyTemplates: { name: string; text: string }[];
   privacyText: string;
@@ -174,6 +176,7 @@ export const defaultSite: Site = {
 export const defaultSettings: Settings = {
   ...defaultSite,
   spamWords: [],
+  newsletterClicks: false,
   replyTemplates: defaultReplyTemplates,
   privacyText: defaultLegalTexts.privacy,
   termsText: defaultLegalTexts.terms,

@@ -14,13 +14,14 @@ async function startFull() {
   const { id } = await addPost(db, { title: 'Demo post', demo: true });
   await addProject(db, { title: 'Own project' });
   await addProject(db, { title: 'Demo project', demo: true });
-  await addTool(db, { name: 'Own tool' });
+  const toCome = await addTool(db, { name: 'Own tool', status: 'coming-soon' });
   await addResource(db, { name: 'Own resource' });
   await createTestimonial(db, { ...said, name: 'Own voice' }, { now, position: 0 });
   await createTestimonial(db, { ...said, name: 'Demo voice' }, { now, position: 1, demo: true });
   await site.save('contact', { phone: 'My number' });
   await post('/blog/own-post', { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello.' });
   await post('/?index', { email: 'hanne@example.com' });
+  await post(`/ai-tools/${toCome.id}/waiting`, { email: 'hanne@example.com' });
   await post('/contact', { name: 'Hanne', email: 'h@example.com', subject: 'Work', message: 'Please.' });
   return { ...site, demoPost: id };
 }
@@ -36,6 +37,7 @@ async function left(db: Site['db']) {
     'testimonials',
     'comments',
     'subscribers',
+    'tool_waiters',
     'enquiries',
   ] as const;
   const counts: Record<string, number> = {};
@@ -51,6 +53,7 @@ const all = {
   testimonials: 2,
   comments: 1,
   subscribers: 1,
+  tool_waiters: 1,
   enquiries: 1,
 };
 
@@ -99,6 +102,7 @@ test('all content is deleted, and what visitors sent by other ways stays', async
     resources: 0,
     testimonials: 0,
     comments: 0,
+    tool_waiters: 0,
   };
   expect(await left(db)).toEqual({ ...all, ...none });
   expect(await visit('/contact')).toContain('My number');
@@ -107,7 +111,7 @@ test('all content is deleted, and what visitors sent by other ways stays', async
 test('everything that visitors sent is deleted, and the content stays', async () => {
   const { db, act } = await startFull();
   expect((await act('/admin/settings/danger', danger('visitors', 'delete visitors'))).status).toBe(200);
-  expect(await left(db)).toEqual({ ...all, comments: 0, subscribers: 0, enquiries: 0 });
+  expect(await left(db)).toEqual({ ...all, comments: 0, subscribers: 0, tool_waiters: 0, enquiries: 0 });
 });
 
 test('all numbers are forgotten, and nothing else', async () => {

@@ -59,8 +59,8 @@ const effects: Partial<Record<string, Change>> = {
   commentsCloseAfterDays: { value: 3, seen: ['Comments are closed.'] },
 };
 
-/** They show in what is refused, or to the owner alone: each has a test of its own below. */
-const apart = new Set(['spamWords', 'newsletterOpen', 'replyTemplates']);
+/** They show in what is refused, or to the owner alone: each has a test of its own. */
+const apart = new Set(['spamWords', 'newsletterOpen', 'newsletterClicks', 'replyTemplates']);
 
 const fields = sections
   .flatMap((section) => section.fields.map((field) => ({ name: section.name, field })))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stopMail } from '#features/mail/mail-stops.server.ts';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
 import { readCsv } from '#platform/csv-reading.ts';
 import { openSubscribers } from '../support/subscribers.ts';
@@ -31,6 +32,7 @@ test('an import is looked at before it happens, and changes nothing until then',
       fresh: { confirmed: 1, pending: 1, unsubscribed: 0 },
       known: 1,
       left: 1,
+      stopped: 0,
       repeated: 1,
       faultCount: 4,
       faults: [
@@ -43,7 +45,7 @@ test('an import is looked at before it happens, and changes nothing until then',
   });
   expect(await emails()).toEqual(['known@example.com', 'left@example.com']);
 
-  expect((await bring(csv)).answer).toEqual({ imported: 2 });
+  expect((await bring(csv)).answer).toEqual({ imported: 2, stopped: 0 });
   expect(await stored()).toMatchObject([
     { email: 'known@example.com', source: 'owner' },
     { email: 'left@example.com', status: 'unsubscribed' },
@@ -56,7 +58,30 @@ test('an import is looked at before it happens, and changes nothing until then',
     },
     { email: 'waits@example.com', status: 'pending', consent_at: null, confirmed_at: null },
   ]);
-  expect((await bring(csv)).answer).toEqual({ imported: 0 });
+  expect((await bring(csv)).answer).toEqual({ imported: 0, stopped: 0 });
+});
+
+test('who must not be mailed is left out of an import, which says how many they are', async () => {
+  const { bring, db, time, emails, add } = await openSubscribers();
+  for (const [email, list] of [
+    ['asked@example.com', 'newsletter'],
+    ['bounced@example.com', 'all'],
+    ['quiet@example.com', 'comments'],
+  ] as const)
+    await stopMail(db, { email, list, reason: 'asked' }, time.now);
+  const csv =
+    'email,consent_at\n' +
+    ['asked', 'BOUNCED', 'quiet', 'new'].map((name) => `${name}@example.com,2026-01-05`).join('\n');
+  expect((await bring(csv, 'preview')).answer).toMatchObject({
+    preview: { fresh: { confirmed: 2 }, stopped: 2, known: 0, left: 0 },
+  });
+  expect((await bring(csv)).answer).toEqual({ imported: 2, stopped: 2 });
+  expect(await emails()).toEqual(['new@example.com', 'quiet@example.com']);
+  const byHand = await add({ email: 'asked@example.com', consent: 'on' });
+  expect([byHand.status, await byHand.text()]).toEqual([
+    409,
+    expect.stringContaining('This address must not be mailed'),
+  ]);
 });
 
 test.each([
@@ -128,7 +153,7 @@ test('what is exported and imported again is the same list', async () => {
   expect(csv).toContain("'=cmd");
 
   const second = await openSubscribers();
-  expect((await second.bring(csv)).answer).toEqual({ imported: 4 });
+  expect((await second.bring(csv)).answer).toEqual({ imported: 4, stopped: 0 });
   expect((await second.take()).csv).toBe(csv);
   const lists = await Promise.all([first, second].map(({ stored }) => stored()));
   const [before, after] = lists.map((rows) => rows.map((row) => ({ ...row, id: null })));

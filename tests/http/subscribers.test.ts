@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
+import { stopMail } from '#features/mail/mail-stops.server.ts';
+import { linkIn, mailsOf } from '../support/mails.ts';
 import { readScreen } from '../support/screen.ts';
 import { openSubscribers } from '../support/subscribers.ts';
 
@@ -96,14 +98,41 @@ test('what a machine signed up waits under spam, until the owner takes it for a 
   expect([spam.includes('bob@example.com'), spam.includes('ann@example.com')]).toEqual([true, false]);
   const { text } = await readScreen(site, '/admin/subscribers');
   expect(text).toContain('0 readers of the newsletter');
-  expect(text).toContain('All 1 Confirmed 0 Pending 1 Unsubscribed 0 Spam 1');
+  expect(text).toContain('All 1 Confirmed 0 Pending 1 Unsubscribed 0 Spam 1 Not to be mailed 0');
   expect((await take('?status=spam')).csv).not.toContain('bob@example.com');
 
   const ids = (await stored()).map(({ id }) => id);
-  expect(await (await release(ids)).text()).toContain('1 subscriber on the list, to be confirmed.');
+  expect((await mailsOf(db, 'opt-in')).map(({ recipient }) => recipient)).toEqual(['ann@example.com']);
+  expect(await (await release(ids)).text()).toContain('1 subscriber on the list, and asked to confirm.');
+  const asked = (await mailsOf(db, 'opt-in')).find(({ recipient }) => recipient === 'bob@example.com');
   expect(await stored()).toMatchObject([
     { email: 'ann@example.com', status: 'pending', spam: false },
     { email: 'bob@example.com', status: 'pending', spam: false, consent_at: null },
   ]);
   expect(await see('/admin/subscribers?status=spam')).toContain('Nobody here.');
+  expect((await site.post(linkIn(asked!), { intent: 'confirm' })).status).toBe(200);
+  expect((await stored())[1]).toMatchObject({ email: 'bob@example.com', status: 'confirmed' });
+});
+
+test('who must not be mailed is listed with reason and day, found by address, and can be removed', async () => {
+  const site = await openSubscribers();
+  const { db, time, post, cookie } = site;
+  const stopped = '/admin/subscribers/stopped';
+  const headers = { Cookie: cookie };
+  const seen = async (query = '') => (await readScreen(site, stopped + query)).text;
+  expect(await seen()).toContain('Everybody may be mailed.');
+  await stopMail(db, { email: 'ann@example.com', list: 'newsletter', reason: 'asked' }, time.now);
+  await stopMail(db, { email: 'b_b@example.com', list: 'all', reason: 'bounced' }, time.now);
+  expect(await seen()).toMatch(/ann @example\.com no newsletter .*? They asked Mar 10, 2026/);
+  expect(await seen()).toMatch(/b_b @example\.com no mail at all .*? It came back Mar 10, 2026/);
+  expect(await seen('?q=B_')).not.toContain('ann');
+  expect(await seen('?q=b_')).toContain('b_b');
+
+  const remove = (ids: string) => post(`${stopped}.data`, { ids }, headers);
+  expect((await remove('x')).status).toBe(400);
+  const answer = await remove('newsletter:ann@example.com,comments:b_b@example.com');
+  expect(await answer.text()).toContain('1 stop removed.');
+  expect(await db.selectFrom('mail_stops').select(['email', 'list']).execute()).toEqual([
+    { email: 'b_b@example.com', list: 'all' },
+  ]);
 });

@@ -67,6 +67,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/tools': onEntries,
     '/admin/tools/:id': forms(entryKinds[1]!.form),
     '/admin/subscribers': forms({ ids: post }),
+    '/admin/subscribers/stopped': forms({ ids: 'newsletter:reader@example.com' }),
     '/admin/subscribers/add': forms({ email: 'reader@example.com', consent: 'on' }),
     '/admin/subscribers/import': forms({ file: 'email,status\na@example.com,confirmed', act: 'import' }),
     '/admin/comments': forms(

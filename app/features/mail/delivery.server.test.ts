@@ -3,10 +3,11 @@ import { openDatabase } from '#database/client.ts';
 import { MINUTE, openOutbox, startWorker, writeMail } from '../../../tests/support/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { newLocation } from '../../../tests/support/test-database.ts';
+import { forgetMails } from './forgetting.server.ts';
 import { retryPauses } from './mail.ts';
 import { saveMailsPerMinute } from './mail-rate.server.ts';
 import { enqueueMail } from './outbox.server.ts';
-import { expireMails, forgetMails } from './outcomes.server.ts';
+import { expireMails } from './outcomes.server.ts';
 
 test('a mail goes out once, under an id made of its own and the site’s host, and is recorded as sent', async () => {
   const server = await startMailServer();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailsPerPage } from './mail.ts';
+import { stopsPerPage } from './mail-stop.ts';
 
 const ids = z
   .string()
@@ -23,3 +24,12 @@ export const mailActForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['retry', 'delete']), ids }),
   z.object({ act: z.literal('rate'), perMinute }),
 ]);
+
+/** Stops of one page that are to be removed. */
+export const stopActForm = z.object({
+  ids: z
+    .string()
+    .max(20_000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().regex(/^(all|newsletter|comments):.+@.+$/)).max(stopsPerPage)),
+});

@@ -94,6 +94,7 @@ export async function deleteMails(db: Db, ids: string[]): Promise<number> {
   const rows = await db
     .deleteFrom('outbox')
     .where('id', 'in', ids)
+    .where('newsletter_id', 'is', null)
     .where('status', '!=', 'sending')
     .returning('id')
     .execute();

@@ -17,12 +17,20 @@ export async function resumeMail(db: Db, { email, list }: { email: string; list:
   await db.deleteFrom('mail_stops').where('email', '=', email).where('list', 'in', [list, 'all']).execute();
 }
 
-export async function isStopped(db: Db, { email, list }: { email: string; list: MailList }) {
-  const stop = await db
+/** Those of the addresses that nothing of this list goes to. */
+export async function listStopped(
+  db: Db,
+  { emails, list }: { emails: string[]; list: MailList },
+): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('mail_stops')
     .select('email')
-    .where('email', '=', email)
+    .where('email', 'in', emails)
     .where('list', 'in', [list, 'all'])
-    .executeTakeFirst();
-  return stop !== undefined;
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+export async function isStopped(db: Db, { email, list }: { email: string; list: MailList }) {
+  return (await listStopped(db, { emails: [email], list })).has(email);
 }

@@ -69,18 +69,6 @@ export async function expireMails(db: Db, now: Date) {
     .execute();
 }
 
-const KEPT = 90 * 24 * 3_600_000;
-
-/** What is over is forgotten after a season; the letters of a newsletter stay, for its numbers. */
-export async function forgetMails(db: Db, now: Date) {
-  await db
-    .deleteFrom('outbox')
-    .where('status', 'in', ['sent', 'failed'])
-    .where('newsletter_id', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - KEPT).toISOString())
-    .execute();
-}
-
 function hidden(column: 'text_body' | 'html_body'): RawBuilder<Row['text_body']> {
   const body = sql.ref(column);
   return sql`case when secret is null then ${body} else replace(${body}, secret, ${HIDDEN}) end`;

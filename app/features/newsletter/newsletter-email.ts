@@ -1,11 +1,20 @@
 import { composeMail, type Frame } from '#features/mail/layout-email.ts';
 import { LEAVE_MARK } from '#features/mail/leave-mark.ts';
 import { withAbsoluteLinks } from '#platform/absolute-links.ts';
+import { withCountedLinks } from './counted-links.ts';
 import type { MailedPost } from './newsletter.ts';
 
+type Letter = Frame & {
+  post: MailedPost;
+  /** Where a link leads instead of its address; without it, links are plain. */
+  wayTo?: ((url: string) => string) | undefined;
+};
+
 /** A post as a letter: the whole text, so that nobody has to leave the mail program to read it. */
-export function newsletterEmail({ post, ...frame }: Frame & { post: MailedPost }) {
+export function newsletterEmail({ post, wayTo = (url) => url, ...frame }: Letter) {
   const url = `${frame.siteUrl}/blog/${post.slug}`;
+  const absolute = { html: withAbsoluteLinks(post.html, url), source: post.content };
+  const { html, source } = withCountedLinks(absolute, { pageUrl: url, wayTo });
   const words = composeMail(
     {
       ...frame,
@@ -15,8 +24,8 @@ export function newsletterEmail({ post, ...frame }: Frame & { post: MailedPost }
     [
       { title: post.title },
       ...(post.excerpt ? [{ note: post.excerpt }] : []),
-      { prose: withAbsoluteLinks(post.html, url), source: post.content },
-      { button: 'Read it on the site', href: url },
+      { prose: html, source },
+      { button: 'Read it on the site', href: wayTo(url) },
     ],
   );
   return { subject: post.title, ...words };

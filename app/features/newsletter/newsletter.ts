@@ -11,6 +11,8 @@ export type Newsletter = {
   sent: number;
   failed: number;
   left: number;
+  /** Where its links lead, if they are counted; the most followed first. */
+  links: { url: string; clicks: number }[];
 };
 
 /** What a newsletter is made of. */

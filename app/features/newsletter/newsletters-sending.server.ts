@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { openLinks } from './letter-links.server.ts';
 import type { MailedPost } from './newsletter.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { recipients } from './newsletters.server.ts';
@@ -37,7 +38,8 @@ function startNewsletter(db: Db, { id, postId }: { id: string; postId: string },
   const at = now.toISOString();
   return inTransaction(db, async (trx) => {
     const post = await findPost(trx, postId);
-    const words = post && newsletterEmail({ post, site: await readSite(trx), siteUrl });
+    const links = await openLinks(trx, { siteUrl, now });
+    const words = post && newsletterEmail({ post, site: await readSite(trx), siteUrl, wayTo: links?.wayTo });
     const started = await trx
       .updateTable('newsletters')
       .set(
@@ -50,6 +52,7 @@ function startNewsletter(db: Db, { id, postId }: { id: string; postId: string },
       .returning(['id', 'subject'])
       .executeTakeFirst();
     if (!started || !words) return;
+    await links?.store(id);
     const empty = sql.lit('');
     await trx
       .insertInto('outbox')

@@ -45,27 +45,40 @@ export async function listNewsletters(db: Db, postId: string): Promise<Newslette
   const rows = await db
     .selectFrom('newsletters')
     .select(['id', 'status', 'subject', 'send_at as sendAt', 'finished_at as finishedAt', 'note'])
+    .select(['sent_forgotten', 'failed_forgotten'])
     .where('post_id', '=', postId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const counts = await db
     .selectFrom('outbox')
     .select((eb) => ['newsletter_id', 'status', eb.fn.countAll<number>().as('total')])
-    .where(
-      'newsletter_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('newsletter_id', 'in', ids)
     .groupBy(['newsletter_id', 'status'])
     .execute();
-  return rows.map((row) => {
+  const links = await db
+    .selectFrom('newsletter_links')
+    .select(['newsletter_id', 'url', 'clicks'])
+    .where('newsletter_id', 'in', ids)
+    .orderBy('clicks', 'desc')
+    .orderBy('url')
+    .execute();
+  return rows.map(({ sent_forgotten, failed_forgotten, ...row }) => {
     const of = (...statuses: string[]) =>
       counts
         .filter(({ newsletter_id, status }) => newsletter_id === row.id && statuses.includes(status))
         .reduce((sum, { total }) => sum + total, 0);
-    return { ...row, sent: of('sent'), failed: of('failed'), left: of('waiting', 'sending') };
+    return {
+      ...row,
+      sent: sent_forgotten + of('sent'),
+      failed: failed_forgotten + of('failed'),
+      left: of('waiting', 'sending'),
+      links: links
+        .filter(({ newsletter_id }) => newsletter_id === row.id)
+        .map(({ url, clicks }) => ({ url, clicks })),
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { defaultSettings } from '#content/site.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { forgetLetters } from '#features/mail/forgetting.server.ts';
 import type { Clearing } from './clearing.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 
@@ -47,7 +48,7 @@ const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
     'resources',
     'testimonials',
   ],
-  visitors: ['comments', 'enquiry_entries', 'enquiries', 'subscribers', 'outbox'],
+  visitors: ['comments', 'enquiry_entries', 'enquiries', 'subscribers', 'tool_waiters', 'outbox'],
   numbers: [
     'daily_views',
     'daily_clicks',
@@ -65,10 +66,14 @@ const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
 /** Does what the danger zone names, at once and for good. */
 export async function clear(db: Db, what: Clearing) {
   await inTransaction(db, async (trx) => {
+    if (what === 'visitors') await forgetLetters(trx, (eb) => eb('newsletter_id', 'is not', null));
     if (what === 'settings')
       await trx.deleteFrom('settings').where('key', 'in', Object.keys(defaultSettings)).execute();
     else for (const table of cleared[what]) await trx.deleteFrom(table).execute();
-    if (what === 'numbers') await trx.updateTable('blog_posts').set({ views: 0, likes: 0 }).execute();
+    if (what === 'numbers') {
+      await trx.updateTable('blog_posts').set({ views: 0, likes: 0 }).execute();
+      await trx.updateTable('newsletter_links').set({ clicks: 0 }).execute();
+    }
     await bumpContentVersion(trx);
   });
 }

@@ -8,7 +8,7 @@ export const clearings = {
   },
   visitors: {
     title: 'Delete everything visitors sent',
-    text: 'Comments, enquiries with their answers, subscribers and waiting mails. Your content stays.',
+    text: 'Comments, enquiries with their answers, subscribers, waiting lists and mails. Your content stays, and so does the list of who must not be mailed.',
     phrase: 'delete visitors',
     done: 'Everything that visitors sent is deleted.',
   },

@@ -57,11 +57,18 @@ const comments: Section = {
 const newsletter: Section = {
   name: 'newsletter',
   title: 'Newsletter',
-  text: 'The sign-up on the home page.',
+  text: 'The sign-up on the home page, and what is counted of letters.',
+  alsoFound: 'clicks links tracking',
   fields: [
     { kind: 'switch', key: 'newsletterOpen', label: 'Visitors can sign up' },
     { kind: 'text', key: 'newsletterText', label: 'Text', limit: 200 },
     { kind: 'line', key: 'newsletterPromise', label: 'Promise', hint: 'below the field', limit: 100 },
+    {
+      kind: 'switch',
+      key: 'newsletterClicks',
+      label: 'Count how often the links of a letter are followed',
+      hint: 'never by whom',
+    },
   ],
 };
 

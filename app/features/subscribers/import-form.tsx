@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { countOf } from '#platform/count.ts';
+import { countOf, formatNumber } from '#platform/count.ts';
 import { Message } from '#ui/message.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -34,7 +34,9 @@ export function ImportForm() {
   // The answer comes from outside of React; the toast lives outside of it, too.
   useEffect(() => {
     if (!data || !('imported' in data)) return;
-    raiseToast(`${countOf(data.imported, 'subscriber')} imported.`);
+    const { imported, stopped } = data;
+    const rest = stopped > 0 ? ` ${formatNumber(stopped)} left out: not to be mailed.` : '';
+    raiseToast(`${countOf(imported, 'subscriber')} imported.${rest}`);
     void navigate(subscribersPath);
   }, [data, navigate]);
 
@@ -45,7 +47,7 @@ export function ImportForm() {
       <p className="max-w-[38em] text-ui leading-normal text-ink-2">
         One column must be called <code>email</code>. A column <code>consent_at</code> with the day on which
         they agreed makes them confirmed; without it they are pending. Who is on the list already, or has left
-        it, stays as they are.
+        it, stays as they are; who must not be mailed is left out.
       </p>
       <label className="grid gap-1.75 text-ui font-semibold">
         CSV file

@@ -6,7 +6,7 @@ type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean; onImport: (
 
 /** What would become of the file, before anything does. */
 export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps) {
-  const { fresh, known, left, repeated, faults, faultCount } = preview;
+  const { fresh, known, left, stopped, repeated, faults, faultCount } = preview;
   const total = fresh.confirmed + fresh.pending + fresh.unsubscribed;
   const facts = [
     ['New, confirmed', fresh.confirmed],
@@ -14,6 +14,7 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
     ['New, unsubscribed', fresh.unsubscribed],
     ['Known already', known],
     ['Have left, stay so', left],
+    ['Must not be mailed, left out', stopped],
     ['Twice in the file', repeated],
     ['Not usable', faultCount],
   ] as const;

@@ -50,7 +50,12 @@ export function subscribe(
   });
 }
 
-async function askToConfirm(db: Db, { email, siteUrl }: { email: string; siteUrl: string }, now: Date) {
+/** Asks a pending address whether it wants the newsletter, once an hour at most. */
+export async function askToConfirm(
+  db: Db,
+  { email, siteUrl }: { email: string; siteUrl: string },
+  now: Date,
+) {
   const asked = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR) };
   if (await wasMailed(db, asked)) return;
   const token = newToken();

@@ -12,6 +12,7 @@ export const subscribersPerPage = 50;
 export const longestSource = 60;
 
 export const subscribersPath = '/admin/subscribers';
+export const stopsPath = '/admin/subscribers/stopped';
 export const importPath = '/admin/subscribers/import';
 export const largestImport = 5 * 1024 * 1024;
 export const mostImported = 50_000;
@@ -38,6 +39,8 @@ export type ImportSummary = {
   /** Addresses that are on the list already, and those that have left it; both stay as they are. */
   known: number;
   left: number;
+  /** Addresses that must not be mailed: they are left out. */
+  stopped: number;
   /** Lines that name an address of an earlier line. */
   repeated: number;
   /** The first of them; there may be more. */
@@ -45,4 +48,7 @@ export type ImportSummary = {
   faultCount: number;
 };
 
-export type ImportAnswer = { error: string } | { preview: ImportSummary } | { imported: number };
+export type ImportAnswer =
+  | { error: string }
+  | { preview: ImportSummary }
+  | { imported: number; stopped: number };

@@ -1,13 +1,16 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { forgetLetters } from '#features/mail/forgetting.server.ts';
+import { isStopped } from '#features/mail/mail-stops.server.ts';
 import { newId } from '#platform/id.ts';
+import { askToConfirm } from './opt-in.server.ts';
 
 /** Puts somebody on the list who told the owner so; who has left comes back only by their own act. */
 export function addSubscriber(
   db: Db,
   email: string,
   now: Date,
-): Promise<'added' | 'confirmed' | 'unsubscribed'> {
+): Promise<'added' | 'confirmed' | 'unsubscribed' | 'stopped'> {
   const at = now.toISOString();
   const confirmed = {
     status: 'confirmed' as const,
@@ -19,6 +22,13 @@ export function addSubscriber(
     confirmed_at: at,
   };
   return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('subscribers')
+      .select('status')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (known?.status === 'unsubscribed') return known.status;
+    if (await isStopped(trx, { email, list: 'newsletter' })) return 'stopped';
     const added = await trx
       .insertInto('subscribers')
       .values({ ...confirmed, id: newId(now), email, created_at: at, unsubscribed_at: null })
@@ -27,30 +37,34 @@ export function addSubscriber(
       )
       .returning('id')
       .executeTakeFirst();
-    if (added) return 'added';
-    const { status } = await trx
-      .selectFrom('subscribers')
-      .select('status')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    return status === 'unsubscribed' ? status : 'confirmed';
+    return added ? 'added' : 'confirmed';
   });
 }
 
-/** Puts them on the list after all, where they wait for their confirmation; answers how many there were. */
-export async function takeFromSpam(db: Db, ids: string[]): Promise<number> {
-  const taken = await db
-    .updateTable('subscribers')
-    .set({ spam: false })
-    .where('id', 'in', ids)
-    .where('spam', '=', true)
-    .returning('id')
-    .execute();
-  return taken.length;
+/** Puts them on the list after all and asks them to confirm; answers how many there were. */
+export function takeFromSpam(
+  db: Db,
+  ids: string[],
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const taken = await trx
+      .updateTable('subscribers')
+      .set({ spam: false })
+      .where('id', 'in', ids)
+      .where('spam', '=', true)
+      .returning('email')
+      .execute();
+    for (const { email } of taken) await askToConfirm(trx, { email, siteUrl }, now);
+    return taken.length;
+  });
 }
 
 /** Deletes them for good, with all that is known of them; answers how many there were. */
-export async function removeSubscribers(db: Db, ids: string[]): Promise<number> {
-  const removed = await db.deleteFrom('subscribers').where('id', 'in', ids).returning('id').execute();
-  return removed.length;
+export function removeSubscribers(db: Db, ids: string[]): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await forgetLetters(trx, (eb) => eb('subscriber_id', 'in', ids));
+    const removed = await trx.deleteFrom('subscribers').where('id', 'in', ids).returning('id').execute();
+    return removed.length;
+  });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { listStopped } from '#features/mail/mail-stops.server.ts';
 import { newId } from '#platform/id.ts';
 import type { ImportedSubscriber, ImportFile } from './import-file.server.ts';
 import type { ImportSummary } from './subscriber-list.ts';
@@ -13,6 +14,7 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
   const fresh = { confirmed: 0, pending: 0, unsubscribed: 0 };
   let known = 0;
   let left = 0;
+  let stopped = 0;
   for (const batch of batchesOf(subscribers)) {
     const emails = batch.map(({ email }) => email);
     const rows = await db
@@ -22,9 +24,11 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
       .where('spam', '=', false)
       .execute();
     const stored = new Map(rows.map(({ email, status }) => [email, status]));
+    const stops = await listStopped(db, { emails, list: 'newsletter' });
     for (const { email, status } of batch) {
       const before = stored.get(email);
-      if (before === 'unsubscribed') left += 1;
+      if (stops.has(email)) stopped += 1;
+      else if (before === 'unsubscribed') left += 1;
       else if (before) known += 1;
       else fresh[status] += 1;
     }
@@ -33,30 +37,40 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
     fresh,
     known,
     left,
+    stopped,
     repeated,
     faults: faults.slice(0, FAULTS_SHOWN),
     faultCount: faults.length,
   };
 }
 
-/** Adds whoever is not on the list, all or nobody; an address that is, or was, stays as it is. Answers how many came. */
-export function importSubscribers(db: Db, subscribers: ImportedSubscriber[], now: Date): Promise<number> {
+type Imported = { imported: number; stopped: number };
+
+/**
+ * Adds whoever is not on the list, all or nobody; an address that is, or was, stays as it is, and one that must not be
+ * mailed is left out.
+ */
+export function importSubscribers(db: Db, subscribers: ImportedSubscriber[], now: Date): Promise<Imported> {
   const start = { token_hash: null, token_expires_at: null, spam: false, created_at: now.toISOString() };
   return inTransaction(db, async (trx) => {
-    let imported = 0;
+    const done = { imported: 0, stopped: 0 };
     for (const batch of batchesOf(subscribers)) {
       const emails = batch.map(({ email }) => email);
       // What a machine typed is no reason to turn away the person whose address it is.
       await trx.deleteFrom('subscribers').where('spam', '=', true).where('email', 'in', emails).execute();
+      const stops = await listStopped(trx, { emails, list: 'newsletter' });
+      const rest = batch.filter(({ email }) => !stops.has(email));
+      done.stopped += stops.size;
+      if (rest.length === 0) continue;
       const added = await trx
         .insertInto('subscribers')
-        .values(batch.map((subscriber) => ({ ...subscriber, ...start, id: newId(now) })))
+        .values(rest.map((subscriber) => ({ ...subscriber, ...start, id: newId(now) })))
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .execute();
-      imported += added.length;
+      done.imported += added.length;
     }
-    return imported;
+    return done;
   });
 }
 

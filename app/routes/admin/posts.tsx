@@ -1,4 +1,7 @@
+import { Send } from 'lucide-react';
+import { Link } from 'react-router';
 import { clockContext, databaseContext } from '#context';
+import { stateOf } from '#features/pieces/piece.ts';
 import { countByState } from '#features/pieces/pieces-panel.server.ts';
 import { postCategories, type PostRow, postSorts } from '#features/posts/post.ts';
 import { publishPost } from '#features/posts/posts-editing.server.ts';
@@ -7,12 +10,13 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { formatShortDate } from '#platform/dates.ts';
 import { readForm } from '#platform/forms.server.ts';
 import type { Column } from '#ui/data-table.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Route } from './+types/posts.ts';
 import { panelMeta } from './panel-meta.ts';
 import { recordAct } from './record-act.server.ts';
 import { actOnPieces } from './pieces/act-on-pieces.server.ts';
 import { readListQuery } from './pieces/list-query.ts';
-import { StateCell, TitleCell } from './pieces/piece-cells.tsx';
+import { StateCell, TitleCell, titleOf } from './pieces/piece-cells.tsx';
 import { PieceList } from './pieces/piece-list.tsx';
 
 const path = '/admin/posts';
@@ -67,6 +71,20 @@ function Day({ at, timeZone }: { at: string | null; timeZone: string }) {
   return <span className="type-label whitespace-nowrap">{at ? formatShortDate(at, timeZone) : '—'}</span>;
 }
 
+/** The way to the newsletter, from which a post goes to all subscribers. */
+function Letter({ row }: { row: PostRow }) {
+  return (
+    <Link
+      to={`${path}/${row.id}/newsletter`}
+      aria-label={`Newsletter: ${titleOf(row)}`}
+      className="type-label mt-1 inline-flex min-h-6 items-center gap-1.5 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11"
+    >
+      <Icon of={Send} />
+      Newsletter
+    </Link>
+  );
+}
+
 type Shown = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
 
 function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
@@ -76,7 +94,15 @@ function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
       sort: 'title',
       cell: (row) => <TitleCell row={row} path={path} details={row.category} inBin={query.state === 'bin'} />,
     },
-    { label: 'State', cell: (row) => <StateCell row={row} now={now} /> },
+    {
+      label: 'State',
+      cell: (row) => (
+        <>
+          <StateCell row={row} now={now} />
+          {query.state !== 'bin' && stateOf(row, new Date(now)) === 'published' && <Letter row={row} />}
+        </>
+      ),
+    },
     {
       label: 'Published',
       sort: 'published',

@@ -21,6 +21,7 @@ import { sayDone } from './say-done.ts';
 const taken = {
   confirmed: 'This address is on the list already.',
   unsubscribed: 'This address has unsubscribed. Only its owner can come back, by the form of the site.',
+  stopped: 'This address must not be mailed: it stands on the list “Not to be mailed”.',
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -20,9 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = await readImportFile(await textOf(sent), now);
   if ('error' in file) return refuse(file.error, 400);
   if (form.get('act') !== 'import') return data<ImportAnswer>({ preview: await previewImport(db, file) });
-  const imported = await importSubscribers(db, file.subscribers, now);
-  await recordAct(context, request, 'imported', countOf(imported, 'subscriber'));
-  return data<ImportAnswer>({ imported });
+  const done = await importSubscribers(db, file.subscribers, now);
+  await recordAct(context, request, 'imported', countOf(done.imported, 'subscriber'));
+  return data<ImportAnswer>(done);
 }
 
 function refuse(error: string, status: number) {

@@ -1,6 +1,7 @@
 import { Download, Plus } from 'lucide-react';
 import { data } from 'react-router';
-import { databaseContext } from '#context';
+import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { countMailStops } from '#features/mail/mail-stops-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { subscriberActForm } from '#features/subscribers/subscriber-form.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
@@ -29,12 +30,13 @@ import { useSubscriberActs } from './subscribers/use-subscriber-acts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = readSubscriberQuery(request);
-  const [list, counts, { timeZone }] = await Promise.all([
+  const [list, counts, stopped, { timeZone }] = await Promise.all([
     listSubscribers(db, query),
     countSubscribers(db),
+    countMailStops(db),
     readSite(db),
   ]);
-  return { query, list, counts, timeZone };
+  return { query, list, counts: { ...counts, stopped }, timeZone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,9 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) throw data('That form could not be read.', { status: 400 });
   const db = context.get(databaseContext);
   if (asked.act === 'not-spam') {
-    const taken = countOf(await takeFromSpam(db, asked.ids), 'subscriber');
+    const writing = { siteUrl: context.get(siteUrlContext), now: context.get(clockContext)() };
+    const taken = countOf(await takeFromSpam(db, asked.ids, writing), 'subscriber');
     await recordAct(context, request, 'marked-not-spam', taken);
-    return { text: `${taken} on the list, to be confirmed.` };
+    return { text: `${taken} on the list, and asked to confirm.` };
   }
   const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
   await recordAct(context, request, 'removed', removed);

@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext, clockContext, databaseContext, logContext } from '#context';
 import { recordClick } from '#features/clicks/clicks.server.ts';
+import { findLetterLink, recordLetterClick } from '#features/newsletter/letter-links.server.ts';
 import { findResourceAddress } from '#features/resources/resources.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { findToolAddress } from '#features/tools/tools.server.ts';
@@ -9,21 +10,20 @@ import { emptyOnFailure, notFound } from '#platform/http.ts';
 import type { Route } from './+types/go.ts';
 import { isReader } from './is-reader.server.ts';
 
-const addresses = { tool: findToolAddress, resource: findResourceAddress };
+const addresses = { tool: findToolAddress, resource: findResourceAddress, letter: findLetterLink };
+type Kind = keyof typeof addresses;
 
 /** Counts a click and leads on to the stored address; nothing of the request says where that is. */
 export async function loader({ context, params: { kind, id }, request }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const address = isKind(kind) ? await addresses[kind](db, id) : null;
+  const address = isKind(kind) ? await addresses[kind](context.get(databaseContext), id) : null;
   if (!isKind(kind) || !address) throw notFound('Link Not Found');
   if (isVisit(request) && (await isReader(request, context.get(authContext)))) {
-    const count = async () => {
-      const { timeZone } = await readSite(db);
-      const day = dayIn(timeZone, context.get(clockContext)());
-      await recordClick(db, { target: `${kind}:${id}`, day });
-    };
     // A click that cannot be counted still leads on.
-    await emptyOnFailure(context.get(logContext)).orEmpty(count(), 'Error counting a click:', undefined);
+    await emptyOnFailure(context.get(logContext)).orEmpty(
+      count(context, kind, id),
+      'Error counting a click:',
+      undefined,
+    );
   }
   return redirect(address, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
 }
@@ -33,7 +33,14 @@ export default function Go() {
   return null;
 }
 
-function isKind(kind: string): kind is keyof typeof addresses {
+async function count(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
+  const db = context.get(databaseContext);
+  if (kind === 'letter') return recordLetterClick(db, id);
+  const { timeZone } = await readSite(db);
+  await recordClick(db, { target: `${kind}:${id}`, day: dayIn(timeZone, context.get(clockContext)()) });
+}
+
+function isKind(kind: string): kind is Kind {
   return Object.hasOwn(addresses, kind);
 }
 

@@ -1,6 +1,7 @@
 import { mailerContext } from '#context';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { Badge } from '#ui/badge.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import type { Route } from './+types/mail.ts';
 import { Panel } from './panel.tsx';
 
@@ -20,6 +21,9 @@ export default function SettingsMail({ loaderData: { sendsMail } }: Route.Compon
         {sendsMail
           ? 'A mail server is configured. What the site writes is handed over to it.'
           : 'No mail server is configured, so what the site writes waits in the outbox. Start the site with SMTP_URL and MAIL_FROM, and it is sent.'}
+      </p>
+      <p className="mt-5">
+        <MoreLink to="/admin/mail">Look at all mail</MoreLink>
       </p>
     </Panel>
   );

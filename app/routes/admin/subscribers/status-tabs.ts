@@ -1,4 +1,5 @@
 import {
+  stopsPath,
   subscribersPath,
   subscriberStatuses,
   type SubscriberTab,
@@ -7,7 +8,9 @@ import {
 
 const labels = { confirmed: 'Confirmed', pending: 'Pending', unsubscribed: 'Unsubscribed', spam: 'Spam' };
 
-export function statusTabs(current: SubscriberTab | null, counts: Record<SubscriberTab, number>) {
+type Tab = SubscriberTab | 'stopped';
+
+export function statusTabs(current: Tab | null, counts: Record<Tab, number>) {
   const all = subscriberStatuses.reduce((sum, status) => sum + counts[status], 0);
   return [
     { label: 'All', to: subscribersPath, count: all, current: current === null },
@@ -17,5 +20,6 @@ export function statusTabs(current: SubscriberTab | null, counts: Record<Subscri
       count: counts[status],
       current: current === status,
     })),
+    { label: 'Not to be mailed', to: stopsPath, count: counts.stopped, current: current === 'stopped' },
   ];
 }

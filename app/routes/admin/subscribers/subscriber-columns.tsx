@@ -42,7 +42,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
 }
 
 /** A long one breaks before the name of its server. */
-function Address({ email }: { email: string }) {
+export function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <p className="font-semibold wrap-anywhere">

@@ -1,0 +1,22 @@
+/** An address that must not be mailed, as the owner sees it. */
+export type MailStop = {
+  id: string;
+  email: string;
+  list: 'all' | 'newsletter' | 'comments';
+  reason: 'asked' | 'bounced';
+  at: string;
+};
+
+export const stopsPerPage = 50;
+
+/** What the stop means. */
+export const listLabels: Record<MailStop['list'], string> = {
+  all: 'no mail at all',
+  newsletter: 'no newsletter',
+  comments: 'no mail about comments',
+};
+
+export const reasonLabels: Record<MailStop['reason'], string> = {
+  asked: 'They asked',
+  bounced: 'It came back',
+};

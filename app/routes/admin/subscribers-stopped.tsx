@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { data, useFetcher } from 'react-router';
+import { databaseContext } from '#context';
+import { stopActForm } from '#features/mail/mail-form.server.ts';
+import { listLabels } from '#features/mail/mail-stop.ts';
+import { countMailStops, listMailStops, removeMailStops } from '#features/mail/mail-stops-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { stopsPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
+import { countOf } from '#platform/count.ts';
+import { parseForm, readForm } from '#platform/forms.server.ts';
+import { BulkBar } from '#ui/bulk-bar.tsx';
+import { askToConfirm } from '#ui/confirm.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { raiseToast } from '#ui/toast.ts';
+import { useSelection } from '#ui/use-selection.ts';
+import type { Route } from './+types/subscribers-stopped.ts';
+import { panelMeta } from './panel-meta.ts';
+import { recordAct } from './record-act.server.ts';
+import { statusTabs } from './subscribers/status-tabs.ts';
+import { stopColumns } from './subscribers/stop-columns.tsx';
+import { readSubscriberQuery } from './subscribers/subscriber-query.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const { search, page } = readSubscriberQuery(request);
+  const [list, counts, stopped, { timeZone }] = await Promise.all([
+    listMailStops(db, { search, page }),
+    countSubscribers(db),
+    countMailStops(db),
+    readSite(db),
+  ]);
+  return { search, list, counts: { ...counts, stopped }, timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { refused, data: asked } = parseForm(await readForm(request), stopActForm);
+  if (refused) throw data('That form could not be read.', { status: 400 });
+  const removed = countOf(await removeMailStops(context.get(databaseContext), asked.ids), 'stop');
+  await recordAct(context, request, 'removed', `${removed} from those who must not be mailed`);
+  return { text: `${removed} removed. They may be mailed again.` };
+}
+
+export function meta() {
+  return panelMeta('Not to be mailed');
+}
+
+export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
+  const { search, list, counts, timeZone } = loaderData;
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const { data: answer, submit, state } = useFetcher<typeof action>();
+
+  // The answer comes from outside of React; the toast lives outside of it, too.
+  useEffect(() => {
+    if (!answer) return;
+    raiseToast(answer.text);
+    selection.clear();
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
+  }, [answer]);
+
+  async function remove(ids: string[]) {
+    const agreed = await askToConfirm({
+      title: `Remove ${countOf(ids.length, 'stop')}?`,
+      text: 'Mail may go to these addresses again. Who has left the newsletter stays away until they come back themselves.',
+      button: 'Remove',
+    });
+    if (agreed) void submit({ ids: ids.join(',') }, { method: 'post' });
+  }
+
+  return (
+    <>
+      <ScreenHead title="Subscribers" note="Addresses that this site writes to no more." />
+      <Tabs label="Filter by status" tabs={statusTabs('stopped', counts)} />
+      <section aria-label="Not to be mailed" className="mt-5 rounded-md border border-rule bg-surface">
+        <div className="border-b border-rule">
+          <FilterBar label="Search addresses" placeholder="Search addresses" search={search} kept={{}} />
+        </div>
+        {list.total > 0 ? (
+          <DataTable
+            label="Not to be mailed"
+            rows={list.items}
+            columns={stopColumns(timeZone)}
+            nameOf={({ email, list: kind }) => `${email}, ${listLabels[kind]}`}
+            sorted={{ by: '', descending: true }}
+            selection={selection}
+          />
+        ) : (
+          <div className="p-6 sm:p-10">
+            <Nobody isSearch={search !== ''} />
+          </div>
+        )}
+      </section>
+      <BulkBar
+        selection={selection}
+        acts={[{ label: 'Remove', run: (ids) => void remove(ids) }]}
+        isBusy={state !== 'idle'}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+function Nobody({ isSearch }: { isSearch: boolean }) {
+  if (!isSearch) {
+    return (
+      <Empty
+        slug="no-stops"
+        title="Everybody may be mailed."
+        text="Who leaves by the link in a mail, and addresses from which mail comes back, stand here."
+      >
+        <MoreLink to={subscribersPath}>All subscribers</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty slug="nothing-found" title="Nothing matches." text="Try a part of the address.">
+      <MoreLink to={stopsPath}>Show everybody</MoreLink>
+    </Empty>
+  );
+}
