@@ -49,6 +49,7 @@ export default [
       route('subscribers', 'routes/admin/subscribers.tsx'),
       route('subscribers/add', 'routes/admin/subscribers-add.tsx'),
       route('subscribers/import', 'routes/admin/subscribers-import.ts'),
+      route('subscribers/stopped', 'routes/admin/subscribers-stopped.tsx'),
       route('subscribers/export', 'routes/admin/subscribers-export.ts'),
       route('comments', 'routes/admin/comments.tsx'),
       route('enquiries', 'routes/admin/enquiries.tsx'),

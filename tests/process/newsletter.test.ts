@@ -1,18 +1,19 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { addPost } from '../support/factories.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 import { addSubscribers } from '../support/newsletter-readers.ts';
 
 const READERS = 500;
 
-async function onDatabase<Result>(folder: string, work: (db: Db) => Promise<Result>) {
-  const database = await openDatabase(join(folder, 'atelier.db'));
+async function onDatabase<Result>(location: string, work: (db: Db) => Promise<Result>) {
+  const database = await openDatabase(location);
   try {
     return await work(database.db);
   } finally {
@@ -20,46 +21,63 @@ async function onDatabase<Result>(folder: string, work: (db: Db) => Promise<Resu
   }
 }
 
-test('killed in the middle of a newsletter and started again, every subscriber has it once', async () => {
-  const folder = temporaryFolder();
-  const now = new Date();
-  await onDatabase(folder, async (db) => {
-    await saveMailsPerMinute(db, 100_000, now);
-    await addSubscribers(db, READERS);
-    const { id: postId } = await addPost(db, { title: 'A letter' });
-    await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
-  });
-  const server = await startMailServer();
-  const settings = { DATA_DIR: folder, SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
+/** Where a site keeps its rows, and how it is told. */
+const engines = {
+  SQLite: async () => {
+    const DATA_DIR = temporaryFolder();
+    return { location: join(DATA_DIR, 'atelier.db'), settings: { DATA_DIR } };
+  },
+  PostgreSQL: async () => {
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    const location = await postgres.createDatabase('letters');
+    return { location, settings: { DATA_DIR: temporaryFolder(), DATABASE_URL: location } };
+  },
+};
 
-  const first = await startSite(settings);
-  await server.waitUntil(() => server.taken.length >= 200);
-  await first.stop('SIGKILL');
-  const before = server.taken.length;
-  expect(before).toBeLessThan(READERS);
+test.each(Object.entries(engines))(
+  'killed in the middle of a newsletter and started again, every subscriber has it once on %s',
+  async (_engine, prepare) => {
+    const { location, settings: place } = await prepare();
+    const now = new Date();
+    await onDatabase(location, async (db) => {
+      await saveMailsPerMinute(db, 100_000, now);
+      await addSubscribers(db, READERS);
+      const { id: postId } = await addPost(db, { title: 'A letter' });
+      await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
+    });
+    const server = await startMailServer();
+    const settings = { ...place, SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
 
-  // The lease of what the dead process had in hand runs out.
-  await onDatabase(folder, (db) =>
-    db
-      .updateTable('outbox')
-      .set({ claimed_at: new Date(now.getTime() - 3_600_000).toISOString() })
-      .where('status', '=', 'sending')
-      .execute(),
-  );
-  const second = await startSite(settings);
-  const idsOf = () => new Set(server.taken.map(({ id }) => id));
-  await server.waitUntil(() => idsOf().size === READERS);
-  expect(await second.stop()).toBe(0);
+    const first = await startSite(settings);
+    await server.waitUntil(() => server.taken.length >= 200);
+    await first.stop('SIGKILL');
+    const before = server.taken.length;
+    expect(before).toBeLessThan(READERS);
 
-  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(READERS);
-  expect(new Set(server.taken.map(({ id, to }) => `${id} ${to}`)).size).toBe(READERS);
-  // At most what was on its way when the process died was handed over twice, under the same id.
-  expect(server.taken.length - READERS).toBeLessThanOrEqual(5);
-  const statuses = await onDatabase(folder, (db) =>
-    db.selectFrom('outbox').select('status').distinct().execute(),
-  );
-  expect(statuses).toEqual([{ status: 'sent' }]);
-});
+    // The lease of what the dead process had in hand runs out.
+    await onDatabase(location, (db) =>
+      db
+        .updateTable('outbox')
+        .set({ claimed_at: new Date(now.getTime() - 3_600_000).toISOString() })
+        .where('status', '=', 'sending')
+        .execute(),
+    );
+    const second = await startSite(settings);
+    const idsOf = () => new Set(server.taken.map(({ id }) => id));
+    await server.waitUntil(() => idsOf().size === READERS);
+    expect(await second.stop()).toBe(0);
+
+    expect(new Set(server.taken.map(({ to }) => to)).size).toBe(READERS);
+    expect(new Set(server.taken.map(({ id, to }) => `${id} ${to}`)).size).toBe(READERS);
+    // At most what was on its way when the process died was handed over twice, under the same id.
+    expect(server.taken.length - READERS).toBeLessThanOrEqual(5);
+    const statuses = await onDatabase(location, (db) =>
+      db.selectFrom('outbox').select('status').distinct().execute(),
+    );
+    expect(statuses).toEqual([{ status: 'sent' }]);
+  },
+);
 
 test('mails that were held go out when the site is started with a mail server, and the log holds no secret', async () => {
   const folder = temporaryFolder();
@@ -81,7 +99,7 @@ test('mails that were held go out when the site is started with a mail server, a
   await locked.stop();
   expect(locked.stdout() + locked.stderr()).not.toMatch(/wrong-secret|hanne/);
 
-  await onDatabase(folder, (db) =>
+  await onDatabase(join(folder, 'atelier.db'), (db) =>
     db
       .updateTable('outbox')
       .set({ next_attempt_at: new Date(0).toISOString() })
