@@ -18,7 +18,7 @@ export function ConfirmDialog() {
     <Dialog ref={dialog} title={question.title} onClose={() => answerQuestion(false)}>
       <p className="type-read">{question.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="line" size="small" onClick={() => answerQuestion(false)}>
+        <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
         <Button size="small" onClick={() => answerQuestion(true)}>

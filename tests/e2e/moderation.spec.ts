@@ -42,6 +42,9 @@ test('the owner moderates by keyboard alone, and the site follows', async ({ pag
   const field = page.getByLabel('Reply to Noor Haddad');
   await expect(field).toBeFocused();
   await page.keyboard.type('One file each, and a judge between them.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(field).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Reply published.')).toBeVisible();
   await expect(first!).toBeFocused();

@@ -1,3 +1,4 @@
+import { startPost } from './editor.ts';
 import { test as base } from './panel.ts';
 import { expect, runSite } from './site.ts';
 import { type Received, runMailServer } from '../support/smtp-server.ts';
@@ -22,8 +23,9 @@ const test = base.extend<object, Mailing>({
 });
 
 const reader = 'hanne@example.org';
+const other = 'noor@example.org';
 
-test('a reader subscribes, confirms, gets a post, leaves by one click and gets no other', async ({
+test('a reader subscribes, confirms, gets a new post, leaves by one click and gets no other', async ({
   page,
   mail,
   request,
@@ -40,15 +42,14 @@ test('a reader subscribes, confirms, gets a post, leaves by one click and gets n
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
 
-  const send = async (title: string) => {
-    await page.goto('/admin/posts');
-    await page.getByRole('link', { name: title }).click();
-    await page.getByRole('link', { name: 'Send to subscribers' }).click();
-    await page.getByRole('button', { name: /^Send to/ }).click();
-  };
-  await send('Copy is interface');
-  const letter = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Copy is interface'));
+  await startPost(page, { title: 'Ink for letters', text: 'Some **new** words.' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await page.getByRole('link', { name: 'Send to subscribers' }).click();
+  await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  const letter = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Ink for letters'));
   expect(letter.to).toBe(reader);
+  expect(letter.raw).toContain('<strong>new</strong>');
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
 
   // As a mail program does it: no cookie, no origin, no page.
@@ -60,11 +61,36 @@ test('a reader subscribes, confirms, gets a post, leaves by one click and gets n
   });
   expect(left.status()).toBe(200);
 
+  await page.goto('/admin/subscribers/add');
+  await page.getByLabel('Email').fill(other);
+  await page.getByLabel('They agreed to get the newsletter').check();
+  await page.getByRole('button', { name: 'Add subscriber' }).click();
+  await expect(page.getByText('Subscriber added.')).toBeVisible();
   await page.goto('/admin/posts');
-  await page.getByRole('link', { name: 'Alt text has a job' }).click();
-  await page.getByRole('link', { name: 'Send to subscribers' }).click();
-  await expect(page.getByRole('button', { name: 'Send to 0 subscribers' })).toBeDisabled();
-  await expectGoodLooks(page, '/admin/mail');
+  await page.getByRole('link', { name: 'Newsletter: Alt text has a job' }).click();
+  await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  const next = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Alt text has a job'));
+  expect(next.to).toBe(other);
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  expect(mail.taken.filter(({ to }) => to === reader)).toHaveLength(2);
+});
+
+test('the screens of mail are accessible and fit their windows', async ({ page, mail, site }) => {
+  const send = (path: string, form: Record<string, string>) =>
+    page.request.post(path, { form, headers: { Origin: site.origin }, maxRedirects: 0 });
+  mail.manner.toRecipient = (to) =>
+    to === 'gone@example.org' ? { code: 550, words: '5.1.1 Unknown' } : null;
+  await send('/contact', { name: 'Gone', email: 'gone@example.org', subject: 'Hello', message: 'Words.' });
+  await page.goto('/admin/posts');
+  const newsletter = await page.getByRole('link', { name: /^Newsletter: Copy is/ }).getAttribute('href');
+  await send(newsletter!, { act: 'send', subject: 'Words' });
+  await page.goto('/admin/mail');
+  const letter = await page.getByRole('link', { name: /arrived/ }).getAttribute('href');
+  await expect
+    .poll(async () => (await page.request.get('/admin/subscribers/stopped')).text())
+    .toContain('gone@example.org');
+  for (const path of ['/admin/mail', letter!, newsletter!, '/admin/subscribers/stopped'])
+    await expectGoodLooks(page, path);
 });
 
 function linkIn({ raw }: Received, path: RegExp) {

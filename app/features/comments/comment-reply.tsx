@@ -42,7 +42,6 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
         button: 'Throw away',
       }));
     if (agreed) onCancel();
-    else field.current?.focus();
   }
 
   function followKeys(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -66,8 +66,7 @@ const newsletter: Section = {
     {
       kind: 'switch',
       key: 'newsletterClicks',
-      label: 'Count how often the links of a letter are followed',
-      hint: 'never by whom',
+      label: 'Count how often the links of a letter are followed, never by whom',
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
-import { clockContext, databaseContext, mailerContext } from '#context';
+import { clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
 import type { NewsletterStatus } from '#features/newsletter/newsletter.ts';
 import { countRecipients, listNewsletters } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
@@ -33,7 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = context.get(clockContext)().toISOString();
   const hasMailServer = context.get(mailerContext) !== null;
   const title = post?.title ?? null;
-  return { id: params.id, title, newsletters, recipients, timeZone, now, hasMailServer };
+  const siteUrl = context.get(siteUrlContext);
+  return { id: params.id, title, newsletters, recipients, timeZone, now, hasMailServer, siteUrl };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -45,7 +46,7 @@ export function meta() {
 }
 
 export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
-  const { id, title, newsletters, ...surroundings } = loaderData;
+  const { id, title, newsletters, siteUrl, ...surroundings } = loaderData;
   const fetcher = useFetcher<NewsletterAnswer>();
   const isMoving = newsletters.some(({ status }) => MOVING.has(status));
   useLooksAgain(isMoving);
@@ -91,6 +92,7 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
               <NewsletterProgress
                 key={newsletter.id}
                 newsletter={newsletter}
+                siteUrl={siteUrl}
                 timeZone={surroundings.timeZone}
                 fetcher={fetcher}
               />

@@ -1,4 +1,3 @@
-import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { stateOf } from '#features/pieces/piece.ts';
@@ -10,7 +9,6 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { formatShortDate } from '#platform/dates.ts';
 import { readForm } from '#platform/forms.server.ts';
 import type { Column } from '#ui/data-table.tsx';
-import { Icon } from '#ui/icon.tsx';
 import type { Route } from './+types/posts.ts';
 import { panelMeta } from './panel-meta.ts';
 import { recordAct } from './record-act.server.ts';
@@ -71,17 +69,19 @@ function Day({ at, timeZone }: { at: string | null; timeZone: string }) {
   return <span className="type-label whitespace-nowrap">{at ? formatShortDate(at, timeZone) : '—'}</span>;
 }
 
-/** The way to the newsletter, from which a post goes to all subscribers. */
-function Letter({ row }: { row: PostRow }) {
+/** What visitors can read can go to all subscribers, too. */
+function LetterDetails({ row }: { row: PostRow }) {
   return (
-    <Link
-      to={`${path}/${row.id}/newsletter`}
-      aria-label={`Newsletter: ${titleOf(row)}`}
-      className="type-label mt-1 inline-flex min-h-6 items-center gap-1.5 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11"
-    >
-      <Icon of={Send} />
-      Newsletter
-    </Link>
+    <>
+      {row.category} ·{' '}
+      <Link
+        to={`${path}/${row.id}/newsletter`}
+        aria-label={`Newsletter: ${titleOf(row)}`}
+        className="underline decoration-rule-2 underline-offset-3 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:py-3"
+      >
+        Newsletter
+      </Link>
+    </>
   );
 }
 
@@ -92,17 +92,14 @@ function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
     {
       label: 'Title',
       sort: 'title',
-      cell: (row) => <TitleCell row={row} path={path} details={row.category} inBin={query.state === 'bin'} />,
+      cell: (row) => {
+        const inBin = query.state === 'bin';
+        const isPublic = !inBin && stateOf(row, new Date(now)) === 'published';
+        const details = isPublic ? <LetterDetails row={row} /> : row.category;
+        return <TitleCell row={row} path={path} details={details} inBin={inBin} />;
+      },
     },
-    {
-      label: 'State',
-      cell: (row) => (
-        <>
-          <StateCell row={row} now={now} />
-          {query.state !== 'bin' && stateOf(row, new Date(now)) === 'published' && <Letter row={row} />}
-        </>
-      ),
-    },
+    { label: 'State', cell: (row) => <StateCell row={row} now={now} /> },
     {
       label: 'Published',
       sort: 'published',

@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
-import { Ranking } from '#ui/ranking.tsx';
+import { FollowedLinks } from './followed-links.tsx';
 
 const looks = {
   planned: { tone: 'warn', label: 'Planned' },
@@ -26,10 +26,16 @@ const acts = {
   cancelled: [],
 } as const;
 
-type ProgressProps = { newsletter: Newsletter; timeZone: string; fetcher: FetcherWithComponents<unknown> };
+type ProgressProps = {
+  newsletter: Newsletter;
+  siteUrl: string;
+  timeZone: string;
+  fetcher: FetcherWithComponents<unknown>;
+};
 
 /** How far a newsletter has come, and how to hold it. */
-export function NewsletterProgress({ newsletter, timeZone, fetcher: { Form, state } }: ProgressProps) {
+export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: ProgressProps) {
+  const { Form, state } = fetcher;
   const { id, status, sendAt, finishedAt, note, sent, failed, left, links } = newsletter;
   const { tone, label } = looks[status];
   const total = sent + failed + left;
@@ -78,20 +84,7 @@ export function NewsletterProgress({ newsletter, timeZone, fetcher: { Form, stat
           </Form>
         )}
       </div>
-      {links.length > 0 && <FollowedLinks links={links} />}
+      {links.length > 0 && <FollowedLinks links={links} siteUrl={siteUrl} />}
     </Box>
-  );
-}
-
-/** Only numbers: who followed a link is not known. */
-function FollowedLinks({ links }: Pick<Newsletter, 'links'>) {
-  const rows = links
-    .filter(({ clicks }) => clicks > 0)
-    .map(({ url, clicks }) => ({ key: url, label: url.replace(/^https?:\/\//, ''), to: url, count: clicks }));
-  return (
-    <section aria-label="Followed links">
-      <h3 className="type-label border-t border-rule px-5 pt-4 pb-3">Followed links</h3>
-      <Ranking rows={rows} unit="click" empty="No link was followed yet." />
-    </section>
   );
 }

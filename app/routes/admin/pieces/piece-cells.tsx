@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type PieceRow, type PieceState, stateOf } from '#features/pieces/piece.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -7,7 +8,7 @@ export function titleOf({ title }: { title: string }) {
   return title || 'Untitled';
 }
 
-type TitleCellProps = { row: PieceRow; path: string; details: string; inBin: boolean };
+type TitleCellProps = { row: PieceRow; path: string; details: ReactNode; inBin: boolean };
 
 /** What lies in the bin must be taken out before it is edited. */
 export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
