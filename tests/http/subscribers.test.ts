@@ -131,7 +131,7 @@ test('who must not be mailed is listed with reason and day, found by address, an
   const remove = (ids: string) => post(`${stopped}.data`, { ids }, headers);
   expect((await remove('x')).status).toBe(400);
   const answer = await remove('newsletter:ann@example.com,comments:b_b@example.com');
-  expect(await answer.text()).toContain('1 stop removed.');
+  expect(await answer.text()).toContain('1 taken off this list.');
   expect(await db.selectFrom('mail_stops').select(['email', 'list']).execute()).toEqual([
     { email: 'b_b@example.com', list: 'all' },
   ]);

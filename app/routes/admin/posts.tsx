@@ -72,8 +72,8 @@ function Day({ at, timeZone }: { at: string | null; timeZone: string }) {
 /** What visitors can read can go to all subscribers, too. */
 function LetterDetails({ row }: { row: PostRow }) {
   return (
-    <>
-      {row.category} ·{' '}
+    <span className="flex flex-wrap gap-x-3">
+      {row.category}
       <Link
         to={`${path}/${row.id}/newsletter`}
         aria-label={`Newsletter: ${titleOf(row)}`}
@@ -81,7 +81,7 @@ function LetterDetails({ row }: { row: PostRow }) {
       >
         Newsletter
       </Link>
-    </>
+    </span>
   );
 }
 

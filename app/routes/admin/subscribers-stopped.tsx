@@ -42,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { refused, data: asked } = parseForm(await readForm(request), stopActForm);
   if (refused) throw data('That form could not be read.', { status: 400 });
-  const removed = countOf(await removeMailStops(context.get(databaseContext), asked.ids), 'stop');
-  await recordAct(context, request, 'removed', `${removed} from those who must not be mailed`);
-  return { text: `${removed} removed. They may be mailed again.` };
+  const removed = await removeMailStops(context.get(databaseContext), asked.ids);
+  await recordAct(context, request, 'removed', countOf(removed, 'stop'));
+  return { text: `${removed} taken off this list.` };
 }
 
 export function meta() {
@@ -66,9 +66,9 @@ export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
-      title: `Remove ${countOf(ids.length, 'stop')}?`,
-      text: 'Mail may go to these addresses again. Who has left the newsletter stays away until they come back themselves.',
-      button: 'Remove',
+      title: `Take ${ids.length} off this list?`,
+      text: 'Mail may go there again. Who has left the newsletter still gets none until they come back themselves.',
+      button: 'Take off',
     });
     if (agreed) void submit({ ids: ids.join(',') }, { method: 'post' });
   }
@@ -98,7 +98,7 @@ export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
       </section>
       <BulkBar
         selection={selection}
-        acts={[{ label: 'Remove', run: (ids) => void remove(ids) }]}
+        acts={[{ label: 'Take off the list', run: (ids) => void remove(ids) }]}
         isBusy={state !== 'idle'}
       />
       <Pagination page={list.page} pages={list.pages} />
