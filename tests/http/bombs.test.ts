@@ -62,6 +62,15 @@ test('forms of a hundred thousand fields, deep JSON and names of an object’s p
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
+test.each(['/blog', '/portfolio', '/ai-tools', '/resources'])(
+  'at %s what every object has is no category',
+  async (path) => {
+    const { get } = await startTestApp();
+    for (const name of ['constructor', '__proto__', 'toString'])
+      expect([name, (await get(`${path}?category=${name}`)).status]).toEqual([name, 200]);
+  },
+);
+
 test('numbers and dates that no column holds are refused, not failed', async () => {
   const { send, post, cookie, db } = await startSignedIn();
   await addPost(db, { slug: 'a-post' });

@@ -7,5 +7,7 @@ export function categoryCounts(categories: readonly string[], counts: Record<str
 
 /** How many entries a list of one category holds, or of all. */
 export function countIn(counts: Record<string, number>, category: string | null) {
-  return category === null ? categoryCounts([], counts).All : (counts[category] ?? 0);
+  if (category === null) return categoryCounts([], counts).All;
+  // Any name may be asked for, also one that every object has.
+  return Object.hasOwn(counts, category) ? counts[category]! : 0;
 }
