@@ -29,15 +29,18 @@ export function followPostgresVersion(url: string) {
     client?.end().catch(() => {});
   };
   const connect = async () => {
-    const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: LONGEST_ANSWER };
-    const client = new Client({ connectionString: url, application_name: CHANNEL, ...timeouts });
+    const client = new Client({
+      connectionString: url,
+      application_name: CHANNEL,
+      connectionTimeoutMillis: 5_000,
+    });
     const lost = () => void (listening === client && drop());
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload }) => learn(Number(payload)));
     listening = client;
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await inTime(client.query(`listen ${CHANNEL}`));
     return client;
   };
   const ask = async () => {
@@ -46,7 +49,7 @@ export function followPostgresVersion(url: string) {
     try {
       const client = listening ?? (await connect());
       const before = known.version;
-      const { rows } = await client.query<{ version: number }>('select version from content_version');
+      const { rows } = await inTime(client.query<{ version: number }>('select version from content_version'));
       // Whatever was learned meanwhile is newer than this answer.
       if (known.version === before) learn(rows[0]!.version);
       isHeard = client === listening;
@@ -76,4 +79,18 @@ export function followPostgresVersion(url: string) {
       drop();
     },
   };
+}
+
+/** After a moment in which this process was busy with something else, the answer may be here and not read yet. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error('PostgreSQL does not answer'));
+    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), LONGEST_ANSWER);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,10 +1,15 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
-import { expect, inject, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { addPost } from '../support/factories.ts';
 import { listenWith, untilItListens } from '../support/listening.ts';
 import { startTestApp } from '../support/test-app.ts';
+import { administer } from '../support/test-database.ts';
+
+/** Far more than it takes, for machines that do much else. */
+const PATIENCE = 15_000;
 
 async function startServing(options: Parameters<typeof startTestApp>[0] = {}) {
   const site = await startTestApp(options);
@@ -103,16 +108,24 @@ function minutesAfter(minutes: number) {
   return new Date(Date.parse('2026-03-01T09:00:00Z') + minutes * 60_000);
 }
 
-test('what another process publishes is seen within a second', async () => {
+test('what another process publishes is seen soon', async () => {
   const { get, location } = await startServing();
   expect(await (await get('/blog')).text()).not.toContain('From elsewhere');
   const other = await openDatabase(location);
   await addPost(other.db, { title: 'From elsewhere' });
   await other.close();
-  await vi.waitFor(async () => expect(await (await get('/blog')).text()).toContain('From elsewhere'), {
-    timeout: 1_000,
-  });
+  await vi.waitFor(
+    async () => expect(await (await get('/blog')).text()).toContain('From elsewhere'),
+    PATIENCE,
+  );
 });
+
+/** Whether anybody may connect; those who are connected stay. */
+const admitConnections = (location: string, yes: boolean) =>
+  administer(
+    new URL('/postgres', location).href,
+    `alter database ${new URL(location).pathname.slice(1)} with allow_connections ${yes}`,
+  );
 
 /** SQLite has no such connection. */
 const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
@@ -120,14 +133,17 @@ const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
 test.each(onPostgres)(
   'without the connection on which %s tells of changes nothing is kept, until there is another',
   async () => {
-    const { db, get, contentVersion, statements } = await startServing();
+    const { db, get, contentVersion, statements, location } = await startServing();
     await get('/blog');
+    await admitConnections(location, false);
+    onTestFinished(() => admitConnections(location, true));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'atelier_content' and datname = current_database()`.execute(db);
-    await vi.waitFor(() => expect(contentVersion.current()).toBeNull(), { interval: 1 });
+    await vi.waitFor(() => expect(contentVersion.current()).toBeNull(), PATIENCE);
     const before = statements.length;
     await get('/blog');
     expect(statements.length).toBeGreaterThan(before);
+    await admitConnections(location, true);
     await untilItListens({ contentVersion });
     await get('/blog');
     const kept = statements.length;
@@ -135,3 +151,28 @@ test.each(onPostgres)(
     expect(statements.length).toBe(kept);
   },
 );
+
+test.each(onPostgres)('a process that was busy for a while has not lost %s', async () => {
+  const { contentVersion } = await startServing();
+  const { query } = Client.prototype;
+  const answered = new Promise((resolve) => {
+    const asking = vi.spyOn(Client.prototype, 'query').mockImplementation(function ask(
+      this: Client,
+      ...args
+    ) {
+      const answer = query.apply(this, args) as unknown;
+      if (String(args[0]).startsWith('select version')) {
+        asking.mockRestore();
+        setImmediate(keepBusy, 1_000);
+        resolve(answer);
+      }
+      return answer as void;
+    });
+  });
+  await answered;
+  expect(contentVersion.current()).not.toBeNull();
+});
+
+function keepBusy(milliseconds: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}

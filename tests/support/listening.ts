@@ -17,5 +17,5 @@ export async function listenWith(listener: RequestListener) {
 
 /** Until an instance hears of others' changes it keeps no page. */
 export async function untilItListens({ contentVersion }: { contentVersion: ContentVersion }) {
-  await vi.waitFor(() => expect(contentVersion.current()).not.toBeNull(), { interval: 5, timeout: 5_000 });
+  await vi.waitFor(() => expect(contentVersion.current()).not.toBeNull(), { interval: 5, timeout: 15_000 });
 }

@@ -52,7 +52,8 @@ async function newPostgresDatabase(server: string, template?: string) {
   return `${server}/${name}`;
 }
 
-async function administer(location: string, statement: string) {
+/** Runs one statement on a connection of its own. */
+export async function administer(location: string, statement: string) {
   const client = new Client({ connectionString: location });
   await client.connect();
   await client.query(statement);
