@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
+import { listBackups } from '#features/backups/backups.server.ts';
 import { backUpOnce } from '#features/backups/daily.server.ts';
 import type { Log } from '#platform/log.ts';
 
@@ -14,7 +15,8 @@ export function startDailyBackups({ db, backups, clock, log }: Parts): () => voi
   let timer = setTimeout(look, FIRST).unref();
   async function look() {
     try {
-      await backUpOnce(db, clock(), backups.backUp);
+      const lastMade = async () => (await listBackups(backups.folder))[0]?.madeAt ?? null;
+      await backUpOnce(db, clock(), { lastMade, backUp: backups.backUp });
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be begun');
     }

@@ -3,32 +3,52 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { backUpOnce } from './daily.server.ts';
 
 const today = new Date('2026-03-10T12:00:00Z');
+const tonight = new Date('2026-03-10T18:00:01Z');
 const tomorrow = new Date('2026-03-11T00:10:00Z');
 
+/** Instances on one database and one folder of backups. */
 async function start() {
   const { db } = await openTestDatabase();
   const made: string[] = [];
+  let tries = 0;
   const tryAt = (at: Date, works = true) =>
-    backUpOnce(db, at, async () => {
-      made.push(at.toISOString().slice(0, 10));
-      return works;
+    backUpOnce(db, at, {
+      lastMade: async () => made.at(-1) ?? null,
+      backUp: async () => {
+        tries += 1;
+        if (works) made.push(at.toISOString());
+        return works;
+      },
     });
-  return { made, tryAt };
+  return { db, made, tryAt, tries: () => tries };
 }
 
 test('of several instances one makes the backup of a day', async () => {
   const { made, tryAt } = await start();
   await Promise.all([tryAt(today), tryAt(today), tryAt(today)]);
-  await tryAt(today);
-  expect(made).toEqual(['2026-03-10']);
+  await tryAt(tonight);
+  expect(made).toEqual([today.toISOString()]);
   await tryAt(tomorrow);
-  expect(made).toEqual(['2026-03-10', '2026-03-11']);
+  expect(made).toEqual([today.toISOString(), tomorrow.toISOString()]);
 });
 
 test('a backup that failed is tried again', async () => {
-  const { made, tryAt } = await start();
+  const { made, tries, tryAt } = await start();
   await tryAt(today, false);
   await tryAt(today);
   await tryAt(today);
-  expect(made).toEqual(['2026-03-10', '2026-03-10']);
+  expect([tries(), made.length]).toEqual([2, 1]);
+});
+
+test('one whose instance was killed is waited for, and then made by another', async () => {
+  const { db, made, tryAt } = await start();
+  const begun = today.toISOString();
+  await db
+    .insertInto('settings')
+    .values({ key: 'daily-backup', value: JSON.stringify(begun), demo: false, updated_at: begun })
+    .execute();
+  await tryAt(today);
+  expect(made).toEqual([]);
+  await tryAt(tonight);
+  expect(made).toEqual([tonight.toISOString()]);
 });
