@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#database/client.ts';
+import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
 import { forgetMails } from '#features/mail/forgetting.server.ts';
@@ -51,6 +52,7 @@ export function startJobs(options: JobOptions): Jobs {
   }
 
   const jobs: Record<string, (now: Date) => Promise<void>> = {
+    'end visitor days': (now) => endVisitorDays(db, now),
     'expire mails': (now) => expireMails(db, now),
     'forget mails': (now) => forgetMails(db, now),
     'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { cookiesOf } from '../support/cookies.ts';
+import { quietSite } from '../support/program.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
 
 const main = ['server/main.ts'];
@@ -14,7 +15,7 @@ const main = ['server/main.ts'];
 async function expectRefusal(settings: Record<string, string>, ...words: string[]) {
   const { code, stderr, stdout } = await runToEnd(main, {
     DATA_DIR: temporaryFolder(),
-    PORT: '0',
+    ...quietSite,
     ...settings,
   });
   expect(code).toBe(1);
@@ -106,15 +107,18 @@ test('DEMO_CONTENT=off starts empty, and ADMIN_EMAIL with ADMIN_PASSWORD makes t
   expect(site.stdout()).not.toContain('setup?token');
 });
 
-test('a restart keeps what was written, brings no removed demo content back and keeps the owner signed in', async () => {
+test('a restart keeps what was written and the owner signed in, brings no removed demo content back and ends past days', async () => {
   const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on', ...admin };
   const first = await startSite(settings);
   const cookie = cookiesOf(await signIn(first.origin));
   await first.stop();
   const database = await openDatabase(join(settings.DATA_DIR, 'atelier.db'));
   await database.db.deleteFrom('blog_posts').execute();
-  await database.close();
+  await database.db.insertInto('daily_salts').values({ day: '2026-03-10', salt: 'of a past day' }).execute();
   const second = await startSite(settings);
+  const countSalts = () => database.db.selectFrom('daily_salts').select('day').execute();
+  await vi.waitFor(async () => expect(await countSalts()).toEqual([]), { timeout: 30_000 });
+  await database.close();
   expect(await (await fetch(`${second.origin}/blog`)).text()).toContain('No blog posts found.');
   expect(await (await fetch(`${second.origin}/portfolio`)).text()).toContain('/portfolio/berth');
   expect(

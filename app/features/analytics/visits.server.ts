@@ -49,7 +49,14 @@ export function recordVisit(db: Db, visit: Visit): Promise<void> {
 /** Deletes what tells the visitors of past days apart; nobody can do so afterwards. */
 export async function endVisitorDays(db: Db, now: Date) {
   const { timeZone } = await readSite(db);
-  await inTransaction(db, (trx) => endDaysBefore(trx, dayIn(timeZone, now)));
+  const today = dayIn(timeZone, now);
+  const past = await db
+    .selectFrom('daily_salts')
+    .select('day')
+    .where('day', '<', today)
+    .limit(1)
+    .executeTakeFirst();
+  if (past) await inTransaction(db, (trx) => endDaysBefore(trx, today));
 }
 
 async function endDaysBefore(trx: Db, day: string) {
