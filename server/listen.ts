@@ -3,26 +3,29 @@ import { Server as SocketServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** Whoever sends slower than this, or takes nothing for so long, holds a connection that others could have. */
-const usualPatience = {
-  headersTimeout: 15_000,
-  requestTimeout: 300_000,
-  // Longer than most proxies keep one, or they would send a request into a connection that is just being closed.
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-  silence: 300_000,
-};
+export function patienceFor(seconds: number) {
+  const longest = seconds * 1_000;
+  return {
+    headersTimeout: Math.min(15_000, longest),
+    requestTimeout: longest,
+    // Longer than most proxies keep one, or they would send a request into a connection that is just being closed.
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: Math.min(5_000, longest / 10),
+    silence: longest,
+  };
+}
 /** How many connections may wait to be accepted. */
 const MOST_KNOCKING = 4_096;
 const IDLE_GRACE = 1_000;
 const LONGEST_REQUEST = 10_000;
 
-type Listening = { host: string; port: number; patience?: typeof usualPatience };
+type Listening = { host: string; port: number; patience: ReturnType<typeof patienceFor> };
 
 /**
  * Listens, and hands back how to answer, since an app that names its own address must first know its port, and how to
  * stop: no new connections, open requests finished.
  */
-export async function listen({ host, port, patience = usualPatience }: Listening) {
+export async function listen({ host, port, patience }: Listening) {
   const server = createServer(patience);
   server.setTimeout(patience.silence);
   await new Promise<void>((started, failed) => {

@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts';
 import { createMailer } from '#platform/smtp.server.ts';
 import type { AppOptions, prepareContent, startJobs } from './app.ts';
 import { startDailyBackups } from './daily-backup.ts';
-import { listen } from './listen.ts';
+import { listen, patienceFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
 
@@ -49,7 +49,8 @@ async function start(loadApp: () => Promise<AppSource>) {
   const missingPages = collectMissingPages(database.db, (error) =>
     log.error({ err: error }, 'Missing pages could not be noted'),
   );
-  const server = await listen({ host: env.HOST, port: env.PORT });
+  const patience = patienceFor(env.REQUEST_SECONDS);
+  const server = await listen({ host: env.HOST, port: env.PORT, patience });
   const local = `http://localhost:${server.port}`;
   const world = {
     database,

@@ -53,6 +53,10 @@ const rules = {
     withDefault(z.coerce.number().int().min(0).max(4096), 32),
     'the megabytes that rendered pages may take up, 0 to 4096',
   ],
+  REQUEST_SECONDS: [
+    withDefault(z.coerce.number().min(1).max(86_400), 300),
+    'the seconds that a request may take to arrive, 1 to 86400',
+  ],
   LOG_LEVEL: [
     withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     'one of fatal, error, warn, info, debug, trace, silent',

@@ -30,3 +30,31 @@ export function ask(socket: Socket, path: string): Promise<RawAnswer> {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);
   });
 }
+
+/** Sends something and answers with all that comes back until the connection is closed. */
+export function sendRaw(origin: string, text: string): Promise<string> {
+  return untilClosed(origin, (socket) => socket.write(text));
+}
+
+const BETWEEN_DRIPS = 20;
+
+/** Sends a beginning and then a little again and again, until the other side has had enough. */
+export function dripTo(origin: string, beginning: string, drop = 'a'): Promise<string> {
+  return untilClosed(origin, (socket) => {
+    socket.write(beginning);
+    const dripping = setInterval(() => socket.write(drop), BETWEEN_DRIPS);
+    socket.once('close', () => clearInterval(dripping));
+  });
+}
+
+async function untilClosed(origin: string, send: (socket: Socket) => void) {
+  const [socket] = await openConnections(origin, 1);
+  return new Promise<string>((resolve) => {
+    let answer = '';
+    socket!.on('data', (chunk) => (answer += chunk));
+    // Whoever refuses does not read on: that the rest cannot be sent is no fault.
+    socket!.removeAllListeners('error').on('error', () => {});
+    socket!.once('close', () => resolve(answer));
+    send(socket!);
+  });
+}
