@@ -6,13 +6,18 @@ export type Settings = Record<string, string>;
 /** How a site starts unless told otherwise: on a free port, empty and quiet. */
 export const quietSite: Settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' };
 
-const running = new Set<ChildProcess>();
-process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+/** Whoever holds the other end of its input is gone, however that happened: nobody would stop it any more. */
+const endWithUs = `data:text/javascript,process.stdin.on('end',()=>process.exit(1)).resume().unref()`;
 
-/** Starts one of our programs and collects what it prints. */
-export function launch(args: string[], settings: Settings) {
+const running = new Set<ChildProcess>();
+
+/** Starts one of our programs, under another one if named, and collects what it prints. */
+export function launch(args: string[], settings: Settings, under: string[] = []) {
   const cached = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...cached, ...settings } });
+  const [command, ...rest] = [...under, process.execPath, '--import', endWithUs, ...args];
+  const child = spawn(command!, rest, {
+    env: { PATH: process.env.PATH, ...cached, ...settings },
+  });
   running.add(child);
   child.once('close', () => running.delete(child));
   const collected = { stdout: '', stderr: '' };
@@ -35,21 +40,31 @@ export function launch(args: string[], settings: Settings) {
 export async function serving(program: ReturnType<typeof launch>) {
   const address = await program.waitFor(/running at (http:\/\/\S+)/);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    const closed = hasEnded(program.child) ? null : once(program.child, 'close');
     program.child.kill(signal);
-    const [code] = await once(program.child, 'close');
-    return code;
+    await closed;
+    return program.child.exitCode;
   };
   return { ...program, stop, origin: address.replace('localhost', '127.0.0.1') };
 }
 
-async function waitFor(child: ChildProcess, find: () => string | undefined, complaint: () => string) {
-  for (;;) {
-    const found = find();
-    if (found) return found;
-    const [event] = await Promise.race([
-      once(child.stdout!, 'data'),
-      once(child, 'close').then(() => [null]),
-    ]);
-    if (event === null) throw new Error(`The site ended before it served: ${complaint()}`);
-  }
+/** Whether a program has ended and all that it printed is here. */
+export function hasEnded(child: ChildProcess) {
+  return !running.has(child);
+}
+
+function waitFor(child: ChildProcess, find: () => string | undefined, complaint: () => string) {
+  return new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = find();
+      if (!found && !hasEnded(child)) return;
+      child.stdout!.off('data', look);
+      child.off('close', look);
+      if (found) resolve(found);
+      else reject(new Error(`The site ended before it said so: ${complaint()}`));
+    };
+    child.stdout!.on('data', look);
+    child.on('close', look);
+    look();
+  });
 }

@@ -13,19 +13,19 @@ export function temporaryFolder() {
 }
 
 /** Runs one of our programs to its end. */
-export async function runToEnd(args: string[], settings: Settings) {
-  const program = launchForTest(args, settings);
+export async function runToEnd(args: string[], settings: Settings, under: string[] = []) {
+  const program = launchForTest(args, settings, under);
   const [code] = await once(program.child, 'close');
   return { code, stdout: program.stdout(), stderr: program.stderr() };
 }
 
 /** Starts the site on a free port, empty unless told otherwise, and answers when it serves. */
-export async function startSite(settings: Settings, args = ['server/main.ts']) {
-  return serving(launchForTest(args, { ...quietSite, ...settings }));
+export async function startSite(settings: Settings, args = ['server/main.ts'], under: string[] = []) {
+  return serving(launchForTest(args, { ...quietSite, ...settings }, under));
 }
 
-function launchForTest(args: string[], settings: Settings) {
-  const program = launch(args, settings);
+function launchForTest(args: string[], settings: Settings, under: string[] = []) {
+  const program = launch(args, settings, under);
   onTestFinished(() => void program.child.kill('SIGKILL'));
   return program;
 }
