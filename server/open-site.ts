@@ -30,6 +30,8 @@ export async function openSite(
   socialDir: string;
   backupDir: string;
 }> {
+  // A folder that was made by somebody else may let others look in.
+  process.umask(0o077);
   const folder = resolve(env.DATA_DIR);
   const mediaDir = join(folder, 'media');
   makeWritable(folder, mediaDir);

@@ -6,15 +6,16 @@ import { newId } from '#platform/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { jpegOf } from '../support/pictures.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { readScreen } from '../support/screen.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => void (postgres = await startPostgres({ persistent: true })));
-afterAll(() => postgres.stop());
-
 /** Far more than it takes, for machines that do much else. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
+
+beforeAll(async () => void (postgres = await startPostgres({ persistent: true })), PATIENCE);
+afterAll(() => postgres.stop(), PATIENCE);
 
 const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
 
@@ -43,7 +44,7 @@ async function startTwo(name: string) {
   };
 }
 
-test('two instances are one site: session, limits, publications and pictures', async () => {
+test('two instances are one site: session, limits, publications, pictures and backups', async () => {
   const { one, other, cookie, read, publish, enquire } = await startTwo('two');
   const headers = { Cookie: cookie };
   expect((await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
@@ -71,6 +72,18 @@ test('two instances are one site: session, limits, publications and pictures', a
   const uploaded = await sendForm(one.origin, '/admin/media/upload', form, headers);
   const { results } = (await uploaded.json()) as { results: { image: { url: string } }[] };
   expect((await fetch(other.origin + results[0]!.image.url)).status).toBe(200);
+
+  const seeSystem = async ({ origin }: { origin: string }) => {
+    const get = (path: string) => fetch(origin + path, { headers });
+    return (await readScreen({ get, cookie }, '/admin/system')).text;
+  };
+  expect(await seeSystem(other)).toMatch(/Last proven restore Never/);
+  expect((await sendForm(one.origin, '/admin/system', { intent: 'back-up' }, headers)).status).toBe(200);
+  for (const instance of [one, other])
+    await vi.waitFor(
+      async () => expect(await seeSystem(instance)).toMatch(/Last proven restore \w+ \d+, \d{4}/),
+      PATIENCE,
+    );
 });
 
 test('a connection that is lost between two statements fails its transaction alone', async () => {

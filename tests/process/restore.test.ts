@@ -52,7 +52,7 @@ test('a backup of another site is uploaded and restored while this one runs, wit
       expect([status, text.includes('then restoring')]).toEqual([200, false]);
       return session;
     },
-    { timeout: 10_000, interval: 1_000 },
+    { timeout: 30_000, interval: 1_000 },
   );
   await site.stop();
   const again = await startSite({ DATA_DIR: folder });

@@ -23,6 +23,7 @@ const troubles: Partial<Record<string, string>> = {
   EFBIG: 'The disk is full',
   EROFS: 'The media folder cannot be written',
   EACCES: 'The media folder cannot be written',
+  EPERM: 'The media folder cannot be written',
   ENOTDIR: 'The media folder cannot be written',
   ENOENT: 'The media folder cannot be written',
 };

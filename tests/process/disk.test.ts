@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { somePost } from '../support/drafts.ts';
+import { jpegOf } from '../support/pictures.ts';
+import { quietSite } from '../support/program.ts';
+import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
+
+const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
+const comment = { author_name: 'Hanne', author_email: 'hanne@example.com', content: 'What I think of it' };
+
+/** A site with its owner, who reads, sends forms and writes posts. */
+async function startWithOwner(folder: string, under: string[] = []) {
+  const site = await startSite({ DATA_DIR: folder, ...withOwner }, ['server/main.ts'], under);
+  const cookie = await signInAt(site.origin);
+  return {
+    ...site,
+    see: (path: string) => fetch(site.origin + path, { headers: { Cookie: cookie } }),
+    send: async (path: string, form: Record<string, string> | FormData) => {
+      const response = await sendForm(site.origin, path, form, { Cookie: cookie });
+      return { status: response.status, text: await response.text() };
+    },
+    write: async (act: 'keep' | 'save', slug: string) => {
+      const body = { version: 0, draft: { ...somePost, slug }, intent: 'publish' };
+      const path = `/admin/pieces/post/${newId(new Date())}/${act}`;
+      const response = await sendJson(site.origin, path, body, cookie);
+      return { status: response.status, text: await response.text() };
+    },
+  };
+}
+
+/** Keeps a process from writing a single byte to any file, and allows it again. */
+function diskOf({ child }: { child: { pid?: number | undefined } }) {
+  const limit = (bytes: string) =>
+    execFileSync('prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:unlimited`]);
+  return { fill: () => limit('0'), makeRoom: () => limit('unlimited') };
+}
+
+async function picture(name: string, width = 60) {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await jpegOf(width, 40))], name));
+  return form;
+}
+
+test('on a full disk reading goes on, writing says so and keeps what was typed, and room is enough to go on', async () => {
+  const folder = temporaryFolder();
+  const site = await startWithOwner(folder);
+  const { see, send, write, stdout, stop } = site;
+  const { fill, makeRoom } = diskOf(site);
+  expect((await write('save', 'an-article')).status).toBe(200);
+  const settings = await (await see('/admin/settings/seo')).text();
+  const version = /name="version" value="([^"]+)"/.exec(settings)![1]!;
+  const title = { version, seoTitle: 'A title of mine', searchEngines: 'on' };
+  const garden = await picture('garden.jpg');
+
+  fill();
+  for (const path of ['/', '/blog/an-article', '/contact', '/admin', '/admin/posts'])
+    expect([path, (await see(path)).status]).toEqual([path, 200]);
+  expect(await send('/contact', enquiry)).toEqual({
+    status: 503,
+    text: expect.stringMatching(/Something went wrong\. Please try again.*My very own words/s),
+  });
+  expect(await send('/blog/an-article', comment)).toEqual({
+    status: 503,
+    text: expect.stringContaining('What I think of it'),
+  });
+  expect(await send('/admin/settings/seo', title)).toEqual({
+    status: 503,
+    text: expect.stringMatching(/could not be stored.*A title of mine/s),
+  });
+  expect(await write('keep', 'another')).toEqual({
+    status: 507,
+    text: expect.stringContaining('The disk of this site takes nothing more'),
+  });
+  expect(await send('/admin/media/upload', garden)).toEqual({
+    status: 507,
+    text: expect.stringContaining('The disk is full: “garden.jpg” was not kept.'),
+  });
+  expect(stdout().match(/A form could not be stored: enquiry/g)).toHaveLength(1);
+
+  makeRoom();
+  expect((await send('/contact', enquiry)).status).toBe(303);
+  expect((await send('/blog/an-article', comment)).status).toBe(303);
+  expect((await send('/admin/settings/seo', title)).status).toBe(200);
+  expect((await write('keep', 'another')).status).toBe(200);
+  expect((await send('/admin/media/upload', garden)).status).toBe(200);
+  await stop();
+  expectWhole(folder);
+});
+
+/** The database is sound and has the one enquiry. */
+function expectWhole(folder: string) {
+  const database = new DatabaseSync(join(folder, 'atelier.db'));
+  expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  expect(database.prepare('select message from enquiries').all()).toEqual([{ message: enquiry.message }]);
+  database.close();
+}
+
+/** Root writes where nobody may, unless that right is taken away. */
+const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : [];
+
+test('in a folder that became read-only reading goes on, writing says so, a start is refused, and nothing is lost', async () => {
+  const folder = temporaryFolder();
+  const allow = (change: string) => execFileSync('chmod', ['-R', change, folder]);
+  onTestFinished(() => void allow('u+w'));
+  const site = await startWithOwner(folder, asAnybody);
+  expect((await site.write('save', 'an-article')).status).toBe(200);
+  const { text: answer } = await site.send('/admin/media/upload', await picture('garden.jpg'));
+  const [kept] = (JSON.parse(answer) as { results: { image: { url: string } }[] }).results;
+
+  allow('a-w');
+  for (const path of ['/', '/blog/an-article', kept!.image.url, '/admin/posts', '/admin/system'])
+    expect([path, (await site.see(path)).status]).toEqual([path, 200]);
+  expect(await site.send('/admin/media/upload', await picture('house.jpg', 90))).toEqual({
+    status: 507,
+    text: expect.stringContaining('The media folder cannot be written: “house.jpg” was not kept.'),
+  });
+  // The database is open since before, so what is sent is kept.
+  expect((await site.send('/contact', enquiry)).status).toBe(303);
+  expect((await site.send('/admin/system', { intent: 'back-up' })).status).toBe(200);
+  await vi.waitFor(
+    async () => expect(await (await site.see('/admin/system')).text()).toContain('cannot be written'),
+    { timeout: 30_000 },
+  );
+  await site.stop('SIGKILL');
+  const refused = await runToEnd(['server/main.ts'], { ...quietSite, DATA_DIR: folder }, asAnybody);
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The data folder .* cannot be written: .*\n$/),
+  ]);
+
+  allow('u+w');
+  const again = await startWithOwner(folder, asAnybody);
+  expect((await again.see(kept!.image.url)).status).toBe(200);
+  expect((await again.send('/admin/media/upload', await picture('house.jpg', 90))).status).toBe(200);
+  await again.stop();
+  expectWhole(folder);
+});
