@@ -1,60 +1,67 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import { openDatabase } from '#database/client.ts';
+import type { Db } from '#database/schema.ts';
+import { findSetting } from '#features/settings/settings.server.ts';
 import type { Ledger } from './ledger.ts';
+
+/** Where a site keeps everything: its folder, and its database there or on a server. */
+type Place = { folder: string; database: string };
 
 const inspected = new Set<string>();
 
 /** Everything that is wrong with the data of a site that was killed and serves again. */
-export async function inspect(folder: string, origin: string, ledger: Ledger): Promise<string[]> {
-  const database = new DatabaseSync(join(folder, 'atelier.db'), { readOnly: true, timeout: 5_000 });
+export async function inspect(place: Place, origin: string, ledger: Ledger): Promise<string[]> {
+  const { db, engine, close } = await openDatabase(place.database);
   try {
     return [
-      ...findDamage(database),
-      ...findLosses(database, ledger),
-      ...(await findHalfPictures(join(folder, 'media'))),
-      ...(await findMissingPictures(database, origin, ledger)),
+      ...(engine.name === 'SQLite' ? await findDamage(db) : []),
+      ...(await findLosses(db, ledger)),
+      ...(await findHalfPictures(join(place.folder, 'media'))),
+      ...(await findMissingPictures(db, origin, ledger)),
     ];
   } finally {
-    database.close();
+    await close();
   }
 }
 
-function findDamage(database: DatabaseSync) {
-  const answers = database.prepare('pragma integrity_check').all();
-  const orphans = database.prepare('pragma foreign_key_check').all();
-  return [...answers.filter((row) => row.integrity_check !== 'ok'), ...orphans].map(
-    (row) => `The database is damaged: ${JSON.stringify(row)}`,
-  );
+/** What SQLite checks on demand; PostgreSQL is not killed with the site, and keeps its files sound by itself. */
+async function findDamage(db: Db) {
+  const answers = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const orphans = await sql`pragma foreign_key_check`.execute(db);
+  const damage = [...answers.rows.filter((row) => row.integrity_check !== 'ok'), ...orphans.rows];
+  return damage.map((row) => `The database is damaged: ${JSON.stringify(row)}`);
 }
 
-function findLosses(database: DatabaseSync, ledger: Ledger) {
-  const texts = (query: string) =>
-    new Set(
-      database
-        .prepare(query)
-        .all()
-        .map(({ text }) => String(text)),
-    );
-  const comments = texts('select content as text from comments');
-  const enquiries = texts('select message as text from enquiries');
+async function findLosses(db: Db, ledger: Ledger) {
+  const comments = await db.selectFrom('comments').select('content').execute();
+  const enquiries = await db.selectFrom('enquiries').select('message').execute();
+  const posts = await db.selectFrom('blog_posts').select(['id', 'working_copy', 'content']).execute();
   const words = new Map(
-    database
-      .prepare('select id, coalesce(working_copy, content) as text from blog_posts')
-      .all()
-      .map(({ id, text }) => [id, Number(/Words (\d+)\./.exec(String(text))?.[1])]),
+    posts.map((post) => [post.id, Number(/Words (\d+)\./.exec(post.working_copy ?? post.content)?.[1])]),
   );
-  const title = database.prepare(`select value from settings where key = 'seoTitle'`).get();
+  const title = await findSetting(db, 'seoTitle');
   const lost = [
-    ...[...ledger.comments].filter((content) => !comments.has(content)),
-    ...[...ledger.enquiries].filter((message) => !enquiries.has(message)),
+    ...without(
+      ledger.comments,
+      comments.map(({ content }) => content),
+    ),
+    ...without(
+      ledger.enquiries,
+      enquiries.map(({ message }) => message),
+    ),
     ...[...ledger.posts]
       .filter(([id, number]) => !((words.get(id) ?? 0) >= number))
       .map(([id, number]) => `Words ${number} of ${id}`),
   ];
-  if (ledger.title > Number(/\d+/.exec(String(title?.value ?? 0))?.[0])) lost.push(`Title ${ledger.title}`);
+  if (ledger.title > Number(/\d+/.exec(title ?? '0')?.[0])) lost.push(`Title ${ledger.title}`);
   return lost.map((what) => `Answered, but lost: ${what}`);
+}
+
+function without(answered: Set<string>, found: string[]) {
+  return [...answered.difference(new Set(found))];
 }
 
 /** Whatever has a name that is served is whole: all forms of it, to the last pixel. */
@@ -75,9 +82,10 @@ async function findHalfPictures(mediaDir: string) {
   return found;
 }
 
-async function findMissingPictures(database: DatabaseSync, origin: string, ledger: Ledger) {
-  const rows = database.prepare('select file from media').all();
-  const urls = new Set([...ledger.pictures, ...rows.map(({ file }) => `/media/${String(file)}`)]);
+async function findMissingPictures(db: Db, origin: string, ledger: Ledger) {
+  const rows = await db.selectFrom('media').select('file').execute();
+  const known = rows.map(({ file }) => `/media/${file}`);
+  const urls = new Set([...ledger.pictures, ...known]);
   const found: string[] = [];
   for (const url of urls) {
     if (inspected.has(url)) continue;
@@ -85,7 +93,6 @@ async function findMissingPictures(database: DatabaseSync, origin: string, ledge
     if (status === 200) inspected.add(url);
     else found.push(`${url} answers ${status}`);
   }
-  const known = new Set(rows.map(({ file }) => `/media/${String(file)}`));
-  const lost = [...ledger.pictures].filter((url) => !known.has(url));
+  const lost = without(ledger.pictures, known);
   return [...found, ...lost.map((url) => `Answered, but lost: ${url}`)];
 }

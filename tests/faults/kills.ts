@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launch, quietSite, serving } from '../support/program.ts';
+import { hasEnded, launch, quietSite, serving } from '../support/program.ts';
 import { signInAt, withOwner } from '../support/signed-in.ts';
 import { inspect } from './inspection.ts';
 import { countAnswered, openLedger } from './ledger.ts';
@@ -12,6 +13,8 @@ const LONGEST_WRITING = 3;
 
 type Kills = {
   folder: string;
+  /** Where PostgreSQL has an empty database for the site; without it the site has a file. */
+  databaseUrl?: string | undefined;
   rounds: number;
   seed: number;
   /** Told after each round. */
@@ -22,11 +25,13 @@ type Kills = {
  * Kills a site at random moments, while it starts and while it writes, and starts it again each time. Throws when
  * something that was answered is gone, something is damaged, or a start needs a hand.
  */
-export async function killAgainAndAgain({ folder, rounds, seed, report }: Kills) {
+export async function killAgainAndAgain({ folder, databaseUrl, rounds, seed, report }: Kills) {
   const random = seeded(seed);
   const ledger = openLedger();
+  const place = { folder, database: databaseUrl ?? join(folder, 'atelier.db') };
+  const settings = { ...quietSite, DATA_DIR: folder, TRUST_PROXY: '1', ...withOwner };
   const start = () =>
-    launch(['server/main.ts'], { ...quietSite, DATA_DIR: folder, TRUST_PROXY: '1', ...withOwner });
+    launch(['server/main.ts'], { ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
   let cookie = '';
   let startTook = 500;
 
@@ -40,7 +45,7 @@ export async function killAgainAndAgain({ folder, rounds, seed, report }: Kills)
     const site = await serving(start());
     startTook = performance.now() - began;
     try {
-      const faults = await inspect(folder, site.origin, ledger);
+      const faults = await inspect(place, site.origin, ledger);
       if (faults.length > 0) throw new Error(`Round ${round}, seed ${seed}:\n${faults.join('\n')}`);
       if (round === 1) {
         cookie = await signInAt(site.origin);
@@ -57,14 +62,14 @@ export async function killAgainAndAgain({ folder, rounds, seed, report }: Kills)
   }
 
   const last = await serving(start());
-  const faults = await inspect(folder, last.origin, ledger);
+  const faults = await inspect(place, last.origin, ledger);
   await last.stop();
   if (faults.length > 0) throw new Error(`After the last round, seed ${seed}:\n${faults.join('\n')}`);
   return countAnswered(ledger);
 }
 
 async function kill({ child }: { child: ReturnType<typeof launch>['child'] }) {
-  const closed = child.exitCode === null && child.signalCode === null ? once(child, 'close') : null;
+  const closed = hasEnded(child) ? null : once(child, 'close');
   child.kill('SIGKILL');
   await closed;
 }

@@ -6,8 +6,9 @@ export type Ledger = {
   pictures: Set<string>;
   /** The number of the latest words of each post. */
   posts: Map<string, number>;
-  /** The number of the latest title of the site. */
+  /** The number of the latest title of the site, and how many there were. */
   title: number;
+  titles: number;
   /** A number that no write before had. */
   next(): number;
 };
@@ -20,15 +21,17 @@ export function openLedger(): Ledger {
     pictures: new Set(),
     posts: new Map(),
     title: 0,
+    titles: 0,
     next: () => ++last,
   };
 }
 
-export function countAnswered({ comments, enquiries, pictures, posts }: Ledger) {
+export function countAnswered({ comments, enquiries, pictures, posts, titles }: Ledger) {
   return {
     comments: comments.size,
     enquiries: enquiries.size,
     pictures: pictures.size,
     posts: posts.size,
+    titles,
   };
 }

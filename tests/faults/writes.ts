@@ -48,7 +48,7 @@ async function enquire({ origin, ledger }: Site) {
 
 async function upload({ origin, cookie, ledger }: Site) {
   const form = new FormData();
-  form.append('file', new File([await picture(ledger.next())], 'picture.png'));
+  form.append('file', new File([await somePicture(ledger.next())], 'picture.png'));
   const response = await expectStatus(sendForm(origin, '/admin/media/upload', form, { Cookie: cookie }), 200);
   const { results } = (await response.json()) as { results: { image: { url: string } }[] };
   ledger.pictures.add(results[0]!.image.url);
@@ -74,11 +74,13 @@ async function writePost({ origin, cookie, ledger }: Site) {
 async function changeTitle({ origin, cookie, ledger }: Site) {
   const path = '/admin/settings/seo';
   const opened = await fetch(origin + path, { headers: { Cookie: cookie } });
-  const version = /name="version" value="([^"]+)"/.exec(await opened.text())![1]!;
+  const version = /name="version" value="([^"]+)"/.exec(await opened.text())?.[1];
+  if (!version) throw new Error(`${path} has no form: ${opened.status}`);
   const title = ledger.next();
   const form = { version, seoTitle: `Title ${title}`, searchEngines: 'on' };
   await expectStatus(sendForm(origin, path, form, { Cookie: cookie }), 200);
   ledger.title = title;
+  ledger.titles += 1;
 }
 
 async function expectStatus(answer: Promise<Response>, status: number) {
@@ -94,7 +96,8 @@ function fromAnybody(ledger: Ledger) {
   return { 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
 }
 
-async function picture(number: number) {
+/** Another one for each number. */
+export async function somePicture(number: number) {
   const background = { r: number & 255, g: (number >> 8) & 255, b: (number >> 16) & 255 };
   const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background } });
   return new Uint8Array(await drawn.png().toBuffer());
