@@ -17,7 +17,8 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
     include: onBothEngines,
     globalSetup: './tests/support/engine-setup.ts',
     env: { NODE_ENV: 'production' },
-    testTimeout: 20_000,
+    // Far more than it takes, for machines that do much else.
+    testTimeout: 60_000,
     // Each test has an app and a database of its own, so the files can share the loaded modules.
     isolate: false,
   },
@@ -41,7 +42,7 @@ export default defineConfig({
       onEngine('postgres'),
       // The build as its owner starts it, on a database of its own, and what it weighs.
       {
-        test: { name: 'process', include: ['tests/{process,build}/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'process', include: ['tests/{process,build}/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

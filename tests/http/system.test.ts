@@ -6,13 +6,16 @@ import { addPost } from '../support/factories.ts';
 import { owner, startSignedIn } from '../support/owner.ts';
 import { readScreen } from '../support/screen.ts';
 
+/** For what other processes do: far more than it takes, for machines that do much else. */
+const PATIENCE = 30_000;
+const LONGEST = { timeout: 3 * PATIENCE };
+
 /** A site whose owner is signed in, with the acts of the System screen. */
 async function startSystem() {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie };
   const act = (form: Record<string, string>, path = '/admin/system') => site.post(path, form, headers);
-  const isIdle = () =>
-    vi.waitFor(() => expect(site.backups.work()?.isRunning).toBeFalsy(), { timeout: 15_000 });
+  const isIdle = () => vi.waitFor(() => expect(site.backups.work()?.isRunning).toBeFalsy(), PATIENCE);
   return { ...site, headers, act, isIdle, see: () => readScreen(site, '/admin/system') };
 }
 
@@ -79,7 +82,7 @@ test('mails that wait and mails that failed are counted', async () => {
   expect(text).toContain('1 mail could not be delivered.');
 });
 
-test('a backup by the button is proven, and brings back what was there', async () => {
+test('a backup by the button is proven, and brings back what was there', LONGEST, async () => {
   const site = await startSystem();
   await addPost(site.db, { title: 'Written before' });
   expect((await site.act({ intent: 'back-up' })).status).toBe(200);
@@ -101,10 +104,13 @@ test('a backup by the button is proven, and brings back what was there', async (
   // What was replaced is in a backup of its own.
   expect(await listBackups(site.backups.folder)).toHaveLength(2);
   expect((await site.get('/admin/system', site.headers)).status).toBe(302);
-  await vi.waitFor(async () => expect(await acts(site)).toEqual(['made-backup', 'restored-backup']));
+  await vi.waitFor(
+    async () => expect(await acts(site)).toEqual(['made-backup', 'restored-backup']),
+    PATIENCE,
+  );
 });
 
-test('what cannot be restored changes nothing, and the screen says why', async () => {
+test('what cannot be restored changes nothing, and the screen says why', LONGEST, async () => {
   const site = await startSystem();
   const file = putBackup(site.backups.folder);
   await addPost(site.db, { title: 'Still here' });

