@@ -4,7 +4,7 @@ import { temporaryFolder } from '../support/site-process.ts';
 
 test(
   'a site that is killed at any moment has what it answered for, whole, at the next start',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const seed = Date.now() % 1_000_000;
     const answered = await killAgainAndAgain({ folder: temporaryFolder(), rounds: 10, seed });
