@@ -1,10 +1,10 @@
 import type { OpenDatabase } from '#database/client.ts';
-import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
 import { forgetMails } from '#features/mail/forgetting.server.ts';
 import { expireMails } from '#features/mail/outcomes.server.ts';
 import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
+import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
 import { tellWaiters } from '#features/tools/waiting-list.server.ts';
@@ -52,11 +52,11 @@ export function startJobs(options: JobOptions): Jobs {
   }
 
   const jobs: Record<string, (now: Date) => Promise<void>> = {
-    'end visitor days': (now) => endVisitorDays(db, now),
     'expire mails': (now) => expireMails(db, now),
     'forget mails': (now) => forgetMails(db, now),
     'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),
     'tell of tools': (now) => tellWaiters(db, { siteUrl, now }),
+    'end visitor days': (now) => endVisitorDays(db, now),
     'start newsletters': moveNewsletters,
     'deliver mails': deliver,
   };
