@@ -103,7 +103,7 @@ test('below the tools there is the offer to build another', async () => {
 
 test('tools that cannot be read leave an empty page that is never cached', async () => {
   const { db, get } = await startTestApp();
-  for (const table of ['tool_waiters', 'ai_tools']) await db.schema.dropTable(table).execute();
+  await db.schema.alterTable('ai_tools').renameTo('put_away').execute();
   const response = await get('/ai-tools');
   expect(response.status).toBe(503);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
