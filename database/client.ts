@@ -1,19 +1,12 @@
 import { Kysely } from 'kysely';
 import type { ContentVersion } from './content-version.ts';
-import { postgresAuthDialect, postgresBytes, postgresColumns, postgresDialect } from './engines/postgres.ts';
-import { followPostgresVersion } from './engines/postgres-listening.ts';
-import { createPostgresSearch, findPostgresMatches } from './engines/postgres-search.ts';
-import { createPostgresAnnouncement } from './engines/postgres-version.ts';
 import { openSqliteFile, sqliteBytes, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
 import { sqliteScans } from './engines/sqlite-scans.ts';
 import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
-import { type LockMails, lockMailsOnPostgres, lockMailsOnSqlite } from './mail-locks.ts';
+import { type LockMails, lockMailsOnSqlite } from './mail-locks.ts';
 import { type FindMatches, isIndexed, scan } from './matches.ts';
-import { migrate } from './migrate.ts';
+import { migrateOrClose } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
-
-/** Slow searches wait for each other, never a page for them. */
-const SEARCHES_AT_ONCE = 3;
 
 export type OpenDatabase = {
   db: Db;
@@ -31,7 +24,9 @@ export type OpenDatabase = {
 
 /** Opens `postgres://…` or else a SQLite file, brings its tables up to date and answers with one interface for both. */
 export async function openDatabase(location: string): Promise<OpenDatabase> {
-  return /^postgres(ql)?:\/\//.test(location) ? openPostgres(location) : openSqlite(location);
+  if (!/^postgres(ql)?:\/\//.test(location)) return openSqlite(location);
+  // Its driver is loaded where it is used.
+  return (await import('./open-postgres.ts')).openPostgres(location);
 }
 
 async function openSqlite(file: string): Promise<OpenDatabase> {
@@ -42,8 +37,10 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     columns: sqliteColumns,
     createSearch: createSqliteSearch,
     announceVersion: async () => {},
+    // What is missing comes first there, and last when an index is read backwards.
+    indexLatest: async () => {},
   };
-  await closeOnFailure(db, () => migrate(db, engine));
+  await migrateOrClose(db, engine);
   const scans = sqliteScans(file);
   const findMatches: FindMatches = async (wanted) => {
     const rows = isIndexed(wanted.text)
@@ -75,45 +72,5 @@ async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result
     return await db.transaction().execute(read);
   } finally {
     await db.destroy();
-  }
-}
-
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const { contentVersion, committed, close: stopListening } = followPostgresVersion(url);
-  const db = new Kysely<Database>({ dialect: postgresDialect(url, { committed }) });
-  const engine = {
-    columns: postgresColumns,
-    createSearch: createPostgresSearch,
-    announceVersion: createPostgresAnnouncement,
-  };
-  await closeOnFailure(db, () => migrate(db, engine));
-  const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
-  const searches = new Kysely<Database>({ dialect: postgresDialect(url, { connections: SEARCHES_AT_ONCE }) });
-  const close = async () => {
-    stopListening();
-    await Promise.all([db, auth, searches].map((each) => each.destroy()));
-  };
-  const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
-  const snapshot: OpenDatabase['snapshot'] = (read) =>
-    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-  const opened = { name: 'PostgreSQL', bytes: () => postgresBytes(db) } as const;
-  return {
-    db,
-    engine: opened,
-    findMatches,
-    contentVersion,
-    lockMails: lockMailsOnPostgres,
-    auth: { db: auth, type: 'postgres' },
-    snapshot,
-    close,
-  };
-}
-
-async function closeOnFailure(db: Db, work: () => Promise<void>) {
-  try {
-    await work();
-  } catch (error) {
-    await db.destroy();
-    throw error;
   }
 }

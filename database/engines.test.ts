@@ -192,6 +192,7 @@ test('instances that start at once on an empty database do not collide', async (
     '011-mail',
     '012-indexes',
     '013-newsletter-numbers',
+    '014-more-indexes',
   ]);
 });
 

@@ -14,6 +14,7 @@ import { up as createOwnerActs } from './migrations/010-settings.ts';
 import { up as createMail } from './migrations/011-mail.ts';
 import { up as createIndexes } from './migrations/012-indexes.ts';
 import { up as createNewsletterNumbers } from './migrations/013-newsletter-numbers.ts';
+import { type IndexLatest, up as createMoreIndexes } from './migrations/014-more-indexes.ts';
 
 /** What a step asks of the engine. */
 type Engine = {
@@ -21,6 +22,8 @@ type Engine = {
   createSearch: CreateSearch;
   /** Tells other processes of each new content version. */
   announceVersion: (db: Kysely<unknown>) => Promise<void>;
+  /** For lists of the panel with the latest first and what has no time last. */
+  indexLatest: IndexLatest;
 };
 type Step = (db: Kysely<unknown>, columns: ColumnTypes, engine: Engine) => Promise<void>;
 
@@ -38,6 +41,7 @@ const steps: Record<string, Step> = {
   '011-mail': createMail,
   '012-indexes': createIndexes,
   '013-newsletter-numbers': createNewsletterNumbers,
+  '014-more-indexes': createMoreIndexes,
 };
 
 export const stepNames = Object.keys(steps);
@@ -47,8 +51,18 @@ const MIGRATIONS = 'atelier_migrations';
 
 export class NewerDatabaseError extends Error {}
 
-/** Brings the tables up to date. Forward only, in one transaction, under the engine's lock. */
-export async function migrate(db: Kysely<any>, engine: Engine) {
+/** Brings the tables up to date, or leaves nothing open. */
+export async function migrateOrClose(db: Kysely<any>, engine: Engine) {
+  try {
+    await migrate(db, engine);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** Forward only, in one transaction, under the engine's lock. */
+async function migrate(db: Kysely<any>, engine: Engine) {
   const taken = await listStepsTaken(db);
   refuseNewerDatabase(taken);
   if (stepNames.every((name) => taken.includes(name))) return;

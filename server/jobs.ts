@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '#database/client.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
@@ -8,12 +9,15 @@ import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
 import { tellWaiters } from '#features/tools/waiting-list.server.ts';
+import { forgetOldActs } from '#features/visitors/visitor-limits.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
 
 /** Another instance may have written a mail, so nobody sleeps for longer. */
 const LONGEST_SLEEP = 30_000;
 const SHORTEST_SLEEP = 1_000;
+/** Calls that come in a crowd are answered with one round. */
+const BETWEEN_ROUNDS = 250;
 /** A mail server that has just failed is left alone for a while. */
 const SERVER_PAUSE = 60_000;
 const LONGEST_GOODBYE = 10_000;
@@ -52,6 +56,7 @@ export function startJobs(options: JobOptions): Jobs {
   }
 
   const jobs: Record<string, (now: Date) => Promise<void>> = {
+    'forget visitors': (now) => forgetOldActs(db, now),
     'expire mails': (now) => expireMails(db, now),
     'forget mails': (now) => forgetMails(db, now),
     'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),
@@ -73,11 +78,12 @@ export function startJobs(options: JobOptions): Jobs {
   }
 
   async function sleep() {
+    await pause(BETWEEN_ROUNDS, undefined, { signal: stopping.signal }).catch(() => {});
     const due = await findNextDue(db, clock()).catch(() => null);
-    const pause = due ? due.getTime() - clock().getTime() : LONGEST_SLEEP;
+    const wait = due ? due.getTime() - clock().getTime() : LONGEST_SLEEP;
     if (isCalled || stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(Math.max(pause, SHORTEST_SLEEP), LONGEST_SLEEP));
+      const timer = setTimeout(resolve, Math.min(Math.max(wait, SHORTEST_SLEEP), LONGEST_SLEEP));
       rouse = () => {
         clearTimeout(timer);
         resolve();

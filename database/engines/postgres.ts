@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect, sql } from 'kysely';
+import { type Dialect, type Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Db } from '#database/schema.ts';
 import { columnTypes } from './columns.ts';
@@ -40,6 +40,12 @@ export function postgresDialect(url: string, { connections = 10, committed }: Po
 /** better-auth compares times as Dates, so it gets a small pool with the driver's own types. */
 export function postgresAuthDialect(url: string): Dialect {
   return dialect(new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: CONNECT_TIMEOUT }));
+}
+
+/** Read backwards, an index would give what is missing first. */
+export async function indexPostgresLatest(db: Kysely<unknown>, table: string, column: string) {
+  await sql`create index ${sql.ref(`${table}_unbinned_latest_${column}_idx`)} on ${sql.table(table)}
+    (${sql.ref(column)} desc nulls last, id desc) where deleted_at is null`.execute(db);
 }
 
 export async function postgresBytes(db: Db): Promise<number> {

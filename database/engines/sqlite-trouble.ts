@@ -10,9 +10,17 @@ const troubles: Partial<Record<number, Trouble>> = {
   14: 'unreachable',
 };
 
+/** What the system says of a sync that failed. */
+const syncTroubles: Record<string, Trouble> = { ENOSPC: 'full', EDQUOT: 'full', EIO: 'unreachable' };
+
 /** By the result codes of SQLite: busy, read-only, an error of the disk, full, cannot be opened. */
 export function sqliteTrouble(error: unknown): Trouble | null {
-  const { code, errcode } = Object(error) as { code?: string; errcode?: number };
+  const {
+    code = '',
+    errcode,
+    syscall,
+  } = Object(error) as { code?: string; errcode?: number; syscall?: string };
+  if (syscall === 'fdatasync') return syncTroubles[code] ?? null;
   if (code !== 'ERR_SQLITE_ERROR' || errcode === undefined) return null;
   // A quota or a limit of the system that was reached is told as a write that failed.
   if (errcode === WRITE_FAILED) return 'full';

@@ -27,8 +27,8 @@ export function followSqliteVersion(database: DatabaseSync) {
   };
   return {
     contentVersion,
-    /** Called after each statement that writes; a version that was raised counts with the commit. */
-    wrote({ raises }: { raises: boolean }) {
+    /** Called after each statement; a version that was raised counts with the commit. */
+    ran({ raises }: { raises: boolean }) {
       raised ||= raises;
       if (!raised || database.isTransaction) return;
       raised = false;

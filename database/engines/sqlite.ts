@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { raisesContentVersion } from '#database/content-version.ts';
 import { columnTypes } from './columns.ts';
+import { DurableSqliteDialect } from './sqlite-driver.ts';
+import { syncWrittenAhead } from './sqlite-sync.ts';
 import { followSqliteVersion } from './sqlite-version.ts';
 
 /** Names end up as declared types in the table; `fromColumn` reads them back. */
@@ -18,20 +20,40 @@ export const sqliteColumns = columnTypes({
   authBoolean: 'integer',
 });
 
-export function openSqliteFile(file: string) {
+/** A checkpoint waits for the disk on the thread that serves, so it comes seldom: with every 16 MB. */
+const PAGES_AHEAD = 4_000;
+
+export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   const database = new DatabaseSync(file, { timeout: 30_000, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  const { contentVersion, wrote } = followSqliteVersion(database);
+  // A commit does not wait for the disk by itself; the driver does, for all commits of a moment at once.
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
+  database.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD};`);
+  const { contentVersion, ran } = followSqliteVersion(database);
+  let isWritten = false;
   // A transaction that starts by reading could not wait for another writer later; this one waits at its start.
-  const connection = forKysely(database, { begin: 'begin immediate', wrote });
-  const dialect: Dialect = new TransactionalSqliteDialect({ database: connection });
+  const connection = forKysely(database, {
+    begin: 'begin immediate',
+    ran({ raises, writes, undoes }) {
+      isWritten = (isWritten || writes) && !undoes;
+      ran({ raises });
+    },
+  });
+  const hasWritten = () => {
+    const answer = isWritten;
+    isWritten = false;
+    return answer;
+  };
+  const dialect: Dialect = new DurableSqliteDialect(
+    { database: connection },
+    { hasWritten, ...durable(database, file) },
+  );
   return { dialect, contentVersion };
 }
 
 /** For one long look at everything: its transaction sees one moment and holds nobody up. */
 export function sqliteReadingDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
-  return new SqliteDialect({ database: forKysely(database, { begin: 'begin', wrote: () => {} }) });
+  return new SqliteDialect({ database: forKysely(database, { begin: 'begin', ran: () => {} }) });
 }
 
 /** The file, and what is written ahead of it. */
@@ -41,25 +63,17 @@ export async function sqliteBytes(file: string): Promise<number> {
   return found.reduce((total, size) => total + (size.status === 'fulfilled' ? size.value : 0), 0);
 }
 
-class TransactionalSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-}
-
-/** A migration that fails half-way leaves nothing behind, and a second process waits for the first. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
 type Prepared = ReturnType<SqliteDatabase['prepare']>;
 
 /** How many statements stay prepared: those of every page and screen, not those with lists of any length. */
 const MOST_PREPARED = 300;
 
-type Manner = { begin: string; wrote: (what: { raises: boolean }) => void };
+type Ran = { raises: boolean; writes: boolean; undoes: boolean };
+type Manner = { begin: string; ran: (what: Ran) => void };
+
+/** Whatever is not known to leave the file as it is counts as a write. */
+const READS =
+  /^\s*(?:select|explain|begin|commit|rollback|savepoint|release|with(?!.*\b(?:insert|update|delete)\b))\b/is;
 
 function forKysely(database: DatabaseSync, manner: Manner): SqliteDatabase {
   const prepared = new Map<string, Prepared>();
@@ -78,9 +92,13 @@ function forKysely(database: DatabaseSync, manner: Manner): SqliteDatabase {
   };
 }
 
-function prepare(database: DatabaseSync, sql: string, { begin, wrote }: Manner): Prepared {
+function prepare(database: DatabaseSync, sql: string, { begin, ran }: Manner): Prepared {
   const statement = database.prepare(sql === 'begin' ? begin : sql);
-  const raises = raisesContentVersion(sql);
+  const what = {
+    raises: raisesContentVersion(sql),
+    writes: !READS.test(sql),
+    undoes: sql === 'rollback',
+  };
   const columns = statement.columns();
   const converted = columns.flatMap(({ name, type }) => {
     const convert = fromColumn(type);
@@ -94,14 +112,14 @@ function prepare(database: DatabaseSync, sql: string, { begin, wrote }: Manner):
     reader: columns.length > 0,
     all(parameters) {
       const rows = statement.all(...parameters.map(toParameter)).map(toRow);
-      if (raises) wrote({ raises });
+      ran(what);
       return rows;
     },
     run(parameters) {
       // A disk that takes nothing has ended the transaction already; to say so would hide the reason.
       if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
       const result = statement.run(...parameters.map(toParameter));
-      wrote({ raises });
+      ran(what);
       return result;
     },
     *iterate(parameters) {

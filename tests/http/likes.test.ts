@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
+import { forgetOldActs } from '#features/visitors/visitor-limits.server.ts';
 import { addPost } from '../support/factories.ts';
 import { startTestApp } from '../support/test-app.ts';
 
@@ -105,4 +106,21 @@ test('looking at the address, or coming from another site, is no like', async ()
   expect((await get('/blog/post/like')).status).toBe(405);
   expect((await post('/blog/post/like', {}, { Origin: 'https://evil.example' })).status).toBe(403);
   expect(await likes()).toBe(7);
+});
+
+test('who liked is forgotten once that says nothing about the next like', async () => {
+  const { db, time, post } = await startWithPost();
+  const remembered = async () => (await db.selectFrom('visitor_limits').select('hits').execute()).length;
+  await post('/blog/post/like', {});
+  await forgetOldActs(db, time.now);
+  expect(await remembered()).toBe(1);
+  await forgetOldActs(db, new Date(time.now.getTime() + 3_600_000));
+  expect(await remembered()).toBe(0);
+});
+
+test('a like that cannot be counted does not count for its visitor either', async () => {
+  const { db, post } = await startWithPost();
+  await db.schema.dropTable('daily_likes').execute();
+  expect((await post('/blog/post/like', {})).status).toBe(500);
+  expect(await db.selectFrom('visitor_limits').selectAll().execute()).toEqual([]);
 });

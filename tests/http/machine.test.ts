@@ -81,3 +81,15 @@ test('the router learns of the routes it asks for alone, and may keep the answer
   const outdated = await get('/__manifest?paths=/blog&version=another');
   expect([outdated.status, outdated.headers.get('Cache-Control')]).toEqual([204, null]);
 });
+
+test('a file of the build that a browser has already is not sent again', async () => {
+  const { get } = await startTestApp();
+  const file = /\/assets\/entry-[\w-]+\.css/.exec(await (await get('/')).text())![0];
+  const [plain, packed] = [await get(file), await get(file, { 'Accept-Encoding': 'br' })];
+  const tags = [plain, packed].map(({ headers }) => headers.get('ETag')!);
+  expect(new Set(tags).size).toBe(2);
+  const known = await get(file, { 'If-None-Match': `"other", W/${tags[0]}` });
+  expect([known.status, await known.text(), known.headers.get('ETag')]).toEqual([304, '', tags[0]]);
+  expect(known.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await get(file, { 'If-None-Match': tags[1]! })).status).toBe(200);
+});

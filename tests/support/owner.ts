@@ -7,7 +7,13 @@ import { startTestApp } from './test-app.ts';
 
 export { owner } from './site.ts';
 
-type OwnedSite = { siteUrl?: string; mediaDir?: string; sendsMail?: boolean; mailer?: Mailer };
+type OwnedSite = {
+  siteUrl?: string;
+  mediaDir?: string;
+  sendsMail?: boolean;
+  mailer?: Mailer;
+  pageCacheBytes?: number;
+};
 
 export function tokenOf(link: string) {
   return new URL(link, 'http://localhost').searchParams.get('token')!;

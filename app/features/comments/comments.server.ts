@@ -60,6 +60,7 @@ async function wasSentBefore(db: Db, { postId, authorEmail, content }: NewCommen
     .where('author_email', '=', authorEmail)
     .where('content', '=', content)
     .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .limit(1)
     .executeTakeFirst();
   return same !== undefined;
 }

@@ -59,6 +59,7 @@ async function wasSentBefore(db: Db, { email, message }: NewEnquiry, now: Date) 
     .where('email', '=', email)
     .where('message', '=', message)
     .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .limit(1)
     .executeTakeFirst();
   return same !== undefined;
 }

@@ -56,6 +56,7 @@ export async function wasMailed(
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
     .where('created_at', '>', since.toISOString())
+    .limit(1)
     .executeTakeFirst();
   return mail !== undefined;
 }

@@ -51,7 +51,8 @@ export async function listPage<Table extends keyof Database, Row extends { hasCh
       // Said of a column that is always there, it keeps PostgreSQL from reading the index backwards.
       return mayBeMissing.has(column) ? directed.nullsLast() : directed;
     })
-    .orderBy(sql.ref('id'), 'desc')
+    // In the same direction, or no index would have this order.
+    .orderBy(sql.ref('id'), descending ? 'desc' : 'asc')
     .limit(piecesPerPage)
     .offset(offset)
     .execute();

@@ -1,29 +1,54 @@
 import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+
+type Limit = { act: string; visitor: string; limit: number; seconds: number; now: Date };
+type TooMany = { retryAfter: number };
+
+/** What a visitor does, within a transaction. */
+export type Act<Done> = (db: Db) => Promise<Done>;
+
+/** Counts an act and does it, with one commit for both, or answers with the seconds to wait. */
+export function actWithin<Done>(
+  db: Db,
+  limit: Limit,
+  act: Act<Done>,
+): Promise<{ over: TooMany; done?: never } | { over: null; done: Done }> {
+  return inTransaction(db, async (trx) => {
+    const over = await countAct(trx, limit);
+    return over ? { over } : { over, done: await act(trx) };
+  });
+}
 
 /** Counts one act of a visitor; answers with the seconds to wait when it was one too many. */
 export async function countAct(
   db: Db,
-  {
-    act,
-    visitor,
-    limit,
-    seconds,
-    now,
-  }: { act: string; visitor: string; limit: number; seconds: number; now: Date },
-): Promise<{ retryAfter: number } | null> {
+  { act, visitor, limit, seconds, now }: Limit,
+): Promise<TooMany | null> {
   const at = now.toISOString();
   const fresh = { hits: 1, resets_at: new Date(now.getTime() + seconds * 1_000).toISOString() };
-  await db.deleteFrom('visitor_limits').where('resets_at', '<=', at).execute();
   const { hits, resets_at } = await db
     .insertInto('visitor_limits')
     .values({ key: `${act}:${visitor}`, ...fresh })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ hits: eb('visitor_limits.hits', '+', 1) })),
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb('visitor_limits.resets_at', '<=', at);
+        const more = eb('visitor_limits.hits', '+', 1);
+        const end = eb.ref('visitor_limits.resets_at');
+        return {
+          hits: eb.case().when(isOver).then(eb.ref('excluded.hits')).else(more).end(),
+          resets_at: eb.case().when(isOver).then(eb.ref('excluded.resets_at')).else(end).end(),
+        };
+      }),
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow();
   if (hits <= limit) return null;
   return { retryAfter: Math.max(1, Math.ceil((Date.parse(resets_at) - now.getTime()) / 1_000)) };
+}
+
+/** Deletes the counts whose time is over. */
+export async function forgetOldActs(db: Db, now: Date) {
+  await db.deleteFrom('visitor_limits').where('resets_at', '<=', now.toISOString()).execute();
 }
 
 /** Whoever proved to be right starts counting anew. */

@@ -1,10 +1,17 @@
 import type { RouterContextProvider } from 'react-router';
-import { authContext, clockContext, databaseContext, siteUrlContext, visitorContext } from '#context';
+import {
+  authContext,
+  clockContext,
+  databaseContext,
+  rememberContext,
+  siteUrlContext,
+  visitorContext,
+} from '#context';
 import { clientOf } from '#features/analytics/agent.ts';
 import { outsideHost, type Visit } from '#features/analytics/visit.ts';
 import { viewsPerHour } from '#features/posts/post.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { countAct } from '#features/visitors/visitor-limits.server.ts';
+import { type Act, actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { dayIn } from '#platform/dates.ts';
 import { signatureOf } from '#platform/signature.server.ts';
 import { isReader } from './is-reader.server.ts';
@@ -24,8 +31,10 @@ export async function visitOf(
   context: Readonly<RouterContextProvider>,
   { path, referrer }: { path: string; referrer: string },
 ): Promise<Visit | null> {
-  if (!(await isCounted(request, context))) return null;
-  const { timeZone } = await readSite(context.get(databaseContext));
+  // Neither a machine, nor the owner, nor somebody who minds.
+  if (!(await isReader(request, context.get(authContext)))) return null;
+  const readNow = () => readSite(context.get(databaseContext));
+  const { timeZone } = await context.get(rememberContext)('site', readNow);
   const agent = request.headers.get('User-Agent') ?? '';
   const nameAs = context.get(visitorContext);
   const own = [request.url, context.get(siteUrlContext)].map((url) => new URL(url).host);
@@ -38,15 +47,14 @@ export async function visitOf(
   };
 }
 
-/** Neither a machine, nor the owner, nor somebody who minds or only wants the number to rise. */
-async function isCounted(request: Request, context: Readonly<RouterContextProvider>) {
-  if (!(await isReader(request, context.get(authContext)))) return false;
-  const over = await countAct(context.get(databaseContext), {
+/** Counts a view, unless somebody only wants the number to rise. */
+export function countView<Done>(context: Readonly<RouterContextProvider>, counting: Act<Done>) {
+  const limit = {
     act: 'view',
     visitor: context.get(visitorContext)(),
     limit: viewsPerHour,
     seconds: HOUR,
     now: context.get(clockContext)(),
-  });
-  return over === null;
+  };
+  return actWithin(context.get(databaseContext), limit, counting);
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { clockContext, databaseContext, visitorContext } from '#context';
+import { clockContext, databaseContext, rememberContext, visitorContext } from '#context';
 import { likesPerHour, tooManyLikes } from '#features/posts/post.ts';
 import { findPublicPost, recordLike } from '#features/posts/posts-counting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { countAct } from '#features/visitors/visitor-limits.server.ts';
+import { actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { dayIn } from '#platform/dates.ts';
 import { neverCached, notAllowed, notFound } from '#platform/http.ts';
 import type { Route } from './+types/like.ts';
@@ -24,7 +24,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const post = await findPublicPost(db, { slug: params.slug, now });
   if (!post) throw notFound('Article Not Found');
 
-  const over = await countAct(db, { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now });
+  const path = `/blog/${params.slug}`;
+  const { timeZone } = await context.get(rememberContext)('site', () => readSite(db));
+  const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now };
+  const { over, done: likes } = await actWithin(db, limit, (trx) =>
+    recordLike(trx, { id: post.id, path, day: dayIn(timeZone, now) }),
+  );
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
     return new Response(tooManyLikes(over.retryAfter), {
@@ -33,9 +38,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
   }
 
-  const { timeZone } = await readSite(db);
-  const path = `/blog/${params.slug}`;
-  const likes = await recordLike(db, { id: post.id, path, day: dayIn(timeZone, now) });
   if (isScript) return Response.json({ likes }, { headers: neverCached });
   return seeArticle(params.slug, 'liked=1');
 }

@@ -7,7 +7,7 @@ import { withoutSlash } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
 import { neverCached, notAllowed } from '#platform/http.ts';
 import type { Route } from './+types/page-view.ts';
-import { readBeacon, visitOf } from './beacon.server.ts';
+import { countView, readBeacon, visitOf } from './beacon.server.ts';
 import { publicPages } from './public-pages.ts';
 
 const SEARCH = '/search';
@@ -25,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = path && (await visitOf(request, context, { path, referrer }));
   if (visit) {
     const text = path === SEARCH ? query.get('q') : null;
-    await recordVisit(context.get(databaseContext), { ...visit, ...(await searchIn(text, context)) });
+    const found = await searchIn(text, context);
+    await countView(context, (trx) => recordVisit(trx, { ...visit, ...found }));
   }
   return Response.json({}, { headers: neverCached });
 }

@@ -3,7 +3,7 @@ import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findPublicPost, raiseViews } from '#features/posts/posts-counting.server.ts';
 import { neverCached, notAllowed, notFound } from '#platform/http.ts';
 import type { Route } from './+types/view.ts';
-import { readBeacon, visitOf } from './beacon.server.ts';
+import { countView, readBeacon, visitOf } from './beacon.server.ts';
 
 /** Reading this address is no view of the article. */
 export function loader() {
@@ -18,10 +18,11 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const { referrer } = await readBeacon(request);
   const visit = await visitOf(request, context, { path: `/blog/${slug}`, referrer });
   if (!visit) return answer(post.views);
-  return db.transaction().execute(async (trx) => {
+  const { done: views } = await countView(context, async (trx) => {
     await recordVisit(trx, visit);
-    return answer(await raiseViews(trx, post.id));
+    return raiseViews(trx, post.id);
   });
+  return answer(views ?? post.views);
 }
 
 function answer(views: number) {

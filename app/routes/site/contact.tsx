@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { databaseContext, logContext, siteUrlContext } from '#context';
+import { logContext, siteUrlContext } from '#context';
 import { takeEnquiry } from '#features/enquiries/enquiry-arrival.server.ts';
 import { enquiriesPerHour } from '#features/enquiries/enquiry.ts';
 import { EnquiryForm } from '#features/enquiries/enquiry-form.tsx';
@@ -39,8 +39,8 @@ export function action({ request, context }: Route.ActionArgs) {
       perHour: enquiriesPerHour,
       tooMany: (wait) => `That is a lot of messages. Please try again in ${wait} or email me directly.`,
       failed: FAILED,
-      store: (enquiry, sending) =>
-        takeEnquiry(context.get(databaseContext), enquiry, {
+      store: (enquiry, sending) => (db) =>
+        takeEnquiry(db, enquiry, {
           suspicious: looksAutomatic(sending, enquiry.message),
           siteUrl: context.get(siteUrlContext),
           now: sending.now,

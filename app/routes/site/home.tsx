@@ -70,11 +70,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       perHour: signUpsPerHour,
       tooMany: (wait) => `That is a lot of sign-ups. Please try again in ${wait}.`,
       failed: FAILED,
-      store: ({ email }, sending) => {
-        const spam = looksAutomatic(sending, '', FASTEST_SIGN_UP);
-        const siteUrl = context.get(siteUrlContext);
-        return subscribe(context.get(databaseContext), { email, source: 'home', siteUrl, spam }, sending.now);
-      },
+      store:
+        ({ email }, sending) =>
+        (db) => {
+          const spam = looksAutomatic(sending, '', FASTEST_SIGN_UP);
+          const siteUrl = context.get(siteUrlContext);
+          return subscribe(db, { email, source: 'home', siteUrl, spam }, sending.now);
+        },
       thanks: '/?sent=newsletter#newsletter',
     },
   );

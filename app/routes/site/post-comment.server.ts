@@ -31,19 +31,21 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
       perHour: commentsPerHour,
       tooMany: (wait) => `That is a lot of comments. Please try again in ${wait}.`,
       failed,
-      store: ({ author_name: authorName, author_email: authorEmail, content }, sending) =>
-        acceptComment(
-          db,
-          { postId: post.id, authorName, authorEmail, content },
-          {
-            suspicious:
-              looksAutomatic(sending, content) ||
-              holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
-            siteUrl: context.get(siteUrlContext),
-            secret: context.get(secretContext),
-            now: sending.now,
-          },
-        ),
+      store:
+        ({ author_name: authorName, author_email: authorEmail, content }, sending) =>
+        (trx) =>
+          acceptComment(
+            trx,
+            { postId: post.id, authorName, authorEmail, content },
+            {
+              suspicious:
+                looksAutomatic(sending, content) ||
+                holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
+              siteUrl: context.get(siteUrlContext),
+              secret: context.get(secretContext),
+              now: sending.now,
+            },
+          ),
       thanks: `/blog/${slug}?sent=comment#comments`,
     },
   );

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { clockContext, databaseContext, logContext, secretContext, visitorContext } from '#context';
-import { countAct } from '#features/visitors/visitor-limits.server.ts';
+import { type Act, actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { countOf } from '#platform/count.ts';
 import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
 import { type Sending } from '#platform/suspicion.server.ts';
@@ -15,7 +15,7 @@ type Taking<Schema extends z.ZodObject> = {
   perHour: number;
   tooMany: (wait: string) => string;
   failed: string;
-  store: (values: z.output<Schema>, sending: Sending) => Promise<unknown>;
+  store: (values: z.output<Schema>, sending: Sending) => Act<unknown>;
   /** Where the success is said. */
   thanks: string;
 };
@@ -34,7 +34,8 @@ export async function takeForm<Schema extends z.ZodObject>(
   try {
     const visitor = context.get(visitorContext)();
     const limit = { act, visitor, limit: perHour, seconds: HOUR, now };
-    const over = await countAct(context.get(databaseContext), limit);
+    const storing = store(values, { form, secret: context.get(secretContext), now });
+    const { over } = await actWithin(context.get(databaseContext), limit, storing);
     if (over) {
       const wait = countOf(Math.ceil(over.retryAfter / 60), 'minute');
       return data(refuse(typed, { form: tooMany(wait) }), {
@@ -42,7 +43,6 @@ export async function takeForm<Schema extends z.ZodObject>(
         headers: { 'Retry-After': String(over.retryAfter) },
       });
     }
-    await store(values, { form, secret: context.get(secretContext), now });
   } catch (error) {
     context.get(logContext).error({ err: error }, `A form could not be stored: ${act}`);
     return data(refuse(typed, { form: failed }), { status: 503 });

@@ -38,10 +38,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       perHour: PER_HOUR,
       tooMany: (wait) => `That is a lot of sign-ups. Please try again in ${wait}.`,
       failed: 'Something went wrong. Please try again.',
-      store: async ({ email }, { form, now }) => {
-        if (isTrapped(form)) return;
-        await joinWaitingList(db, { tool, email, siteUrl: context.get(siteUrlContext) }, now);
-      },
+      store:
+        ({ email }, { form, now }) =>
+        async (trx) => {
+          if (isTrapped(form)) return;
+          await joinWaitingList(trx, { tool, email, siteUrl: context.get(siteUrlContext) }, now);
+        },
       thanks: `/ai-tools/${tool.id}/waiting?sent=1`,
     },
   );

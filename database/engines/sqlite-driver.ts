@@ -1,0 +1,70 @@
+import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import type { Durable } from './sqlite-sync.ts';
+
+type Durability = Durable & {
+  /** Whether anything was written since the last call. */
+  hasWritten(): boolean;
+};
+
+/** A dialect that answers a writer when the disk has what it wrote, and lets others work until then. */
+export class DurableSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #durability: Durability;
+
+  constructor(config: SqliteDialectConfig, durability: Durability) {
+    super(config);
+    this.#config = config;
+    this.#durability = durability;
+  }
+
+  override createDriver() {
+    return new DurableDriver(this.#config, this.#durability);
+  }
+
+  override createAdapter() {
+    return new DurableAdapter();
+  }
+}
+
+class DurableAdapter extends SqliteAdapter {
+  /** A migration that fails half-way leaves nothing behind, and a second process waits for the first. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+
+  /** Kysely would hand the one connection on only after the disk was waited for; the driver does so before. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+class DurableDriver extends SqliteDriver {
+  readonly #durability: Durability;
+  #leave = () => {};
+  #left: Promise<void> = Promise.resolve();
+
+  constructor(config: SqliteDialectConfig, durability: Durability) {
+    super(config);
+    this.#durability = durability;
+  }
+
+  override async acquireConnection() {
+    const before = this.#left;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#left = promise;
+    await before;
+    this.#leave = resolve;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection() {
+    const hasWritten = this.#durability.hasWritten();
+    this.#leave();
+    if (hasWritten) await this.#durability.settle();
+  }
+
+  override async destroy() {
+    await this.#durability.close();
+    await super.destroy();
+  }
+}

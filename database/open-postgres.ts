@@ -1,0 +1,51 @@
+import { Kysely } from 'kysely';
+import type { OpenDatabase } from './client.ts';
+import {
+  indexPostgresLatest,
+  postgresAuthDialect,
+  postgresBytes,
+  postgresColumns,
+  postgresDialect,
+} from './engines/postgres.ts';
+import { followPostgresVersion } from './engines/postgres-listening.ts';
+import { createPostgresSearch, findPostgresMatches } from './engines/postgres-search.ts';
+import { createPostgresAnnouncement } from './engines/postgres-version.ts';
+import { lockMailsOnPostgres } from './mail-locks.ts';
+import type { FindMatches } from './matches.ts';
+import { migrateOrClose } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+/** Slow searches wait for each other, never a page for them. */
+const SEARCHES_AT_ONCE = 3;
+
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const { contentVersion, committed, close: stopListening } = followPostgresVersion(url);
+  const db = new Kysely<Database>({ dialect: postgresDialect(url, { committed }) });
+  const engine = {
+    columns: postgresColumns,
+    createSearch: createPostgresSearch,
+    announceVersion: createPostgresAnnouncement,
+    indexLatest: indexPostgresLatest,
+  };
+  await migrateOrClose(db, engine);
+  const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
+  const searches = new Kysely<Database>({ dialect: postgresDialect(url, { connections: SEARCHES_AT_ONCE }) });
+  const close = async () => {
+    stopListening();
+    await Promise.all([db, auth, searches].map((each) => each.destroy()));
+  };
+  const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
+  const snapshot: OpenDatabase['snapshot'] = (read) =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  const opened = { name: 'PostgreSQL', bytes: () => postgresBytes(db) } as const;
+  return {
+    db,
+    engine: opened,
+    findMatches,
+    contentVersion,
+    lockMails: lockMailsOnPostgres,
+    auth: { db: auth, type: 'postgres' },
+    snapshot,
+    close,
+  };
+}
