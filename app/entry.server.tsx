@@ -55,7 +55,7 @@ async function render(request: Request, routerContext: EntryContext, nonce: stri
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={withoutPanel(routerContext)} url={request.url} nonce={nonce} />
+        <ServerRouter context={withNearbyRoutes(routerContext)} url={request.url} nonce={nonce} />
       </NonceContext>,
       { nonce, onError: reject, onAllReady: () => void pipe(page) },
     );
@@ -64,24 +64,19 @@ async function render(request: Request, routerContext: EntryContext, nonce: stri
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** The router walks through all its routes for each page; no page of the site needs those of the panel. */
-function withoutPanel(context: EntryContext): EntryContext {
+/** The router prepares all its routes for each page; one of the site needs those it matched and those above them. */
+function withNearbyRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
-  const ofSite = siteRoutes(manifest.routes);
-  const isPage = staticHandlerContext.matches.every(({ route }) => Object.hasOwn(ofSite, route.id));
-  return isPage ? { ...context, manifest: { ...manifest, routes: ofSite } } : context;
+  const matched = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  if (!matched.has('site')) return context;
+  const { pathname } = staticHandlerContext.location;
+  const isNearby = ([id, route]: [string, Routes[string]]) =>
+    matched.has(id) || (route?.parentId === 'site' && pathname.startsWith(`/${route.path ?? ''}`));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(isNearby));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 type Routes = EntryContext['manifest']['routes'];
-const known = new WeakMap<Routes, Routes>();
-
-function siteRoutes(routes: Routes): Routes {
-  const isOfSite = ([id, route]: [string, Routes[string]]) =>
-    id === 'root' || id === 'site' || route?.parentId === 'site';
-  const chosen = known.get(routes) ?? Object.fromEntries(Object.entries(routes).filter(isOfSite));
-  known.set(routes, chosen);
-  return chosen;
-}
 
 /** Errors of loaders and actions are logged where they are caught; this is for whatever else the router meets. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -27,6 +27,7 @@ import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
+import { isPanelPath } from '#platform/http.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
@@ -42,6 +43,7 @@ import { createMetrics } from './metrics.ts';
 import { metricsPage } from './metrics-page.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
+import { withoutPanel } from './site-build.ts';
 import { staticFiles } from './static-files.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -74,6 +76,9 @@ export type AppOptions = {
   pageCacheBytes: number;
 };
 
+/** Where the router in the browser asks for routes that it has not met. */
+const ROUTES_PATH = '/__manifest';
+
 /** The whole product as one function from Request to Response, which tests call, and as a listener, which serves. */
 export function createApp(options: AppOptions) {
   const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
@@ -82,7 +87,9 @@ export function createApp(options: AppOptions) {
   const findEnd = (now: Date) => findEditionEnd(database.db, now);
   const editions = followEditions({ contentVersion: database.contentVersion, findEnd, clock });
   const metrics = createMetrics();
-  const handle = createRequestHandler(concealErrors(build), import.meta.env.MODE);
+  const concealed = concealErrors(build);
+  const handleAny = createRequestHandler(concealed, import.meta.env.MODE);
+  const handleVisitor = createRequestHandler(withoutPanel(concealed), import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
     const context = new RouterContextProvider();
@@ -127,7 +134,10 @@ export function createApp(options: AppOptions) {
   app.use(refuseUnreadable());
   app.use(bodyLimits());
   app.use(callAfterWriting(options.wakeJobs));
-  app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
+  app.all('*', (hono) => {
+    const isOfPanel = isPanelPath(hono.req.path) || hono.req.path === ROUTES_PATH;
+    return (isOfPanel ? handleAny : handleVisitor)(hono.req.raw, contextFor(hono));
+  });
   app.onError((error, hono) => {
     if (error instanceof HTTPException) return error.getResponse();
     hono.get('log').error({ err: error }, 'A request failed');

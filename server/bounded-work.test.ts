@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { turns } from './bounded-work.ts';
 
 test('so many work, so many wait in their order, and the next is sent away', async () => {
-  const { take, leave } = turns({ atOnce: 2, waiting: 2 });
+  const { take, leave } = turns({ atOnce: 2, waiting: 2, rounds: 20 });
   expect([await take(), await take()]).toEqual([true, true]);
   const order: string[] = [];
   const third = take().then(() => order.push('third'));

@@ -4,11 +4,19 @@ import { busyPage } from '#platform/failure-page.ts';
 
 const RETRY_AFTER = 5;
 
-type Bounds = { atOnce: number; waiting: number };
+type Bounds = {
+  atOnce: number;
+  waiting: number;
+  /** Of the event loop, between the start of one and of the next. */
+  rounds: number;
+};
 
-/** Readers wait for other readers alone; what is sent may arrive slowly, so many of those are in work at once. */
-const reads: Bounds = { atOnce: 32, waiting: 256 };
-const writes: Bounds = { atOnce: 128, waiting: 128 };
+/**
+ * Readers wait for other readers alone; what is sent may arrive slowly, so many of those are in work at once. A write is
+ * short, and beside readers of kept pages a round takes as long as their answers, so few rounds lie between two.
+ */
+const reads: Bounds = { atOnce: 32, waiting: 256, rounds: 20 };
+const writes: Bounds = { atOnce: 128, waiting: 128, rounds: 2 };
 
 /** Lets so many requests work and so many wait; the next is told when to come back, or memory would have no bound. */
 export function boundedWork() {
@@ -29,14 +37,12 @@ export function boundedWork() {
   });
 }
 
-/** The event loop accepts one connection in a round, and a round takes microseconds unless somebody works in it. */
-const ROUNDS_BETWEEN = 20;
-
 /**
- * Turns in the order of asking, with rounds of the event loop between them: a render on SQLite never pauses, and without
- * them nobody else would be let in, let alone counted. Answers false when too many wait already.
+ * Turns in the order of asking, with rounds of the event loop between them: it accepts one connection in a round, a render
+ * on SQLite never pauses, and without them nobody else would be let in, let alone counted. Answers false when too many
+ * wait already.
  */
-export function turns({ atOnce, waiting }: Bounds) {
+export function turns({ atOnce, waiting, rounds }: Bounds) {
   const queue: ((isOurs: true) => void)[] = [];
   let working = 0;
   let isPlanned = false;
@@ -44,7 +50,7 @@ export function turns({ atOnce, waiting }: Bounds) {
   const plan = () => {
     if (isPlanned || queue.length === 0 || working >= atOnce) return;
     isPlanned = true;
-    afterRounds(ROUNDS_BETWEEN, startNext);
+    afterRounds(rounds, startNext);
   };
   const startNext = () => {
     isPlanned = false;

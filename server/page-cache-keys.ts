@@ -9,7 +9,7 @@ export type KeyOf = (url: string) => string | null;
 /** Builds `keyOf` from the route table: only addresses as our own links write them, with what their route reads of the query. */
 export function pageKeys(routes: Routes): KeyOf {
   const kept = Object.entries(keptRoutes).map(([id, query]) => ({ pattern: patternOf(routes, id), query }));
-  return (url) => {
+  return remembered((url) => {
     const start = url.indexOf('?');
     const path = start === -1 ? url : url.slice(0, start);
     const route = kept.find(({ pattern }) => pattern.test(path));
@@ -20,6 +20,22 @@ export function pageKeys(routes: Routes): KeyOf {
     if (given.has('_routes')) return null;
     const read = route.query.filter((name) => given.has(name)).map((name) => [name, given.get(name)!]);
     return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
+  });
+}
+
+const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 200;
+
+/** The same addresses are asked for again and again, and taking one apart costs as much as a small answer. */
+function remembered(keyOf: KeyOf): KeyOf {
+  const keys = new Map<string, string | null>();
+  return (url) => {
+    const known = keys.get(url);
+    if (known !== undefined) return known;
+    const key = keyOf(url);
+    if (keys.size >= MOST_REMEMBERED) keys.clear();
+    if (url.length <= LONGEST_REMEMBERED) keys.set(url, key);
+    return key;
   };
 }
 

@@ -6,7 +6,6 @@ import { openBackupDesk } from '#features/backups/backup-desk.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, UnusableEnv } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
-import { createMailer } from '#platform/smtp.server.ts';
 import type { AppOptions, prepareContent, startJobs } from './app.ts';
 import { startDailyBackups } from './daily-backup.ts';
 import { listen, patienceFor } from './listen.ts';
@@ -57,7 +56,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     clock,
     log,
     siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
-    mailer: env.SMTP_URL ? createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? null }) : null,
+    mailer: await mailerOf(env),
   };
   const backups = openBackupDesk({
     folder: backupDir,
@@ -115,6 +114,13 @@ async function start(loadApp: () => Promise<AppSource>) {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** What speaks to a mail server is loaded where there is one. */
+async function mailerOf({ SMTP_URL: url, MAIL_FROM: from }: Env) {
+  if (!url) return null;
+  const { createMailer } = await import('#platform/smtp.server.ts');
+  return createMailer({ url, from: from ?? null });
 }
 
 function ownerOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {

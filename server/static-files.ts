@@ -11,6 +11,22 @@ export function staticFiles() {
     if (!(file instanceof Response)) return;
     const lifetime = hono.req.path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
     file.headers.set('Cache-Control', `public, ${lifetime}`);
-    return file;
+    file.headers.set('ETag', tagOf(file));
+    if (!isNamed(file, hono.req.header('If-None-Match'))) return file;
+    await file.body?.cancel();
+    for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) file.headers.delete(name);
+    return new Response(null, { status: 304, headers: file.headers });
   });
+}
+
+/** When the file was made, how long it is and in which form it comes tell it from any other under its name. */
+function tagOf({ headers }: Response) {
+  const made = Date.parse(headers.get('Last-Modified')!) / 1_000;
+  const length = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length');
+  return `"${made.toString(36)}-${Number(length).toString(36)}-${headers.get('Content-Encoding') ?? 'plain'}"`;
+}
+
+function isNamed({ headers, status }: Response, tags: string | undefined) {
+  const tag = headers.get('ETag');
+  return status === 200 && tags?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

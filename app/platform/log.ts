@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 
 export type Log = Logger;
 
@@ -14,8 +13,11 @@ export function createLog(level: string, destination = standardOutput()): Log {
   return pino(options, destination);
 }
 
+/** Only a terminal needs what makes lines readable, and only then it is loaded. */
+const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : null;
+
 function standardOutput(): DestinationStream {
-  if (!process.stdout.isTTY) return pino.destination(1);
+  if (!pretty) return pino.destination(1);
   return pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
