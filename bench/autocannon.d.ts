@@ -8,7 +8,6 @@ declare module 'autocannon' {
   };
   export type Result = {
     requests: { total: number; average: number };
-    latency: { p50: number; p99: number };
     duration: number;
     errors: number;
     timeouts: number;
@@ -22,5 +21,7 @@ declare module 'autocannon' {
     overallRate?: number;
     headers?: Record<string, string>;
     requests?: Request[];
-  }): Promise<Result>;
+  }): Promise<Result> & {
+    on(event: 'response', heard: (client: unknown, status: number, bytes: number, ms: number) => void): void;
+  };
 }

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#database/client.ts';
 import { addBulkPosts } from '../tests/support/bulk-posts.ts';
@@ -14,7 +15,7 @@ export async function measureGrowth(folder: string) {
   const sites = [];
   for (const size of sizes) {
     const data = join(folder, `posts-${size}`);
-    await (await startSite(data, { DEMO_CONTENT: 'off', LOG_LEVEL: 'warn' })).stop();
+    mkdirSync(data);
     await fill(join(data, 'atelier.db'), size);
     const site = await startSite(data, { DEMO_CONTENT: 'off', LOG_LEVEL: 'warn', PAGE_CACHE_MB: '0' });
     const cookie = await signIn(site.origin);
@@ -60,7 +61,7 @@ async function fill(file: string, count: number) {
   const posts = Array.from({ length: count }, (_, index) => ({
     title: `Post ${index}`,
     excerpt: text(index).slice(0, 120),
-    content_html: `<p>${text(index)}</p>`.repeat(20),
+    content_html: `<p>${text(index)}</p>`.repeat(4),
     category: ['Design', 'Development', 'Marketing'][index % 3]!,
     tags: [words[index % words.length]!, words[(index * 3) % words.length]!],
     published_at: new Date(start + index * 1_000_000).toISOString(),

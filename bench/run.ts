@@ -9,6 +9,7 @@ import { measureMemory, measureStarts } from './starts.ts';
 import { measureWrites } from './writes.ts';
 
 /** Everything on one machine in one run: only the ratios say something on another. */
+const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
 const data = join(folder, 'site');
 try {
@@ -35,6 +36,7 @@ try {
   const growth = await measureGrowth(folder);
   const results: Results = { pages, growth, writes, firstAnswer, memory };
   console.log(`\n${writeReport('bench/results', results)}`);
+  console.log(`Measured in ${Math.round((performance.now() - started) / 1000)} s.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
