@@ -12,7 +12,12 @@ export const test = base.extend<{ expectedStatus: number; quiet: void }, { site:
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', openWithReact);
+    if (javaScriptEnabled !== false) {
+      await context.addInitScript(() =>
+        addEventListener('hydrated', () => Reflect.set(window, 'hydrated', 1)),
+      );
+      context.on('page', openWithReact);
+    }
     await use(context);
   },
   /** The browser reports refused requests as errors; a test about one says which status it expects, 0 for none at all. */
@@ -72,8 +77,7 @@ function openWithReact(page: Page) {
       await page.waitForFunction(() => {
         // The scripts of a page wait for a sign of its visitor.
         dispatchEvent(new Event('pointermove'));
-        const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
-        return root?.stateNode.current.memoizedState.isDehydrated === false;
+        return Reflect.has(window, 'hydrated');
       });
       return response;
     };
