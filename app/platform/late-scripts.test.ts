@@ -15,7 +15,6 @@ test('afterwards each module is asked for once, by a script of ours', () => {
   const html = scriptsAfterPaint(page(''), 'n', { isPanel: false });
   const starter = html.slice(html.lastIndexOf('<script nonce="n">'));
   expect(starter).toContain('["/a.js"]');
-  expect(starter).toContain('requestAnimationFrame');
 });
 
 test('a page of the site waits for its visitor, the panel for nobody', () => {

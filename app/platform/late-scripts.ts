@@ -7,14 +7,15 @@ const REST = 3000;
 export const HYDRATED = 'hydrated';
 
 /**
- * A page of the site is whole before its scripts come. They are asked for once it has been painted, so that its styles,
- * fonts and pictures need not share the line with them, and started with the first sign of a visitor, so that a phone
- * need not work on them while it shows the page. The panel is nothing without its scripts: there they start at once.
+ * A page of the site is whole before its scripts come. They are fetched once it is there, when nothing else needs the
+ * line, and run with the first sign of a visitor, so that a phone need not work on them while it shows the page. The
+ * panel is nothing without its scripts: there they run right after the first paint.
  */
 export function scriptsAfterPaint(html: string, nonce: string, { isPanel }: { isPanel: boolean }) {
   const mark = `<script nonce="${nonce}"`;
   const modules = new Set([...html.matchAll(PRELOAD)].map(([, href]) => href!));
-  const starter = [leave, keepEarlyPress, start([...modules], isPanel ? 'run();' : runOnSign)].join('\n');
+  const when = isPanel ? AFTER_PAINT : ON_SIGN;
+  const starter = [LEAVE, KEEP_EARLY_PRESS, define([...modules]), when].join('\n');
   return html
     .replaceAll(PRELOAD, '')
     .replace(`${mark} type="module" async="">`, () => `${mark} type="text/plain">`)
@@ -22,10 +23,10 @@ export function scriptsAfterPaint(html: string, nonce: string, { isPanel }: { is
 }
 
 /** The page that React knows is without this script. */
-const leave = `document.currentScript.remove();`;
+const LEAVE = `document.currentScript.remove();`;
 
 /** A button that works by script and is pressed too early is pressed again when React is there. */
-const keepEarlyPress = `
+const KEEP_EARLY_PRESS = `
 let pressed;
 const keep = (event) => {
   const button = event.target.closest?.('button[type="button"]');
@@ -39,20 +40,24 @@ addEventListener('${HYDRATED}', () => {
   pressed?.click();
 });`;
 
-const runOnSign = `
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'])
-    addEventListener(sign, () => run(), { once: true, passive: true, capture: true });
-  setTimeout(() => run(), ${REST});`;
-
-/** The second frame begins when the first is seen. */
-const start = (modules: string[], then: string) => `
+/** A module that runs is asked for with all it needs, or one would wait for the other. */
+const define = (modules: string[]) => `
 const make = (tag, values) => Object.assign(document.createElement(tag), values);
+const ask = (rel) => document.head.append(...${JSON.stringify(modules)}.map((href) => make('link', { rel, href })));
 let run = () => {
   run = () => {};
+  ask('modulepreload');
   const late = document.querySelector('script[type="text/plain"]');
   late.replaceWith(make('script', { type: 'module', nonce: late.nonce, textContent: late.textContent }));
-};
-requestAnimationFrame(() => requestAnimationFrame(() => {
-  document.head.append(...${JSON.stringify(modules)}.map((href) => make('link', { rel: 'modulepreload', href })));
-  ${then}
-}));`;
+};`;
+
+/** The second frame begins when the first is seen. */
+const AFTER_PAINT = `requestAnimationFrame(() => requestAnimationFrame(() => run()));`;
+
+const ON_SIGN = `
+for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'])
+  addEventListener(sign, () => run(), { once: true, passive: true, capture: true });
+addEventListener('load', () => {
+  ask('prefetch');
+  setTimeout(() => run(), ${REST});
+});`;
