@@ -67,18 +67,15 @@ async function runEverything() {
   const built = runStep(routeTypes)
     .then(() => Promise.all([...checks.map(runStep), auditPackages()]))
     .then(ensureBuilt);
-  const runProcesses = async () => {
+  const afterBuild = async (...steps) => {
     await built;
-    await runStep(suite('process'));
-    if (!quick) await runStep(journeys(await ensureChromium()));
+    await runInTurn(steps);
   };
-  const runSuites = async () => {
-    await runStep(suite('unit'));
-    await built;
-    await runStep(suite('sqlite'));
-    if (!quick) await runStep(suite('postgres'));
-  };
-  await Promise.all([runProcesses(), runSuites()]);
+  await Promise.all([
+    afterBuild(suite('process'), ...(quick ? [] : [suite('sqlite')])),
+    runStep(suite('unit')).then(() => afterBuild(suite(quick ? 'sqlite' : 'postgres'))),
+  ]);
+  if (!quick) await runStep(journeys(await ensureChromium()));
 }
 
 /** Known faults of packages that the site runs with; a registry that does not tell them is no failure. */
@@ -89,6 +86,10 @@ async function auditPackages() {
     return console.log('- known vulnerabilities: the registry does not answer that, so nothing was checked');
   total[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(code === 0 ? '✓ known vulnerabilities: none' : `✗ known vulnerabilities:\n${output}`);
+}
+
+async function runInTurn(steps) {
+  for (const step of steps) await runStep(step);
 }
 
 /** Runs a step and adds up what it counts; its output is shown only when it fails. */
