@@ -22,6 +22,10 @@ test('a page of the site waits for its visitor, the panel for nobody', () => {
   expect(scriptsAfterPaint(page(''), 'n', { isPanel: true })).not.toContain('pointermove');
 });
 
+test('the prints of a page come without waiting for its visitor', () => {
+  expect(scriptsAfterPaint(page(''), 'n', { isPanel: false })).toContain("print.loading = 'eager'");
+});
+
 test('what an article says of scripts stays as it is', () => {
   const sample = '<code>&#x3C;script type="module" async=""></code>';
   expect(scriptsAfterPaint(page(sample), 'n', { isPanel: false })).toContain(sample);

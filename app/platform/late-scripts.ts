@@ -54,10 +54,12 @@ let run = () => {
 /** The second frame begins when the first is seen. */
 const AFTER_PAINT = `requestAnimationFrame(() => requestAnimationFrame(() => run()));`;
 
+/** Prints are a kilobyte each: they follow once the page is there, since nobody should come to an empty frame. */
 const ON_SIGN = `
 for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'])
   addEventListener(sign, () => run(), { once: true, passive: true, capture: true });
 addEventListener('load', () => {
+  for (const print of document.querySelectorAll('img[loading=lazy][src^="/covers/"]')) print.loading = 'eager';
   ask('prefetch');
   setTimeout(() => run(), ${REST});
 });`;
