@@ -34,7 +34,7 @@ test('before a like the button waits for one', async () => {
   const { get } = await startWithPost();
   const page = await get('/blog/post');
   const html = await page.text();
-  expect(page.headers.get('Cache-Control')).toBeNull();
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
   expect(html).toMatch(/<button(?![^>]* disabled="")[^>]* aria-pressed="false"/);
   expect(html).not.toContain('You like this article.');
 });
@@ -65,7 +65,10 @@ test('who likes without end is told when to come back, and nothing is counted', 
   const refused = await post('/blog/post/like', {}, byScript);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
-  expect(await refused.text()).toBe('That is a lot of likes. Please try again in 60 minutes.');
+  const words = { refused: 'That is a lot of likes. Please try again in 60 minutes.' };
+  expect(await refused.json()).toEqual(words);
+  const reported = await post('/blog/post/like', {}, { ...byScript, 'Sec-Fetch-Dest': 'empty' });
+  expect([reported.status, await reported.json()]).toEqual([200, words]);
   expect(await likes()).toBe(37);
 });
 

@@ -4,6 +4,8 @@ import { countOf } from '#platform/count.ts';
 import { Icon } from '#ui/icon.tsx';
 import { raiseToast } from '#ui/toast.ts';
 
+const FAILED = 'Something went wrong. Please try again.';
+
 type LikeButtonProps = { slug: string; likes: number; liked: boolean };
 
 /** One like a page view. By script the heart fills at once, and the server's number follows. */
@@ -45,10 +47,10 @@ export function LikeButton({ slug, likes, liked }: LikeButtonProps) {
 async function sendLike(action: string): Promise<number | string> {
   try {
     const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' } });
-    if (response.ok) return ((await response.json()) as { likes: number }).likes;
-    if (response.status === 429) return await response.text();
+    const answer = (await response.json()) as { likes?: number; refused?: string };
+    return answer.likes ?? answer.refused ?? FAILED;
   } catch {
-    // A connection that fails is told like any other failure.
+    // A connection that fails is told like any other failure, and so is an answer in another form.
+    return FAILED;
   }
-  return 'Something went wrong. Please try again.';
 }

@@ -32,14 +32,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
-    return new Response(tooManyLikes(over.retryAfter), {
-      status: 429,
-      headers: { ...neverCached, 'Content-Type': 'text/plain', 'Retry-After': String(over.retryAfter) },
-    });
+    const refused = tooManyLikes(over.retryAfter);
+    const headers = { ...neverCached, 'Retry-After': String(over.retryAfter) };
+    return Response.json({ refused }, { status: isReported(request) ? 200 : 429, headers });
   }
 
   if (isScript) return Response.json({ likes }, { headers: neverCached });
   return seeArticle(params.slug, 'liked=1');
+}
+
+/** A browser writes the status of a refusal into its console as if the page had failed. */
+function isReported(request: Request) {
+  return request.headers.get('Sec-Fetch-Dest') === 'empty';
 }
 
 function seeArticle(slug: string, query: string) {
