@@ -32,6 +32,9 @@ const OWN = new Set(['content-encoding', 'content-length', 'date', 'etag', 'vary
 /** What an answer without the page still has to tell. */
 const OF_UNCHANGED = new Set(['cache-control', 'etag', 'vary']);
 
+/** Whoever keeps a page asks whether it is still the same before it is shown again. */
+const ASK_FIRST = 'no-cache';
+
 /** Takes a rendered answer apart, so that it can be sent many times. */
 export async function readPage(
   response: Response,
@@ -44,6 +47,7 @@ export async function readPage(
   const common = [...headers].filter(([name]) => !OWN.has(name));
   const canBePacked = isCompressible(headers.get('Content-Type') ?? '', body.length);
   if (canBePacked) common.push(['Vary', 'Accept-Encoding']);
+  if (isKept && !headers.has('Cache-Control')) common.push(['Cache-Control', ASK_FIRST]);
   const forms: Page['forms'] = {};
 
   const page: Page = {

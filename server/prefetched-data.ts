@@ -11,6 +11,6 @@ export function prefetchedData() {
     const isAhead =
       method === 'GET' && path.endsWith('.data') && hono.req.header('Sec-Purpose') === 'prefetch';
     if (!isAhead || isPanelPath(path) || hono.res.status !== 200) return;
-    if (!hono.res.headers.has('Cache-Control')) hono.header('Cache-Control', MOMENT);
+    if (hono.res.headers.get('Cache-Control') !== 'no-store') hono.header('Cache-Control', MOMENT);
   });
 }
