@@ -15,7 +15,7 @@ export async function measureWrites(origin: string, folder: string) {
     load(origin, { requests: [requests[kind]], seconds: 1, expected });
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const bare = bareInserts(join(folder, `bare-${round}.db`));
+    const bare = bareInserts(join(folder, 'site', 'atelier.db'), join(folder, `bare-${round}.db`));
     const [comment, like, view] = [await write('comment'), await write('like'), await write('view')];
     rounds.push({ bare, comment, like, view });
   }
@@ -62,35 +62,41 @@ function visitorsOf(origin: string): Record<(typeof kinds)[number], Request> {
       return { ...request, headers, body: bodyOf(visitor) };
     },
   });
-  const words = (number: number) =>
-    new URLSearchParams({
-      author_name: 'A reader',
-      author_email: `reader-${number}@example.com`,
-      content: `These are a few words about what I have just read, the ${number}th.`,
-    }).toString();
+  const words = (number: number) => {
+    const { name, email, content } = wordsOf(number);
+    return new URLSearchParams({ author_name: name, author_email: email, content }).toString();
+  };
   return { comment: visit('', words), like: visit('/like'), view: visit('/view') };
+}
+
+function wordsOf(number: number) {
+  const content = `These are a few words about what I have just read, the ${number}th.`;
+  return { name: 'A reader', email: `reader-${number}@example.com`, content };
 }
 
 function addressOf(visitor: number) {
   return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 }
 
-/** The same insert with the same durability, and nothing around it. */
-function bareInserts(file: string) {
+/** The same insert into a copy of the same database with the same durability, and nothing around it. */
+function bareInserts(source: string, file: string) {
+  const site = new DatabaseSync(source, { readOnly: true });
+  site.exec(`vacuum into '${file}'`);
+  site.close();
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  database.exec('create table comments (id text primary key, name text, email text, content text, at text)');
-  const insert = database.prepare('insert into comments values (?, ?, ?, ?, ?)');
+  const { id: post } = database.prepare('select id from blog_posts').get()!;
+  const insert = database.prepare(
+    'insert into comments (id, post_id, author_name, author_email, content, created_at, search_text) values (?, ?, ?, ?, ?, ?, ?)',
+  );
   const end = performance.now() + 1_000;
   let rows = 0;
-  while (performance.now() < end)
-    insert.run(
-      `id-${rows++}`,
-      'A reader',
-      'reader@example.com',
-      'These are a few words.',
-      new Date().toISOString(),
-    );
+  while (performance.now() < end) {
+    const { name, email, content } = wordsOf(++rows);
+    const id = String(rows).padStart(36, '0');
+    const at = new Date().toISOString();
+    insert.run(id, post!, name, email, content, at, `${name} ${email} ${content}`.toLowerCase());
+  }
   database.close();
   return rows;
 }
