@@ -48,19 +48,32 @@ export async function runSite(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-e2e-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      // A test about limits comes from an address of its own.
+      TRUST_PROXY: '1',
+      ...settings,
+    },
   });
   let output = '';
   child.stderr.on('data', (chunk) => (output += chunk));
   child.stdout.on('data', (chunk) => (output += chunk));
-  while (!expected.test(output))
-    await Promise.race([once(child.stdout, 'data'), refuseToWait(child, () => output)]);
-  const origin = /http:\/\/localhost:\d+/.exec(output)![0];
-  const setUpLink = /http:\S+setup\?token=\S+/.exec(output)?.[0] ?? '';
-  await use({ origin, folder, setUpLink });
-  child.kill('SIGTERM');
-  await once(child, 'close');
-  rmSync(folder, { recursive: true, force: true });
+  try {
+    while (!expected.test(output))
+      await Promise.race([once(child.stdout, 'data'), refuseToWait(child, () => output)]);
+    const origin = /http:\/\/localhost:\d+/.exec(output)![0];
+    const setUpLink = /http:\S+setup\?token=\S+/.exec(output)?.[0] ?? '';
+    await use({ origin, folder, setUpLink });
+  } finally {
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    const closed = isOver || once(child, 'close');
+    child.kill('SIGTERM');
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function refuseToWait(child: ReturnType<typeof spawn>, output: () => string) {

@@ -75,6 +75,26 @@ test('a like fills the heart once, raises the number and is disabled', async ({ 
   expect(await numberOf(page, 'likes')).toBe(before + 1);
 });
 
+test.describe('one like too many', () => {
+  test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.30' } });
+
+  test('empties the heart again and says when to come back', async ({ page, site }) => {
+    const given = Array.from({ length: 30 }, () =>
+      page.request.post(`${article}/like`, { headers: { Origin: site.origin }, maxRedirects: 0 }),
+    );
+    await Promise.all(given);
+    await page.goto(article);
+    const before = await numberOf(page, 'likes');
+    const like = page.getByRole('button', { name: /^Like this article/ });
+    await like.click();
+    await expect(
+      page.getByText(/^That is a lot of likes\. Please try again in \d+ minutes\.$/),
+    ).toBeVisible();
+    await expect(like).toBeEnabled();
+    expect(await numberOf(page, 'likes')).toBe(before);
+  });
+});
+
 test('each load of an article is one view, also after a click', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
