@@ -29,7 +29,7 @@ test.describe('palette', () => {
     const field = page.getByRole('combobox', { name: 'Find anything' });
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(field).toBeHidden();
+    await expect(field).not.toBeAttached();
     await expect(button).toBeFocused();
 
     await page.keyboard.press('Control+k');
