@@ -87,7 +87,7 @@ export function createApp(options: AppOptions) {
   const findEnd = (now: Date) => findEditionEnd(database.db, now);
   const editions = followEditions({ contentVersion: database.contentVersion, findEnd, clock });
   const metrics = createMetrics();
-  // `sameOriginForms` has compared already, and with the host alone: only a proxy knows of its https.
+  // `sameOriginForms` has compared already, and without the protocol: only a proxy knows of its https.
   const concealed = { ...concealErrors(build), allowedActionOrigins: ['**'] };
   const handleAny = createRequestHandler(concealed, import.meta.env.MODE);
   const handleVisitor = createRequestHandler(withoutPanel(concealed), import.meta.env.MODE);
@@ -117,7 +117,7 @@ export function createApp(options: AppOptions) {
   const app = new Hono<RequestVariables>();
   app.use(requestLog(log));
   app.use(securityHeaders(siteUrl));
-  app.use(sameOriginForms());
+  app.use(sameOriginForms(siteUrl));
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));

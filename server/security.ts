@@ -54,8 +54,11 @@ function isDecodable(path: string) {
   }
 }
 
-/** Refuses a form that another site sends with the owner's cookie. */
-export function sameOriginForms() {
-  const check = csrf({ origin: (origin, hono) => URL.parse(origin)?.host === hono.req.header('host') });
+/** Refuses a form that another site sends with the owner's cookie; a proxy may ask for us under another name. */
+export function sameOriginForms(siteUrl: string) {
+  const own = new URL(siteUrl).origin;
+  const check = csrf({
+    origin: (origin, hono) => origin === own || URL.parse(origin)?.host === hono.req.header('host'),
+  });
   return createMiddleware((hono, next) => (ONE_CLICK.test(hono.req.path) ? next() : check(hono, next)));
 }

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { listenWith } from '../support/listening.ts';
 import { owner, startWithOwner } from '../support/owner.ts';
 
+type Sent = { form: Record<string, string>; from: string; host: string };
+
 /** A form as a browser sends it to https, and a proxy hands it on. */
-function sendThroughProxy(origin: string, path: string, form: Record<string, string>, from: string) {
+function sendThroughProxy(origin: string, path: string, { form, from, host }: Sent) {
   const headers = {
-    Host: 'ida.example',
+    Host: host,
     Origin: from,
     'Content-Type': 'application/x-www-form-urlencoded',
     'X-Forwarded-Proto': 'https',
@@ -23,18 +25,26 @@ function sendThroughProxy(origin: string, path: string, form: Record<string, str
 test('behind a proxy that speaks https the owner comes in and visitors can write', async () => {
   const { listener, db } = await startWithOwner({ siteUrl: 'https://ida.example' });
   const site = await listenWith(listener);
-  const send = (path: string, form: Record<string, string>, from = 'https://ida.example') =>
-    sendThroughProxy(site, path, form, from);
+  const send = (
+    path: string,
+    form: Record<string, string>,
+    { from = 'https://ida.example', host = 'ida.example' } = {},
+  ) => sendThroughProxy(site, path, { form, from, host });
 
   const signedIn = await send('/admin/login', { email: owner.email, password: owner.password });
   expect([signedIn.status, signedIn.cookie]).toEqual([302, expect.stringContaining('Secure')]);
   const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Archive', message: 'Forty scans.' };
   expect((await send('/contact', enquiry)).status).toBe(303);
   expect((await send('/contact.data', { ...enquiry, message: 'Forty more.' })).status).toBe(202);
-  const stored = await db.selectFrom('enquiries').selectAll().execute();
-  expect(stored).toHaveLength(2);
-
-  expect((await send('/contact', enquiry, 'https://evil.example')).status).toBe(403);
-  expect((await send('/contact.data', enquiry, 'https://evil.example')).status).toBe(403);
   expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(2);
+
+  // Not every proxy passes on under which name it was asked.
+  const renamed = { host: 'atelier.internal:3000' };
+  expect((await send('/contact', { ...enquiry, message: 'The last.' }, renamed)).status).toBe(303);
+  expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(3);
+
+  const evil = { from: 'https://evil.example' };
+  expect((await send('/contact', enquiry, evil)).status).toBe(403);
+  expect((await send('/contact.data', enquiry, evil)).status).toBe(403);
+  expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(3);
 });
