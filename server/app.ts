@@ -42,6 +42,7 @@ import { mediaFiles } from './media-files.ts';
 import { createMetrics } from './metrics.ts';
 import { metricsPage } from './metrics-page.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
+import { outcomeContext, shortWay, withOutcomes } from './short-way.ts';
 import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
 import { withoutPanel } from './site-build.ts';
 import { staticFiles } from './static-files.ts';
@@ -89,8 +90,9 @@ export function createApp(options: AppOptions) {
   const metrics = createMetrics();
   // `sameOriginForms` has compared already, and without the protocol: only a proxy knows of its https.
   const concealed = { ...concealErrors(build), allowedActionOrigins: ['**'] };
+  const site = withoutPanel(concealed);
   const handleAny = createRequestHandler(concealed, import.meta.env.MODE);
-  const handleVisitor = createRequestHandler(withoutPanel(concealed), import.meta.env.MODE);
+  const handleVisitor = createRequestHandler(withOutcomes(site), import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
     const context = new RouterContextProvider();
@@ -111,6 +113,7 @@ export function createApp(options: AppOptions) {
     context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
+    context.set(outcomeContext, hono.get('outcome') ?? null);
     return context;
   };
 
@@ -131,10 +134,12 @@ export function createApp(options: AppOptions) {
     }),
   );
   app.use(boundedWork());
-  app.use(compress());
-  app.use(refuseUnreadable());
   app.use(bodyLimits());
   app.use(callAfterWriting(options.wakeJobs));
+  // While developing, an action changes with its source.
+  if (import.meta.env.PROD) app.use(shortWay({ routes: site.routes, contextFor }));
+  app.use(compress());
+  app.use(refuseUnreadable());
   app.all('*', (hono) => {
     const isOfPanel = isPanelPath(hono.req.path) || hono.req.path === ROUTES_PATH;
     return (isOfPanel ? handleAny : handleVisitor)(hono.req.raw, contextFor(hono));

@@ -48,7 +48,7 @@ function patternOf(routes: Routes, id: string) {
   return new RegExp(`^/${source}${isPage ? `(?:${data})?` : ''}$`);
 }
 
-function pathOf(routes: Routes, id: string): string {
+export function pathOf(routes: Routes, id: string): string {
   const route = routes[id];
   if (!route) throw new Error(`There is no route "${id}" whose answers could be kept.`);
   const parent = route.parentId ? pathOf(routes, route.parentId) : '';

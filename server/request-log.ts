@@ -2,7 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import type { Log } from '#platform/log.ts';
 import { newRequestId } from './request-id.ts';
 
-export type RequestVariables = { Variables: { requestId: string; log: Log } };
+export type RequestVariables = {
+  Variables: {
+    requestId: string;
+    log: Log;
+    /** What came of the action, where it is known before the router is asked. */
+    outcome?: () => unknown;
+  };
+};
 
 /** Gives each request an id and writes one line about it: no query, no address, nothing that a visitor typed. */
 export function requestLog(log: Log) {

@@ -9,10 +9,21 @@ export type RefusedForm = { errors: FormErrors; values: Record<string, string> }
 /** A body that is no form is the sender's mistake, not ours. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await request.formData();
+    // Node would make a stream of the few words first.
+    return isOfWords(request) ? toForm(await request.text()) : await request.formData();
   } catch {
     throw data('That form could not be read.', { status: 400 });
   }
+}
+
+function isOfWords({ headers }: Request) {
+  return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(headers.get('Content-Type') ?? '');
+}
+
+function toForm(written: string) {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(written)) form.append(name, value);
+  return form;
 }
 
 /** The same for a body of JSON. */

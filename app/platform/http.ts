@@ -3,6 +3,17 @@ import { data } from 'react-router';
 /** For an answer to one visitor, or of one moment. */
 export const neverCached = { 'Cache-Control': 'no-store' };
 
+/** A small answer to a script; made of a text, it is sent without becoming a stream first. */
+export function tell(
+  told: object,
+  { status = 200, headers = {} }: { status?: number; headers?: object } = {},
+) {
+  return new Response(JSON.stringify(told), {
+    status,
+    headers: { ...neverCached, 'Content-Type': 'application/json', ...headers },
+  });
+}
+
 /** Ends a loader with 404 and a text that the visitor may read. */
 export function notFound(text: string) {
   return data(text, { status: 404 });

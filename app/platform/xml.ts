@@ -18,7 +18,11 @@ const REFERENCES: Record<string, string> = {
   '\r': '&#13;',
 };
 
+/** Most texts have nothing of the kind, and are looked through once. */
+const CONSPICUOUS = /[^\t\n !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
+
 function escapeXml(text: string) {
+  if (!CONSPICUOUS.test(text)) return text;
   return text
     .toWellFormed()
     .replaceAll(FORBIDDEN, '')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -18,31 +19,15 @@ export function recordVisit(db: Db, visit: Visit): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { day, path, host, search } = visit;
     const isNew = await recogniseVisitor(trx, visit);
-    await raise(
-      trx,
-      day,
-      { table: 'daily_views', column: 'path', name: path, rest: path.replace(/[^/]+$/, '*') },
-      { views: 1, visitors: isNew.onPage },
-    );
-    if (host) {
-      const referrer = { table: 'daily_referrers', column: 'host', name: host, rest: 'other' } as const;
-      await raise(trx, day, referrer, { views: 1 });
-    }
+    const rest = path.replace(/[^/]+$/, '*');
+    await raisePage(trx, { day, name: path, rest, views: 1, visitors: isNew.onPage });
+    if (host) await raiseReferrer(trx, { day, name: host, rest: 'other', views: 1 });
     if (search) {
-      const term = { table: 'daily_searches', column: 'term', name: search.term, rest: 'other' } as const;
-      await raise(trx, day, term, { searches: 1, missed: search.isFound ? 0 : 1 });
+      const missed = search.isFound ? 0 : 1;
+      await raiseSearch(trx, { day, name: search.term, rest: 'other', searches: 1, missed });
     }
-    await raiseDevices(trx, visit);
-    await trx
-      .insertInto('daily_totals')
-      .values({ day, views: 1, visitors: isNew.onSite })
-      .onConflict((conflict) =>
-        conflict.column('day').doUpdateSet((eb) => ({
-          views: eb('daily_totals.views', '+', eb.ref('excluded.views')),
-          visitors: eb('daily_totals.visitors', '+', eb.ref('excluded.visitors')),
-        })),
-      )
-      .execute();
+    await raiseDevices(trx, { day, device: visit.device, browser: visit.browser });
+    await raiseTotal(trx, { day, visitors: isNew.onSite });
   });
 }
 
@@ -69,20 +54,22 @@ async function recogniseVisitor(trx: Db, { day, path, nameOf }: Visit) {
   const salt = await saltOf(trx, day);
   const name = nameOf(salt);
   const nameOnPage = signatureOf(salt, `${name} ${path}`);
-  const fresh = await trx
-    .insertInto('visitor_days')
-    .values([name, nameOnPage].map((hash) => ({ day, hash })))
-    .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
-    .returning('hash')
-    .execute();
+  const fresh = await noteVisitor(trx, { day, name, nameOnPage });
   const isFresh = (wanted: string) => (fresh.some(({ hash }) => hash === wanted) ? 1 : 0);
   return { onSite: isFresh(name), onPage: isFresh(nameOnPage) };
 }
 
+const noteVisitor = prepared((db, { day, name, nameOnPage }: Record<'day' | 'name' | 'nameOnPage', string>) =>
+  db
+    .insertInto('visitor_days')
+    .values([name, nameOnPage].map((hash) => ({ day, hash })))
+    .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
+    .returning('hash'),
+);
+
 /** Made by the first view of a day, which also ends the days before. */
 async function saltOf(trx: Db, day: string): Promise<string> {
-  const find = () => trx.selectFrom('daily_salts').select('salt').where('day', '=', day).executeTakeFirst();
-  const known = await find();
+  const [known] = await selectSalt(trx, { day });
   if (known) return known.salt;
   await endDaysBefore(trx, day);
   await trx
@@ -90,33 +77,48 @@ async function saltOf(trx: Db, day: string): Promise<string> {
     .values({ day, salt: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();
-  return (await find())!.salt;
+  const [made] = await selectSalt(trx, { day });
+  return made!.salt;
 }
 
-type Name = { table: keyof typeof mostNames; column: string; name: string; rest: string };
+const selectSalt = prepared((db, { day }: { day: string }) =>
+  db.selectFrom('daily_salts').select('salt').where('day', '=', day),
+);
+
+const raisePage = raising('daily_views', 'path', ['views', 'visitors']);
+const raiseReferrer = raising('daily_referrers', 'host', ['views']);
+const raiseSearch = raising('daily_searches', 'term', ['searches', 'missed']);
 
 /** Adds to the counters of a name on this day, or of the rest once the day has names enough. */
-async function raise(trx: Db, day: string, { table, column, name, rest }: Name, by: Record<string, number>) {
+function raising<Counter extends string>(
+  table: keyof typeof mostNames,
+  column: string,
+  counters: readonly Counter[],
+) {
+  type Raise = { day: string; name: string; rest: string } & Record<Counter, number>;
   const [rows, named] = [sql.table(table), sql.ref(column)];
-  const counted = sql`
-    case
-      when exists (select 1 from ${rows} where day = ${day} and ${named} = ${name}) then ${name}
-      when (select count(*) from ${rows} where day = ${day}) < ${mostNames[table]} then ${name}
-      else ${rest}
-    end`;
-  const counters = Object.keys(by).map((counter) => sql.ref(counter));
-  const raised = Object.keys(by).map(
-    (counter) =>
-      sql`${sql.ref(counter)} = ${sql.ref(`${table}.${counter}`)} + ${sql.ref(`excluded.${counter}`)}`,
-  );
-  await sql`
-    insert into ${rows} (day, ${named}, ${sql.join(counters)})
-    values (${day}, ${counted}, ${sql.join(Object.values(by))})
-    on conflict (day, ${named}) do update set ${sql.join(raised)}`.execute(trx);
+  return prepared((_, raise: Raise) => {
+    const { day, name, rest } = raise;
+    const counted = sql`
+      case
+        when exists (select 1 from ${rows} where day = ${day} and ${named} = ${name}) then ${name}
+        when (select count(*) from ${rows} where day = ${day}) < ${mostNames[table]} then ${name}
+        else ${rest}
+      end`;
+    const raised = counters.map(
+      (counter) =>
+        sql`${sql.ref(counter)} = ${sql.ref(`${table}.${counter}`)} + ${sql.ref(`excluded.${counter}`)}`,
+    );
+    const added = counters.map((counter) => raise[counter]);
+    return sql`
+      insert into ${rows} (day, ${named}, ${sql.join(counters.map((counter) => sql.ref(counter)))})
+      values (${day}, ${counted}, ${sql.join(added)})
+      on conflict (day, ${named}) do update set ${sql.join(raised)}`;
+  });
 }
 
-async function raiseDevices(trx: Db, { day, device, browser }: Visit) {
-  await trx
+const raiseDevices = prepared((db, { day, device, browser }: Record<'day' | 'device' | 'browser', string>) =>
+  db
     .insertInto('daily_devices')
     .values([
       { day, kind: 'device', name: device, views: 1 },
@@ -126,6 +128,17 @@ async function raiseDevices(trx: Db, { day, device, browser }: Visit) {
       conflict
         .columns(['day', 'kind', 'name'])
         .doUpdateSet((eb) => ({ views: eb('daily_devices.views', '+', 1) })),
-    )
-    .execute();
-}
+    ),
+);
+
+const raiseTotal = prepared((db, { day, visitors }: { day: string; visitors: number }) =>
+  db
+    .insertInto('daily_totals')
+    .values({ day, views: 1, visitors })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((eb) => ({
+        views: eb('daily_totals.views', '+', eb.ref('excluded.views')),
+        visitors: eb('daily_totals.visitors', '+', eb.ref('excluded.visitors')),
+      })),
+    ),
+);

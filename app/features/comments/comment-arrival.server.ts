@@ -1,31 +1,36 @@
+import type { Site } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
-import { readSite } from '#features/settings/settings.server.ts';
-import { findJudgedComment } from './comment-judging.server.ts';
 import { commentNoticeEmail } from './comment-notice-email.ts';
 import { type NewComment, receiveComment } from './comments.server.ts';
 
 const LINK_LIFETIME = 14 * 24 * 3_600_000;
 
-type Arrival = { suspicious: boolean; siteUrl: string; secret: string; now: Date };
+type Arrival = {
+  postTitle: string;
+  suspicious: boolean;
+  site: Site;
+  siteUrl: string;
+  secret: string;
+  now: Date;
+};
 
 /** Stores a comment together with the mail that tells the owner of it; of spam nobody is told. */
 export function acceptComment(
   db: Db,
   given: NewComment,
-  { suspicious, siteUrl, secret, now }: Arrival,
+  { postTitle, suspicious, site, siteUrl, secret, now }: Arrival,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (trx) => {
-    const { id } = await receiveComment(trx, given, { suspicious, now });
-    const recipient = await findOwnerAddress(trx);
-    const comment = await findJudgedComment(trx, id);
-    if (!recipient || !comment || comment.spam) return { id };
+    const { id, spam } = await receiveComment(trx, given, { suspicious, now });
+    const recipient = spam ? null : await findOwnerAddress(trx);
+    if (!recipient) return { id };
     const end = new Date(now.getTime() + LINK_LIFETIME);
     const link = `${siteUrl}/mail/comment/${createMailKey({ secret, purpose: 'comment', id, end })}`;
-    const site = await readSite(trx);
+    const comment = { ...given, postTitle };
     await enqueueMail(trx, commentNoticeEmail({ recipient, comment, link, site, siteUrl }), now);
     return { id };
   });

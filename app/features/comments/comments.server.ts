@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
-import type { Db } from '#database/schema.ts';
+import { prepared } from '#database/prepared.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { fold } from '#platform/fold.ts';
 import { newId } from '#platform/id.ts';
@@ -48,46 +50,52 @@ export async function receiveComment(
   { suspicious, now }: { suspicious: boolean; now: Date },
 ) {
   const spam = suspicious || (await wasSentBefore(db, comment, now));
-  return createComment(db, { ...comment, spam }, now);
+  return { ...(await createComment(db, { ...comment, spam }, now)), spam };
 }
 
 /** The same words from the same address within a day: a second click, or a machine. */
 async function wasSentBefore(db: Db, { postId, authorEmail, content }: NewComment, now: Date) {
-  const same = await db
+  const since = new Date(now.getTime() - DAY).toISOString();
+  return (await selectSame(db, { postId, authorEmail, content, since })).length > 0;
+}
+
+type Same = Pick<NewComment, 'postId' | 'authorEmail' | 'content'> & { since: string };
+
+const selectSame = prepared((db, { postId, authorEmail, content, since }: Same) =>
+  db
     .selectFrom('comments')
     .select('id')
     .where('post_id', '=', postId)
     .where('author_email', '=', authorEmail)
     .where('content', '=', content)
-    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return same !== undefined;
-}
+    .where('created_at', '>', since)
+    .limit(1),
+);
+
+const insertComment = prepared((db, row: Insertable<Database['comments']>) =>
+  db.insertInto('comments').values(row),
+);
 
 /** A comment waits for approval unless it says otherwise. */
 export async function createComment(db: Db, comment: NewComment, now: Date) {
   const id = newId(now);
   const approved = comment.approved ?? false;
   await inTransaction(db, async (trx) => {
-    await trx
-      .insertInto('comments')
-      .values({
-        id,
-        approved,
-        post_id: comment.postId,
-        parent_id: comment.parentId ?? null,
-        author_name: comment.authorName,
-        author_email: comment.authorEmail,
-        content: comment.content,
-        spam: comment.spam ?? false,
-        by_owner: comment.byOwner ?? false,
-        created_at: now.toISOString(),
-        deleted_at: null,
-        demo: comment.demo ?? false,
-        search_text: fold(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
-      })
-      .execute();
+    await insertComment(trx, {
+      id,
+      approved,
+      post_id: comment.postId,
+      parent_id: comment.parentId ?? null,
+      author_name: comment.authorName,
+      author_email: comment.authorEmail,
+      content: comment.content,
+      spam: comment.spam ?? false,
+      by_owner: comment.byOwner ?? false,
+      created_at: now.toISOString(),
+      deleted_at: null,
+      demo: comment.demo ?? false,
+      search_text: fold(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
+    });
     if (approved) await bumpContentVersion(trx);
   });
   return { id };

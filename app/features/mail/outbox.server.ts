@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '#database/schema.ts';
+import { prepared } from '#database/prepared.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { newId } from '#platform/id.ts';
 import type { Mail } from './mail.ts';
 
@@ -15,30 +17,33 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: 
   const at = now.toISOString();
   const lifetime = (lifetimes[mail.kind] ?? USUAL_LIFETIME) * DAY;
   const canBeMailed = isAddress(mail.recipient);
-  await db
-    .insertInto('outbox')
-    .values({
-      id,
-      kind: mail.kind,
-      recipient: inOneLine(mail.recipient),
-      reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
-      subject: inOneLine(mail.subject),
-      text_body: mail.text,
-      html_body: mail.html,
-      headers: JSON.stringify(mail.headers ?? {}),
-      secret: mail.secret ?? null,
-      status: canBeMailed ? 'waiting' : 'failed',
-      last_error: canBeMailed ? null : 'This is no address that can be mailed.',
-      attempts: 0,
-      next_attempt_at: at,
-      expires_at: (mail.expiresAt ?? new Date(now.getTime() + lifetime)).toISOString(),
-      created_at: at,
-      about: mail.about ?? null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await insertMail(db, {
+    id,
+    kind: mail.kind,
+    recipient: inOneLine(mail.recipient),
+    reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
+    subject: inOneLine(mail.subject),
+    text_body: mail.text,
+    html_body: mail.html,
+    headers: JSON.stringify(mail.headers ?? {}),
+    secret: mail.secret ?? null,
+    status: canBeMailed ? 'waiting' : 'failed',
+    last_error: canBeMailed ? null : 'This is no address that can be mailed.',
+    attempts: 0,
+    next_attempt_at: at,
+    expires_at: (mail.expiresAt ?? new Date(now.getTime() + lifetime)).toISOString(),
+    created_at: at,
+    about: mail.about ?? null,
+  });
   return { id };
 }
+
+const insertMail = prepared((db, row: Insertable<Database['outbox']>) =>
+  db
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+);
 
 /** Takes a mail back that nobody has begun to send. */
 export async function withdrawMail(db: Db, id: string) {
@@ -50,19 +55,24 @@ export async function wasMailed(
   db: Db,
   { kind, recipient, since }: { kind: string; recipient: string; since: Date },
 ): Promise<boolean> {
-  const mail = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('recipient', '=', recipient)
-    .where('kind', '=', kind)
-    .where('created_at', '>', since.toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return mail !== undefined;
+  return (await selectMail(db, { kind, recipient, since: since.toISOString() })).length > 0;
 }
 
+const selectMail = prepared(
+  (db, { kind, recipient, since }: { kind: string; recipient: string; since: string }) =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', recipient)
+      .where('kind', '=', kind)
+      .where('created_at', '>', since)
+      .limit(1),
+);
+
+const address = z.email();
+
 function isAddress(text: string) {
-  return z.email().safeParse(text).success;
+  return address.safeParse(text).success;
 }
 
 /** A line break would begin another header. */

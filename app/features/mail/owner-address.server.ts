@@ -1,7 +1,10 @@
+import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 
 /** Where the owner reads notices; null on a site that nobody has set up. */
 export async function findOwnerAddress(db: Db): Promise<string | null> {
-  const owner = await db.selectFrom('owners').select('email').executeTakeFirst();
+  const [owner] = await selectOwner(db, {});
   return owner?.email ?? null;
 }
+
+const selectOwner = prepared((db) => db.selectFrom('owners').select('email'));

@@ -1,20 +1,26 @@
+import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { PostNumbers } from './post.ts';
 import { publicPosts } from './posts.server.ts';
 
+type OpenPost = PostNumbers & { id: string; title: string; publishedAt: string };
+
 /** A post that a visitor may like, count as read or comment on. */
 export async function findPublicPost(
   db: Db,
   { slug, now }: { slug: string; now: Date },
-): Promise<(PostNumbers & { id: string; publishedAt: string }) | null> {
-  const post = await publicPosts(db, now)
-    .select(['id', 'views', 'likes', 'published_at as publishedAt'])
-    .where('slug', '=', slug)
-    .$narrowType<{ publishedAt: string }>()
-    .executeTakeFirst();
+): Promise<OpenPost | null> {
+  const [post] = await selectPost(db, { slug, at: now.toISOString() });
   return post ?? null;
 }
+
+const selectPost = prepared((db, { slug, at }: { slug: string; at: string }) =>
+  publicPosts(db, { toISOString: () => at })
+    .select(['id', 'title', 'views', 'likes', 'published_at as publishedAt'])
+    .where('slug', '=', slug)
+    .$narrowType<{ publishedAt: string }>(),
+);
 
 /** Counts a like of the post and of its address on this day; answers with the new number. */
 export function recordLike(
@@ -22,30 +28,39 @@ export function recordLike(
   { id, path, day }: { id: string; path: string; day: string },
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const { likes } = await trx
-      .updateTable('blog_posts')
-      .set((eb) => ({ likes: eb('likes', '+', 1) }))
-      .where('id', '=', id)
-      .returning('likes')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('daily_likes')
-      .values({ day, path, likes: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ likes: eb('daily_likes.likes', '+', 1) })),
-      )
-      .execute();
-    return likes;
+    const [post] = await raiseLikes(trx, { id });
+    await raiseDailyLikes(trx, { day, path });
+    return post!.likes;
   });
 }
 
+const raiseLikes = prepared((db, { id }: { id: string }) =>
+  db
+    .updateTable('blog_posts')
+    .set((eb) => ({ likes: eb('likes', '+', 1) }))
+    .where('id', '=', id)
+    .returning('likes'),
+);
+
+const raiseDailyLikes = prepared((db, { day, path }: { day: string; path: string }) =>
+  db
+    .insertInto('daily_likes')
+    .values({ day, path, likes: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ likes: eb('daily_likes.likes', '+', 1) })),
+    ),
+);
+
 /** Counts a view of a post, in one statement so that views at once are all counted; answers with the new number. */
 export async function raiseViews(db: Db, id: string): Promise<number> {
-  const { views } = await db
+  const [post] = await raisePostViews(db, { id });
+  return post!.views;
+}
+
+const raisePostViews = prepared((db, { id }: { id: string }) =>
+  db
     .updateTable('blog_posts')
     .set((eb) => ({ views: eb('views', '+', 1) }))
     .where('id', '=', id)
-    .returning('views')
-    .executeTakeFirstOrThrow();
-  return views;
-}
+    .returning('views'),
+);

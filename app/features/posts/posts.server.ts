@@ -99,7 +99,7 @@ export function withLastChange<Row extends { publishedAt: string; updatedAt: str
 }
 
 /** Published, its time has come, not in the bin: the one definition of what a visitor may read. */
-export function publicPosts(db: Db, now: Date) {
+export function publicPosts(db: Db, now: Pick<Date, 'toISOString'>) {
   return db
     .selectFrom('blog_posts')
     .where('published', '=', true)

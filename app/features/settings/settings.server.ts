@@ -1,26 +1,24 @@
 import { defaultSettings, defaultSite, type Settings, type Site } from '#content/site.ts';
+import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 
 /** What the public pages say about the owner: the saved settings over the defaults. */
-export async function readSite(db: Db): Promise<Site> {
-  return readKeys(db, defaultSite);
-}
+export const readSite: (db: Db) => Promise<Site> = readOver(defaultSite);
 
 /** All settings, with those that no page shows. */
-export function readSettings(db: Db): Promise<Settings> {
-  return readKeys(db, defaultSettings);
-}
+export const readSettings: (db: Db) => Promise<Settings> = readOver(defaultSettings);
 
-async function readKeys<Known extends object>(db: Db, defaults: Known): Promise<Known> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', 'in', Object.keys(defaults))
-    .execute();
-  const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
-  return { ...defaults, ...saved };
+function readOver<Known extends object>(defaults: Known) {
+  const select = prepared((db) =>
+    db.selectFrom('settings').select(['key', 'value']).where('key', 'in', Object.keys(defaults)),
+  );
+  return async (db: Db): Promise<Known> => {
+    const rows = await select(db, {});
+    const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+    return { ...defaults, ...saved };
+  };
 }
 
 export async function saveSite(db: Db, changes: Partial<Settings>, options: { now: Date; demo?: boolean }) {

@@ -1,3 +1,4 @@
+import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
@@ -24,11 +25,20 @@ export async function countAct(
   db: Db,
   { act, visitor, limit, seconds, now }: Limit,
 ): Promise<TooMany | null> {
-  const at = now.toISOString();
-  const fresh = { hits: 1, resets_at: new Date(now.getTime() + seconds * 1_000).toISOString() };
-  const { hits, resets_at } = await db
+  const [counted] = await raiseHits(db, {
+    key: `${act}:${visitor}`,
+    at: now.toISOString(),
+    resetsAt: new Date(now.getTime() + seconds * 1_000).toISOString(),
+  });
+  const { hits, resets_at: end } = counted!;
+  if (hits <= limit) return null;
+  return { retryAfter: Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / 1_000)) };
+}
+
+const raiseHits = prepared((db, { key, at, resetsAt }: { key: string; at: string; resetsAt: string }) =>
+  db
     .insertInto('visitor_limits')
-    .values({ key: `${act}:${visitor}`, ...fresh })
+    .values({ key, hits: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const isOver = eb('visitor_limits.resets_at', '<=', at);
@@ -40,11 +50,8 @@ export async function countAct(
         };
       }),
     )
-    .returning(['hits', 'resets_at'])
-    .executeTakeFirstOrThrow();
-  if (hits <= limit) return null;
-  return { retryAfter: Math.max(1, Math.ceil((Date.parse(resets_at) - now.getTime()) / 1_000)) };
-}
+    .returning(['hits', 'resets_at']),
+);
 
 /** Deletes the counts whose time is over. */
 export async function forgetOldActs(db: Db, now: Date) {

@@ -5,7 +5,7 @@ import { findPublicPost, recordLike } from '#features/posts/posts-counting.serve
 import { readSite } from '#features/settings/settings.server.ts';
 import { actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { dayIn } from '#platform/dates.ts';
-import { neverCached, notAllowed, notFound } from '#platform/http.ts';
+import { neverCached, notAllowed, notFound, tell } from '#platform/http.ts';
 import type { Route } from './+types/like.ts';
 
 const HOUR = 3_600;
@@ -33,11 +33,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
     const refused = tooManyLikes(over.retryAfter);
-    const headers = { ...neverCached, 'Retry-After': String(over.retryAfter) };
-    return Response.json({ refused }, { status: isReported(request) ? 200 : 429, headers });
+    const headers = { 'Retry-After': String(over.retryAfter) };
+    return tell({ refused }, { status: isReported(request) ? 200 : 429, headers });
   }
 
-  if (isScript) return Response.json({ likes }, { headers: neverCached });
+  if (isScript) return tell({ likes });
   return seeArticle(params.slug, 'liked=1');
 }
 

@@ -1,7 +1,7 @@
 import { clockContext, databaseContext } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findPublicPost, raiseViews } from '#features/posts/posts-counting.server.ts';
-import { neverCached, notAllowed, notFound } from '#platform/http.ts';
+import { notAllowed, notFound, tell } from '#platform/http.ts';
 import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 
@@ -26,5 +26,5 @@ export async function action({ request, context, params: { slug } }: Route.Actio
 }
 
 function answer(views: number) {
-  return Response.json({ views }, { headers: neverCached });
+  return tell({ views });
 }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import { clockContext, databaseContext, rememberContext, secretContext, siteUrlContext } from '#context';
 import { commentsPerHour } from '#features/comments/comment.ts';
 import { acceptComment } from '#features/comments/comment-arrival.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
@@ -20,7 +20,7 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
   const now = context.get(clockContext)();
   const post = await findPublicPost(db, { slug, now });
   if (!post) throw notFound('Article Not Found');
-  const settings = await readSettings(db);
+  const settings = await context.get(rememberContext)('settings', () => readSettings(db));
   if (!areCommentsOpen(settings, post.publishedAt, now))
     return data(refuse({}, { form: commentsClosed }), { status: 403 });
   return takeForm(
@@ -38,9 +38,11 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
             trx,
             { postId: post.id, authorName, authorEmail, content },
             {
+              postTitle: post.title,
               suspicious:
                 looksAutomatic(sending, content) ||
                 holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
+              site: settings,
               siteUrl: context.get(siteUrlContext),
               secret: context.get(secretContext),
               now: sending.now,
