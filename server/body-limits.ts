@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
@@ -23,7 +24,9 @@ export function bodyLimits() {
     // A body that does not tell its length is collected before the guard can refuse a stranger.
     const isCounted = !hono.req.header('Transfer-Encoding');
     const maxSize = (isCounted && larger.get(hono.req.path.replace(/\.data$/, ''))) || LARGEST_BODY;
-    const length = hono.req.header('Content-Length');
+    // From the wire, what tells no length and is not chunked is empty.
+    const isFromWire = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming !== undefined;
+    const length = hono.req.header('Content-Length') ?? (isFromWire ? '0' : undefined);
     if (!isCounted || length === undefined) return bodyLimit({ maxSize, onError })(hono, next);
     return Number(length) > maxSize ? onError(hono) : next();
   });

@@ -10,6 +10,9 @@ type Options = {
   clock: () => Date;
 };
 
+/** Some names are parts of addresses, and whoever asks makes those up. */
+const MOST_REMEMBERED = 1_000;
+
 export type Editions = ReturnType<typeof followEditions>;
 
 export function followEditions({ contentVersion, findEnd, clock }: Options) {
@@ -52,6 +55,7 @@ export function followEditions({ contentVersion, findEnd, clock }: Options) {
       const known = remembered.get(name);
       if (known) return known as Promise<Value>;
       const reading = read();
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(name, reading);
       reading.catch(() => remembered.delete(name));
       return reading;

@@ -19,7 +19,8 @@ export function requestLog(log: Log) {
     hono.set('requestId', requestId);
     hono.set('log', log.child({ requestId }));
     await next();
-    hono.header('X-Request-Id', requestId);
+    // Hono's own `header` would make an answer of a text into a stream.
+    hono.res.headers.set('X-Request-Id', requestId);
     const { method, path } = hono.req;
     const ms = Math.round(performance.now() - started);
     hono.get('log').info({ method, path, status: hono.res.status, ms }, 'request');

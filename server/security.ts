@@ -19,14 +19,14 @@ export function securityHeaders(siteUrl: string) {
   return createMiddleware(async (hono, next) => {
     await common(hono, next);
     const { headers, status } = hono.res;
-    if (!headers.has('Content-Security-Policy')) hono.header('Content-Security-Policy', ALLOW_NOTHING);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', ALLOW_NOTHING);
     // A sandboxed page has no origin to be keyed by, and browsers complain of the wish.
     if (headers.get('Content-Security-Policy')?.includes('sandbox')) headers.delete('Origin-Agent-Cluster');
     // Feed readers and shared links show our pictures on pages of their own.
     if (PICTURE.test(hono.req.path) && !isPanelPath(hono.req.path))
-      hono.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     // Errors pass, and the panel is nobody's but the owner's: neither may stay in a cache.
-    if (status >= 500 || isPanelPath(hono.req.path)) hono.header('Cache-Control', 'no-store');
+    if (status >= 500 || isPanelPath(hono.req.path)) headers.set('Cache-Control', 'no-store');
   });
 }
 

@@ -1,4 +1,12 @@
-import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import {
+  type LimitNode,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  SqliteQueryCompiler,
+  ValueNode,
+} from 'kysely';
 import type { Durable } from './sqlite-sync.ts';
 
 type Durability = Durable & {
@@ -23,6 +31,19 @@ export class DurableSqliteDialect extends SqliteDialect {
 
   override createAdapter() {
     return new DurableAdapter();
+  }
+
+  override createQueryCompiler() {
+    return new LiteralLimits();
+  }
+}
+
+/** SQLite looks at a limit before it plans, so one that comes as a parameter has its statement prepared with each call. */
+class LiteralLimits extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    const { limit } = node;
+    if (!ValueNode.is(limit) || !Number.isSafeInteger(limit.value)) return super.visitLimit(node);
+    this.append(`limit ${limit.value}`);
   }
 }
 

@@ -1,10 +1,9 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { PostNumbers } from './post.ts';
 import { publicPosts } from './posts.server.ts';
 
-type OpenPost = PostNumbers & { id: string; title: string; publishedAt: string };
+type OpenPost = { id: string; title: string; publishedAt: string };
 
 /** A post that a visitor may like, count as read or comment on. */
 export async function findPublicPost(
@@ -17,7 +16,7 @@ export async function findPublicPost(
 
 const selectPost = prepared((db, { slug, at }: { slug: string; at: string }) =>
   publicPosts(db, { toISOString: () => at })
-    .select(['id', 'title', 'views', 'likes', 'published_at as publishedAt'])
+    .select(['id', 'title', 'published_at as publishedAt'])
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>(),
 );
@@ -50,6 +49,16 @@ const raiseDailyLikes = prepared((db, { day, path }: { day: string; path: string
       conflict.columns(['day', 'path']).doUpdateSet((eb) => ({ likes: eb('daily_likes.likes', '+', 1) })),
     ),
 );
+
+/** How often a post was read. */
+export async function findViews(db: Db, id: string): Promise<number> {
+  const post = await db
+    .selectFrom('blog_posts')
+    .select('views')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return post.views;
+}
 
 /** Counts a view of a post, in one statement so that views at once are all counted; answers with the new number. */
 export async function raiseViews(db: Db, id: string): Promise<number> {

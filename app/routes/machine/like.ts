@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
 import { clockContext, databaseContext, rememberContext, visitorContext } from '#context';
 import { likesPerHour, tooManyLikes } from '#features/posts/post.ts';
-import { findPublicPost, recordLike } from '#features/posts/posts-counting.server.ts';
+import { recordLike } from '#features/posts/posts-counting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { dayIn } from '#platform/dates.ts';
-import { neverCached, notAllowed, notFound, tell } from '#platform/http.ts';
+import { neverCached, notAllowed, tell } from '#platform/http.ts';
+import { openPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
 
 const HOUR = 3_600;
@@ -21,14 +22,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const now = context.get(clockContext)();
   const visitor = context.get(visitorContext)();
   const isScript = request.headers.get('Accept')?.includes('application/json');
-  const post = await findPublicPost(db, { slug: params.slug, now });
-  if (!post) throw notFound('Article Not Found');
-
+  const { id } = await openPost(context, params.slug);
   const path = `/blog/${params.slug}`;
   const { timeZone } = await context.get(rememberContext)('site', () => readSite(db));
   const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now };
   const { over, done: likes } = await actWithin(db, limit, (trx) =>
-    recordLike(trx, { id: post.id, path, day: dayIn(timeZone, now) }),
+    recordLike(trx, { id, path, day: dayIn(timeZone, now) }),
   );
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {

@@ -5,11 +5,10 @@ import { acceptComment } from '#features/comments/comment-arrival.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
 import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
 import { holdsSpamWord } from '#features/comments/spam-words.ts';
-import { findPublicPost } from '#features/posts/posts-counting.server.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { refuse } from '#platform/forms.server.ts';
-import { notFound } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
+import { openPost } from '#routes/open-post.server.ts';
 import { takeForm } from './take-form.server.ts';
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: string; failed: string };
@@ -18,8 +17,7 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: 
 export async function takeComment({ request, context, slug, failed }: Sent) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const post = await findPublicPost(db, { slug, now });
-  if (!post) throw notFound('Article Not Found');
+  const post = await openPost(context, slug);
   const settings = await context.get(rememberContext)('settings', () => readSettings(db));
   if (!areCommentsOpen(settings, post.publishedAt, now))
     return data(refuse({}, { form: commentsClosed }), { status: 403 });
