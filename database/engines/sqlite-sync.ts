@@ -2,8 +2,6 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
-const toDisk = promisify(fdatasync);
-
 /** Waits until the disk has what was committed before the call; those who ask at the same moment share one wait. */
 export type Settle = () => Promise<void>;
 
@@ -26,7 +24,11 @@ export function syncTogether(sync: () => Promise<void>): Settle {
 }
 
 /** Brings the log that is written ahead of a file to the disk, on a thread of the system instead of the one that serves. */
-export function syncWrittenAhead(database: DatabaseSync, file: string): Durable {
+export function syncWrittenAhead(
+  database: DatabaseSync,
+  file: string,
+  toDisk: (log: number) => Promise<void> = promisify(fdatasync),
+): Durable {
   let log: number | null = null;
   let isMistrusted = false;
 
