@@ -137,7 +137,7 @@ export function createApp(options: AppOptions) {
   app.use(bodyLimits());
   app.use(callAfterWriting(options.wakeJobs));
   // While developing, an action changes with its source.
-  if (import.meta.env.PROD) app.use(shortWay({ routes: site.routes, contextFor }));
+  if (import.meta.env.PROD) app.use(shortWay({ routes: site.routes, contextFor, handle: handleVisitor }));
   app.use(compress());
   app.use(refuseUnreadable());
   app.all('*', (hono) => {

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { pathOf } from './page-cache-keys.ts';
 import type { RequestVariables } from './request-log.ts';
+import { toldRedirects } from './told-redirects.ts';
 
 /** Returns or throws what came of an action that was called before the router. */
 export const outcomeContext = createContext<(() => unknown) | null>(null);
@@ -17,13 +18,16 @@ type Way = { address: RegExp; pattern: string; action: ActionFunction };
 type Parts = {
   routes: Routes;
   contextFor: (hono: Context<RequestVariables>) => RouterContextProvider;
+  /** The router, which finds the outcome in the context. */
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
 };
 
 /**
  * Calls the action of an address as our own forms write it, and sends an answer that is whole: a redirect, a number.
  * Whatever needs a page goes on to the router, which finds the outcome in its context.
  */
-export function shortWay({ routes, contextFor }: Parts) {
+export function shortWay({ routes, contextFor, handle }: Parts) {
+  const tell = toldRedirects();
   const ways = Object.keys(routes).flatMap((id) => wayTo(routes, id));
   return createMiddleware<RequestVariables>(async (hono, next) => {
     const { raw } = hono.req;
@@ -31,17 +35,20 @@ export function shortWay({ routes, contextFor }: Parts) {
     const way = raw.method === 'POST' && ways.find((one) => one.address.test(address));
     if (!way) return next();
 
+    const { data, ...params } = way.address.exec(address)!.groups!;
     const outcome = await outcomeOf(way.action, {
       request: raw,
       url: new URL(hono.req.path, raw.url),
       pattern: way.pattern,
-      params: { ...way.address.exec(address)!.groups },
+      params,
       context: contextFor(hono),
     });
-    if (isResponse(outcome.value)) return outcome.value;
+    const answer = isResponse(outcome.value) ? outcome.value : null;
+    if (answer && !data) return answer;
     hono.set('outcome', outcome.again);
     // What was sent is read, and nobody asks for it again.
     hono.req.raw = new Request(raw.url, { method: 'POST', headers: raw.headers });
+    if (answer) return tell(answer, () => handle(hono.req.raw, contextFor(hono)));
     return next();
   });
 }
@@ -67,7 +74,8 @@ function wayTo(routes: Routes, id: string): Way[] {
   if (!action || isGuarded(routes, id)) return [];
   const pattern = `/${pathOf(routes, id)}`;
   const source = pattern.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[\\w~-]+)');
-  return [{ address: new RegExp(`^${source}${route.index ? '\\?index' : ''}$`), pattern, action }];
+  const address = route.index ? `${source}(?<data>_\\.data)?\\?index` : `${source}(?<data>\\.data)?`;
+  return [{ address: new RegExp(`^${address}$`), pattern, action }];
 }
 
 function isGuarded(routes: Routes, id: string): boolean {
