@@ -31,6 +31,8 @@ export type JobOptions = {
   log: Log;
 };
 
+type Work = Record<string, (now: Date) => Promise<void>>;
+
 export type Jobs = { wake(): void; stop(): Promise<void> };
 
 /** What happens without a visitor: one round after the other, at a wake-up call or when something falls due. */
@@ -55,19 +57,22 @@ export function startJobs(options: JobOptions): Jobs {
     await moveNewsletters(clock());
   }
 
-  const jobs: Record<string, (now: Date) => Promise<void>> = {
+  /** What only time brings about; the more is waiting, the longer they look, so no crowd of calls makes them look again. */
+  const chores: Work = {
     'forget visitors': (now) => forgetOldActs(db, now),
     'expire mails': (now) => expireMails(db, now),
     'forget mails': (now) => forgetMails(db, now),
     'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),
-    'tell of tools': (now) => tellWaiters(db, { siteUrl, now }),
     'end visitor days': (now) => endVisitorDays(db, now),
+  };
+  const errands: Work = {
+    'tell of tools': (now) => tellWaiters(db, { siteUrl, now }),
     'start newsletters': moveNewsletters,
     'deliver mails': deliver,
   };
 
   /** A job that fails keeps no other from its work; its rows wait for the next round. */
-  async function workThrough() {
+  async function workThrough(jobs: Work) {
     for (const [job, work] of Object.entries(jobs)) {
       try {
         await work(clock());
@@ -92,9 +97,14 @@ export function startJobs(options: JobOptions): Jobs {
   }
 
   async function run() {
+    let nextChores = 0;
     while (!stopping.signal.aborted) {
       isCalled = false;
-      await workThrough();
+      if (performance.now() >= nextChores) {
+        await workThrough(chores);
+        nextChores = performance.now() + LONGEST_SLEEP;
+      }
+      await workThrough(errands);
       await sleep();
     }
   }
