@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { raisesContentVersion } from '#database/content-version.ts';
 import { columnTypes } from './columns.ts';
+import { checkpointsBeside } from './sqlite-checkpoints.ts';
 import { DurableSqliteDialect } from './sqlite-driver.ts';
 import { syncWrittenAhead } from './sqlite-sync.ts';
 import { followSqliteVersion } from './sqlite-version.ts';
@@ -20,8 +21,8 @@ export const sqliteColumns = columnTypes({
   authBoolean: 'integer',
 });
 
-/** A checkpoint waits for the disk on the thread that serves, so it comes seldom: with every 16 MB. */
-const PAGES_AHEAD = 4_000;
+/** With 64 MB of log the thread beside is too slow for the writers, and one of them waits for the disk. */
+const PAGES_AHEAD = 16_000;
 
 export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   const database = new DatabaseSync(file, { timeout: 30_000, enableForeignKeyConstraints: true });
@@ -38,14 +39,21 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
       ran({ raises });
     },
   });
+  const checkpoints = checkpointsBeside(file);
   const hasWritten = () => {
     const answer = isWritten;
     isWritten = false;
+    if (answer) checkpoints.count();
     return answer;
+  };
+  const { settle, close } = durable(database, file);
+  const closeAll = async () => {
+    await checkpoints.close();
+    await close();
   };
   const dialect: Dialect = new DurableSqliteDialect(
     { database: connection },
-    { hasWritten, ...durable(database, file) },
+    { hasWritten, settle, close: closeAll },
   );
   return { dialect, contentVersion };
 }

@@ -33,7 +33,7 @@ export type PostCard = {
 };
 
 /** How often a post was read and liked. */
-export type PostNumbers = { views: number; likes: number };
+type PostNumbers = { views: number; likes: number };
 
 /** What a reader sees of a post. */
 export type Article = PostCard &
