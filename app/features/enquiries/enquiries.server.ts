@@ -1,4 +1,6 @@
-import type { Db } from '#database/schema.ts';
+import type { Insertable } from 'kysely';
+import { prepared } from '#database/prepared.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { fold } from '#platform/fold.ts';
 import { newId } from '#platform/id.ts';
 
@@ -22,23 +24,30 @@ export async function receiveEnquiry(
   const id = newId(now);
   const at = now.toISOString();
   const spam = suspicious || (await wasSentBefore(db, enquiry, now));
-  await db
-    .insertInto('enquiries')
-    .values({
-      ...enquiry,
-      id,
-      spam,
-      stage: 'new',
-      value: null,
-      version: 1,
-      created_at: at,
-      updated_at: at,
-      replied_at: null,
-      search_text: fold(`${enquiry.name} ${enquiry.email} ${enquiry.subject} ${enquiry.message}`),
-    })
-    .execute();
+  const { name, email, subject, message, budget, timeline } = enquiry;
+  await insertEnquiry(db, {
+    id,
+    name,
+    email,
+    subject,
+    message,
+    budget,
+    timeline,
+    spam,
+    stage: 'new',
+    value: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    replied_at: null,
+    search_text: fold(`${name} ${email} ${subject} ${message}`),
+  });
   return { id, spam };
 }
+
+const insertEnquiry = prepared((db, row: Insertable<Database['enquiries']>) =>
+  db.insertInto('enquiries').values(row),
+);
 
 /** What waits for a first answer. */
 export async function countNewEnquiries(db: Db): Promise<number> {
@@ -53,13 +62,16 @@ export async function countNewEnquiries(db: Db): Promise<number> {
 
 /** The same words from the same address within a day: a second click, or a machine. */
 async function wasSentBefore(db: Db, { email, message }: NewEnquiry, now: Date) {
-  const same = await db
+  const since = new Date(now.getTime() - DAY).toISOString();
+  return (await selectSame(db, { email, message, since })).length > 0;
+}
+
+const selectSame = prepared((db, { email, message, since }: Record<'email' | 'message' | 'since', string>) =>
+  db
     .selectFrom('enquiries')
     .select('id')
     .where('email', '=', email)
     .where('message', '=', message)
-    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return same !== undefined;
-}
+    .where('created_at', '>', since)
+    .limit(1),
+);

@@ -1,4 +1,6 @@
-import type { Db } from '#database/schema.ts';
+import type { Insertable } from 'kysely';
+import { prepared } from '#database/prepared.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { resumeMail } from '#features/mail/mail-stops.server.ts';
 import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
@@ -33,22 +35,35 @@ export function subscribe(
     unsubscribed_at: null,
   };
   return inTransaction(db, async (trx) => {
-    await trx
-      .insertInto('subscribers')
-      .values({ ...pending, id: newId(now), email, created_at: now.toISOString() })
-      .onConflict((conflict) => {
-        const known = conflict.column('email');
-        if (spam) return known.doNothing();
-        return known
-          .doUpdateSet(pending)
-          .where((eb) =>
-            eb.or([eb('subscribers.status', '=', 'unsubscribed'), eb('subscribers.spam', '=', true)]),
-          );
-      })
-      .execute();
+    const row = { ...pending, id: newId(now), email, created_at: now.toISOString() };
+    await (spam ? insertSpam : insertOrRenew)(trx, row);
     if (!spam) await askToConfirm(trx, { email, siteUrl }, now);
   });
 }
+
+type Row = Insertable<Database['subscribers']>;
+
+const insertSpam = prepared((db, row: Row) =>
+  db
+    .insertInto('subscribers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing()),
+);
+
+const insertOrRenew = prepared((db, row: Row) => {
+  const { id: _id, email: _email, created_at: _created, ...pending } = row;
+  return db
+    .insertInto('subscribers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(pending)
+        .where((eb) =>
+          eb.or([eb('subscribers.status', '=', 'unsubscribed'), eb('subscribers.spam', '=', true)]),
+        ),
+    );
+});
 
 /** Asks a pending address whether it wants the newsletter, once an hour at most. */
 export async function askToConfirm(
@@ -60,17 +75,20 @@ export async function askToConfirm(
   if (await wasMailed(db, asked)) return;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME);
-  const waiting = await db
-    .updateTable('subscribers')
-    .set({ token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() })
-    .where('email', '=', email)
-    .where('status', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst();
-  if (!waiting) return;
+  const waiting = await giveToken(db, { email, hash: hashToken(token), end: expiresAt.toISOString() });
+  if (waiting.length === 0) return;
   const site = await readSite(db);
   await enqueueMail(db, optInEmail({ recipient: email, token, expiresAt, site, siteUrl }), now);
 }
+
+const giveToken = prepared((db, { email, hash, end }: Record<'email' | 'hash' | 'end', string>) =>
+  db
+    .updateTable('subscribers')
+    .set({ token_hash: hash, token_expires_at: end })
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .returning('id'),
+);
 
 /** Whether the link in the mail still works. */
 export async function canConfirm(db: Db, token: string, now: Date): Promise<boolean> {
