@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { commentsPerHour } from '#features/comments/comment.ts';
 import { addPost } from '../support/factories.ts';
-import { testOrigin } from '../support/site.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 const comment = { author_name: 'Hanne', author_email: 'hanne@example.com', content: 'Well said.' };
@@ -66,14 +65,4 @@ test('a script that is told of a redirect again and again is told the same, and 
   expect(await send('Two.')).toEqual(first);
   const { length } = await db.selectFrom('comments').select('id').execute();
   expect(length).toBe(2);
-});
-
-test('behind a proxy that speaks https, forms are taken', async () => {
-  const { post } = await startWithPost();
-  const headers = { Origin: testOrigin.replace('http:', 'https:') };
-  expect((await post('/blog/post', comment, headers)).status).toBe(303);
-  expect((await post('/blog/post.data', comment, headers)).status).toBe(202);
-  expect((await post('/Blog/post', comment, headers)).status).toBe(303);
-  const login = await post('/admin/login', { email: 'ida@example.com', password: 'wrong' }, headers);
-  expect(await login.text()).toContain('name="password"');
 });
