@@ -52,3 +52,11 @@ test('a write that is refused or undone takes no other with it, and waits for no
   await kept;
   expect(await count()).toBe(1);
 });
+
+test('a limit is a part of the statement, which would be prepared anew for each value that comes with it', () => {
+  const { dialect } = openSqliteFile(':memory:', () => ({ settle: async () => {}, close: async () => {} }));
+  const db = new Kysely<{ notes: { id: number } }>({ dialect });
+  onTestFinished(() => db.destroy());
+  const { sql: text, parameters } = db.selectFrom('notes').selectAll().limit(5).offset(2).compile();
+  expect([text.endsWith('limit 5 offset ?'), parameters]).toEqual([true, [2]]);
+});
