@@ -6,3 +6,6 @@ export const NonceContext = createContext<string | undefined>(undefined);
 export function useNonce() {
   return useContext(NonceContext);
 }
+
+/** Whether the server draws the scripts of a page rather than the page. */
+export const ScriptsAloneContext = createContext(false);

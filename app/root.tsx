@@ -1,12 +1,12 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import { HYDRATED } from '#platform/late-scripts.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { fontPreloads } from '#ui/fonts.ts';
 import { themeColors, themeScript, ThemeProvider } from '#ui/theme.tsx';
 import type { Route } from './+types/root.ts';
-import { useNonce } from './nonce.ts';
+import { ScriptsAloneContext, useNonce } from './nonce.ts';
 import './styles.css';
 
 export function links(): Route.LinkDescriptors {
@@ -23,6 +23,14 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  const scripts = (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+  const isAlone = useContext(ScriptsAloneContext);
+  if (import.meta.env.SSR && isAlone) return scripts;
   return (
     // The theme script sets the class before React sees the element.
     <html lang="en" suppressHydrationWarning>
@@ -42,8 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider>{children}</ThemeProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* The server puts them there by itself, since they are the same on all pages of a route. */}
+        {import.meta.env.SSR ? null : scripts}
       </body>
     </html>
   );

@@ -32,17 +32,18 @@ export function contentSecurityPolicy(
 
 /**
  * Replaces the nonce of our own inline scripts by their hashes: the page's bytes stay the same from render to render,
- * and a script that got in without the nonce is never blessed. The page comes with a letter for each byte.
+ * and a script that got in without the nonce is never blessed.
  */
 export function sealInlineScripts(html: string, nonce: string) {
   const hashes = new Set<string>();
   const attribute = ` nonce="${nonce}"`;
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(attribute) && script) hashes.add(`'sha256-${sha256(script)}'`);
+    if (attributes.includes(attribute) && script) hashes.add(sourceOf(script));
   }
   return { html: html.replaceAll(attribute, ''), sources: [...hashes] };
 }
 
-function sha256(text: string) {
-  return createHash('sha256').update(text, 'latin1').digest('base64');
+/** The source that allows one script and no other. */
+export function sourceOf(script: string) {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

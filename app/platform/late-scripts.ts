@@ -11,15 +11,17 @@ export const HYDRATED = 'hydrated';
  * line, and run with the first sign of a visitor, so that a phone need not work on them while it shows the page. The
  * panel is nothing without its scripts: there they run right after the first paint.
  */
-export function scriptsAfterPaint(html: string, nonce: string, { isPanel }: { isPanel: boolean }) {
+export function scriptsAfterPaint(scripts: string, nonce: string, { isPanel }: { isPanel: boolean }) {
   const mark = `<script nonce="${nonce}"`;
-  const modules = new Set([...html.matchAll(PRELOAD)].map(([, href]) => href!));
+  const modules = new Set([...scripts.matchAll(PRELOAD)].map(([, href]) => href!));
   const when = isPanel ? AFTER_PAINT : ON_SIGN;
   const starter = [LEAVE, KEEP_EARLY_PRESS, define([...modules]), when].join('\n');
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(`${mark} type="module" async="">`, () => `${mark} type="text/plain">`)
-    .replace('</body>', () => `${mark}>{\n${starter}\n}</script></body>`);
+  return {
+    scripts: scripts
+      .replaceAll(PRELOAD, '')
+      .replace(`${mark} type="module" async="">`, () => `${mark} type="text/plain">`),
+    starter: `${mark}>{\n${starter}\n}</script>`,
+  };
 }
 
 /** The page that React knows is without this script. */
