@@ -17,9 +17,16 @@ const categories = postCategories.map((category) => ({
 const hover = 'transition-colors duration-(--quick) hover:text-accent-on-band';
 const link = `inline-flex min-h-9 items-center ${hover}`;
 
-export function Footer({ site, year }: { site: SharedSite; year: number }) {
+type FooterProps = { site: SharedSite; year: number; finished?: string | undefined };
+
+const ground =
+  'bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]';
+
+export function Footer({ site, year, finished }: FooterProps) {
+  if (import.meta.env.SSR && finished)
+    return <footer className={ground} dangerouslySetInnerHTML={{ __html: finished }} />;
   return (
-    <footer className="bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
+    <footer className={ground}>
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
           <div className="max-lg:col-span-full">

@@ -11,13 +11,14 @@ import { useScrolled } from './use-scrolled.ts';
 
 const ground = 'bg-paper/90 border-rule backdrop-blur-md';
 
-export function Header({ site }: { site: SharedSite }) {
+export function Header({ site, finished }: { site: SharedSite; finished?: string | undefined }) {
   const scrolled = useScrolled();
   const [searching, setSearching] = useState(false);
+  const className = `fixed inset-x-0 top-0 z-50 border-b transition-[background-color,border-color] noscript:border-rule noscript:bg-paper/95 ${scrolled ? ground : 'border-transparent'}`;
+  if (import.meta.env.SSR && finished)
+    return <header className={className} dangerouslySetInnerHTML={{ __html: finished }} />;
   return (
-    <header
-      className={`fixed inset-x-0 top-0 z-50 border-b transition-[background-color,border-color] noscript:border-rule noscript:bg-paper/95 ${scrolled ? ground : 'border-transparent'}`}
-    >
+    <header className={className}>
       <div className="wrap flex h-(--head) items-center gap-3">
         <Brand name={site.name} className="mr-auto text-xl" />
         <nav aria-label="Main" className={`h-full max-xl:hidden ${searching ? 'hidden 3xl:flex' : 'flex'}`}>

@@ -4,6 +4,7 @@ import { yearIn } from '#platform/dates.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
+import { withFinishedFrame } from './finished-frame.server.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { readWords } from './read-words.server.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -18,16 +19,17 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const { shared: site } = await readWords(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
-  return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
+  const shown = { site, siteUrl: context.get(siteUrlContext), year };
+  return data(withFinishedFrame(context, request, shown), init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame site={loaderData.site} year={loaderData.year}>
+    <SiteFrame data={loaderData}>
       <Outlet context={useViewBeacon()} />
     </SiteFrame>
   );
@@ -39,7 +41,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     return <ErrorScreen error={error} />;
   }
   return (
-    <SiteFrame site={loaderData.site} year={loaderData.year}>
+    <SiteFrame data={loaderData}>
       <MissingPage title={String(error.data)} />
     </SiteFrame>
   );

@@ -8,14 +8,18 @@ type Failing = <Value>(reading: Promise<Value>, label: string, empty: Value) => 
 /** What the owner says on the site, in the parts in which pages send it. */
 export async function readWords(context: Readonly<RouterContextProvider>, orEmpty: Failing) {
   const reading = context.get(rememberContext)('site', () => readSite(context.get(databaseContext)));
-  return divide(await orEmpty(reading, 'Error fetching data:', defaultSite));
+  const site = await orEmpty(reading, 'Error fetching data:', defaultSite);
+  const words = divided.get(site) ?? divide(site);
+  divided.set(site, words);
+  return words;
 }
 
-function divide({ helpWith, faq, ...others }: Site): {
-  shared: SharedSite;
-  home: HomeWords;
-  contact: ContactWords;
-} {
+type Words = { shared: SharedSite; home: HomeWords; contact: ContactWords };
+
+/** What is the same in an edition stays one object, by which others know it. */
+const divided = new WeakMap<Site, Words>();
+
+function divide({ helpWith, faq, ...others }: Site): Words {
   const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
   const { newsletterText, newsletterPromise, closingTitle, closingText, ...shared } = rest;
   // Decided here, so that browsers need not know how.

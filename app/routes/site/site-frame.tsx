@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import type { SharedSite } from '#content/site.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { SiteData } from './use-site.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useWholePrints } from './use-whole-prints.ts';
 
 /** Header and footer around a public page, and the place where it answers. */
-export function SiteFrame({ site, year, children }: { site: SharedSite; year: number; children: ReactNode }) {
+export function SiteFrame({ data, children }: { data: SiteData; children: ReactNode }) {
+  const { site, year, frame } = data;
   const main = useRef<HTMLElement>(null);
   useWholePrints();
   useFocusOnArrival(main);
@@ -19,11 +20,11 @@ export function SiteFrame({ site, year, children }: { site: SharedSite; year: nu
       >
         Skip to content
       </a>
-      <Header site={site} />
+      <Header site={site} finished={frame?.header} />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 focus:outline-none">
         {children}
       </main>
-      <Footer site={site} year={year} />
+      <Footer site={site} year={year} finished={frame?.footer} />
       <Toaster />
     </div>
   );

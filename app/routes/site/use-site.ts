@@ -1,7 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SharedSite } from '#content/site.ts';
 
-export type SiteData = { site: SharedSite; siteUrl: string; year: number };
+/** The contents of header and footer as text. */
+export type FinishedFrame = { header: string; footer: string };
+
+/** The frame is there on the server alone, while a page is drawn. */
+export type SiteData = { site: SharedSite; siteUrl: string; year: number; frame?: FinishedFrame };
 
 /** What the layout loaded about the owner, for every page inside it. */
 export function useSite(): SharedSite {
