@@ -14,6 +14,9 @@ import { isPanelPath } from '#platform/http.ts';
 import { NonceContext } from './nonce.ts';
 import { dataScript, scriptsOfPanel, scriptsOfSite } from './page-scripts.tsx';
 
+/** What every page ends with. */
+const END = '</body></html>';
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,15 +29,14 @@ export default async function handleRequest(
     const nonce = isPanel ? randomBytes(16).toString('base64url') : undefined;
     const own = nonce ? scriptsOfPanel(routerContext, nonce) : scriptsOfSite(routerContext);
     const data = dataScript(await text(routerContext.serverHandoffStream!), nonce);
-    const page = render(routerContext, nonce);
-    const end = page.lastIndexOf('</body>');
-    const html = `<!DOCTYPE html>${page.slice(0, end)}${own.scripts}${data.script}${own.starter}${page.slice(end)}`;
+    const page = Buffer.from(`<!DOCTYPE html>${render(routerContext, nonce)}`);
+    const scripts = Buffer.from(own.scripts + data.script + own.starter + END);
     const sources = nonce ? own.sources : [...own.sources, data.source];
     // The panel's text editor adds its styles itself.
     const options = { styles: nonce ? own.sources : [], development: import.meta.env.DEV };
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.set('Content-Security-Policy', contentSecurityPolicy(sources, options));
-    return new Response(Buffer.from(html), { status, headers });
+    return new Response(Buffer.concat([page.subarray(0, -END.length), scripts]), { status, headers });
   } catch (error) {
     context.get(logContext).error({ err: error }, 'A page could not be rendered');
     return failurePage(context.get(requestIdContext));

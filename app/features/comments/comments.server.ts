@@ -9,17 +9,7 @@ import type { PublicComment } from './comment.ts';
 
 /** The oldest first; a reply stands below what it answers, and is gone when that is. */
 export async function listApprovedComments(db: Db, postId: string): Promise<PublicComment[]> {
-  const rows = await db
-    .selectFrom('comments')
-    .select(['id', 'parent_id as parentId', 'author_name as authorName', 'content'])
-    .select(['created_at as createdAt', 'by_owner as byOwner'])
-    .where('post_id', '=', postId)
-    .where('approved', '=', true)
-    .where('spam', '=', false)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await selectApproved(db, { postId });
   const replies = Map.groupBy(rows, ({ parentId }) => parentId);
   const listed = (parent: string | null): PublicComment[] =>
     (replies.get(parent) ?? []).flatMap(({ parentId, ...comment }) => [
@@ -28,6 +18,19 @@ export async function listApprovedComments(db: Db, postId: string): Promise<Publ
     ]);
   return listed(null);
 }
+
+const selectApproved = prepared((db, { postId }: { postId: string }) =>
+  db
+    .selectFrom('comments')
+    .select(['id', 'parent_id as parentId', 'author_name as authorName', 'content'])
+    .select(['created_at as createdAt', 'by_owner as byOwner'])
+    .where('post_id', '=', postId)
+    .where('approved', '=', true)
+    .where('spam', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
 
 export type NewComment = {
   postId: string;

@@ -1,3 +1,4 @@
+import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { laterOf } from '#platform/dates.ts';
 import { locatePage, nearerEnd, type Page } from '#platform/pagination.ts';
@@ -50,14 +51,17 @@ export async function countPostsByCategory(db: Db, now: Date): Promise<Record<st
 }
 
 export function listLatestPosts(db: Db, { count, now }: { count: number; now: Date }): Promise<PostCard[]> {
-  return publicPosts(db, now)
+  return selectLatest(db, { count, at: now.toISOString() });
+}
+
+const selectLatest = prepared((db, { count, at }: { count: number; at: string }) =>
+  publicPosts(db, { toISOString: () => at })
     .select(cardColumns)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
-    .$narrowType<{ publishedAt: string }>()
-    .execute();
-}
+    .$narrowType<{ publishedAt: string }>(),
+);
 
 /** Every public post in one line each, newest first. */
 export function listPostLinks(db: Db, now: Date): Promise<PostLink[]> {
@@ -74,7 +78,12 @@ export async function findArticle(
   db: Db,
   { slug, now }: { slug: string; now: Date },
 ): Promise<(Article & { id: string }) | null> {
-  const row = await publicPosts(db, now)
+  const [row] = await selectArticle(db, { slug, at: now.toISOString() });
+  return row ? { ...withLastChange(row), headings: JSON.parse(row.headings) } : null;
+}
+
+const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) =>
+  publicPosts(db, { toISOString: () => at })
     .select([
       ...cardColumns,
       'id',
@@ -88,10 +97,8 @@ export async function findArticle(
       'updated_at as updatedAt',
     ])
     .where('slug', '=', slug)
-    .$narrowType<{ publishedAt: string }>()
-    .executeTakeFirst();
-  return row ? { ...withLastChange(row), headings: JSON.parse(row.headings) } : null;
-}
+    .$narrowType<{ publishedAt: string }>(),
+);
 
 /** A post that was finished before its time changed, for its readers, when that time came. */
 export function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row): Row {

@@ -1,3 +1,4 @@
+import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { laterOf } from '#platform/dates.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
@@ -51,15 +52,18 @@ export function listFeaturedProjects(
   db: Db,
   { count, now }: { count: number; now: Date },
 ): Promise<ProjectCard[]> {
-  return publicProjects(db, now)
+  return selectFeatured(db, { count, at: now.toISOString() });
+}
+
+const selectFeatured = prepared((db, { count, at }: { count: number; at: string }) =>
+  publicProjects(db, { toISOString: () => at })
     .select(cardColumns)
     .where('featured', '=', true)
     .orderBy('featured_position')
     .orderBy('completed_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-}
+    .limit(count),
+);
 
 /** Every public project in one line each, newest first. */
 export function listProjectLinks(db: Db, now: Date): Promise<ProjectLink[]> {
@@ -74,7 +78,12 @@ export async function findProject(
   db: Db,
   { slug, now }: { slug: string; now: Date },
 ): Promise<ProjectDetail | null> {
-  const row = await publicProjects(db, now)
+  const [row] = await selectProject(db, { slug, at: now.toISOString() });
+  return row ? screenshotsOf(withLastChange(row)) : null;
+}
+
+const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) =>
+  publicProjects(db, { toISOString: () => at })
     .select([
       ...cardColumns,
       'content_html as html',
@@ -89,10 +98,8 @@ export async function findProject(
       ...changeColumns,
     ])
     .where('slug', '=', slug)
-    .$narrowType<{ publishedAt: string }>()
-    .executeTakeFirst();
-  return row ? screenshotsOf(withLastChange(row)) : null;
-}
+    .$narrowType<{ publishedAt: string }>(),
+);
 
 /** Addresses and their texts are kept in two lists, because a column holds texts alone. */
 export function screenshotsOf<Row extends { screenshots: string[]; screenshot_alts: string[] | null }>({
@@ -120,7 +127,7 @@ function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(
 }
 
 /** Published, its time has come, not in the bin: the one definition of what a visitor may see. */
-export function publicProjects(db: Db, now: Date) {
+export function publicProjects(db: Db, now: Pick<Date, 'toISOString'>) {
   return db
     .selectFrom('portfolio_projects')
     .where('published', '=', true)

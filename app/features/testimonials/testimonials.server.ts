@@ -1,20 +1,24 @@
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { listedRow } from '#database/listed-row.ts';
+import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { newId } from '#platform/id.ts';
 import type { Testimonial } from './testimonial.ts';
 
 export function listTestimonials(db: Db): Promise<Testimonial[]> {
-  return db
+  return selectActive(db, {});
+}
+
+const selectActive = prepared((db) =>
+  db
     .selectFrom('testimonials')
     .select(['id', 'name', 'role', 'content', 'rating', 'image'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 export async function createTestimonial(
   db: Db,
