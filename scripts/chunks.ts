@@ -2,6 +2,7 @@ type Context = { getModuleInfo(id: string): { importers: readonly string[] } | n
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 const FRAME = /app[\\/](root|entry\.client|routes[\\/]site[\\/]layout)\.tsx$/;
+const PANEL = /app[\\/]routes[\\/]admin[\\/]/;
 const PAGE = /app[\\/]routes[\\/]site[\\/]([\w-]+)\.tsx\?/;
 
 /** Pages that share more with each other than with the rest; what is shared across kinds is in the frame. */
@@ -31,9 +32,11 @@ function groupOf(id: string, context: Context) {
   const users = [...usersOf(id, context)];
   if (users.some((user) => FRAME.test(user))) return 'frame';
   const pages = [...new Set(users.flatMap((user) => PAGE.exec(user)?.[1] ?? []))];
-  if (pages.length < 2) return null;
+  // What a page shares with the panel alone would be a small file of its own.
+  const isOfPanel = users.some((user) => PANEL.test(user));
+  if (pages.length === 0 || (pages.length === 1 && !isOfPanel)) return null;
   const fitting = Object.entries(kinds).filter(([, kind]) => pages.every((page) => kind.includes(page)));
-  return fitting.at(-1)?.[0] ?? 'frame';
+  return fitting.at(-1)?.[0] ?? (pages.length > 1 ? 'frame' : null);
 }
 
 /** A module, and all that need it. */
