@@ -5,10 +5,19 @@ import { noteChunkModules } from './scripts/chunk-modules.ts';
 import { chunkGroups } from './scripts/chunks.ts';
 import { cutFonts } from './scripts/fonts.ts';
 import { plainIcons } from './scripts/icons.ts';
+import { knownAnswers } from './scripts/known-answers.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 
 export default defineConfig({
-  plugins: [cutFonts(), tailwindcss(), reactRouter(), plainIcons(), leanRouter(), noteChunkModules()],
+  plugins: [
+    cutFonts(),
+    tailwindcss(),
+    reactRouter(),
+    plainIcons(),
+    leanRouter(),
+    knownAnswers(),
+    noteChunkModules(),
+  ],
   // While developing, packages are prepared before the first page, not in the middle of it.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Packages of many files are built in: the server then loads only the icons that are drawn, and starts sooner.

@@ -35,6 +35,8 @@ export default async function handleRequest(
     // The panel's text editor adds its styles itself.
     const options = { styles: nonce ? own.sources : [], development: import.meta.env.DEV };
     headers.set('Content-Type', 'text/html; charset=utf-8');
+    // Where it is missing it is added later, and the answer would be made anew for it.
+    headers.append('Vary', 'Accept-Encoding');
     headers.set('Content-Security-Policy', contentSecurityPolicy(sources, options));
     return new Response(Buffer.concat([page.subarray(0, -END.length), scripts]), { status, headers });
   } catch (error) {

@@ -51,9 +51,18 @@ export async function startTestApp({
     transformResult: async ({ result, queryId }) => {
       const node = nodes.get(queryId)!;
       statements.push(node.kind);
-      queries.push(database.db.getExecutor().compileQuery(node, queryId));
+      const query = database.db.getExecutor().compileQuery(node, queryId);
+      queries.push({ ...query, parameters: given.get(queryId) ?? query.parameters });
       return result;
     },
+  };
+  const db = database.db.withPlugin(recorder);
+  // What is built once is given its values when it runs.
+  const given = new WeakMap<QueryId, readonly unknown[]>();
+  const execute = db.executeQuery.bind(db);
+  db.executeQuery = (query, ...rest) => {
+    if ('queryId' in query) given.set(query.queryId, query.parameters);
+    return execute(query, ...rest);
   };
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const socialDir = temporaryFolder();
@@ -73,7 +82,7 @@ export async function startTestApp({
   });
   onTestFinished(() => backups.stop());
   const app = createApp({
-    database: { ...database, db: database.db.withPlugin(recorder) },
+    database: { ...database, db },
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     siteUrl,

@@ -15,8 +15,10 @@ export function nearest<Candidate extends Subject>(
     (category === post.category ? categoryWeight : 0) + tags.filter((tag) => post.tags.includes(tag)).length;
   return candidates
     .filter(({ id }) => id !== post.id)
-    .toSorted((a, b) => nearness(b) - nearness(a))
-    .slice(0, count);
+    .map((candidate) => ({ candidate, near: nearness(candidate) }))
+    .toSorted((a, b) => b.near - a.near)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
 }
 
 /** What is shown under an article. */
