@@ -8,7 +8,16 @@ import { plainIcons } from './scripts/icons.ts';
 import { knownAnswers } from './scripts/known-answers.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 
-export default defineConfig({
+const builtIn = [
+  'lucide-react',
+  'hono',
+  '@hono/node-server',
+  'react-router',
+  '@remix-run/route-pattern',
+  'yaml',
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [
     cutFonts(),
     tailwindcss(),
@@ -21,16 +30,7 @@ export default defineConfig({
   // While developing, packages are prepared before the first page, not in the middle of it.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Packages of many files are built in: the server then loads only the icons that are drawn, and starts sooner.
-  ssr: {
-    noExternal: [
-      'lucide-react',
-      'hono',
-      '@hono/node-server',
-      'react-router',
-      '@remix-run/route-pattern',
-      'yaml',
-    ],
-  },
+  ssr: { noExternal: command === 'build' ? builtIn : [] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // The whole app is the entry of the server build, so that it shares one module graph with the routes.
@@ -44,4 +44,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -8,18 +8,15 @@ import { NonceContext, ScriptsAloneContext } from './nonce.ts';
 /** Two pieces of a page's end, between which its data stands, and what the content policy must allow for the page. */
 type PageScripts = { scripts: string; starter: string; sources: string[] };
 
-type Manifest = EntryContext['manifest'];
-
-/** A manifest is of one build, so what was made for it never grows old. */
-const known = new WeakMap<Manifest, Map<string, PageScripts>>();
+const known = new Map<string, PageScripts>();
 
 /** What starts a page of the site depends on its route alone, so it is drawn once. */
 export function scriptsOfSite(context: EntryContext): PageScripts {
-  const ofBuild = known.get(context.manifest) ?? new Map<string, PageScripts>();
-  known.set(context.manifest, ofBuild);
+  // While developing, they change with the source, and hold the page's styles.
+  if (import.meta.env.DEV) return drawForSite(context);
   const route = context.staticHandlerContext.matches.at(-1)!.route.id;
-  const scripts = ofBuild.get(route) ?? drawForSite(context);
-  ofBuild.set(route, scripts);
+  const scripts = known.get(route) ?? drawForSite(context);
+  known.set(route, scripts);
   return scripts;
 }
 
