@@ -31,3 +31,15 @@ test('whatever is put in comes out again', () => {
   const { before, match, after } = snippetOf(text, fold('code'));
   expect(before + match + after).toBe(text);
 });
+
+test('a match is found wherever it stands in a long text, the first one only', () => {
+  for (let at = 0; at < 900; at++) {
+    const start = 'é'.repeat(at);
+    const text = `${start}Nëedle, and a needle${' word'.repeat(100)}`;
+    const { before, match, after } = snippetOf(text, 'needle', text.length);
+    expect([before, match]).toEqual([start, 'Nëedle']);
+    expect(before + match + after).toBe(text);
+  }
+  const last = `${'a'.repeat(395)}needle`;
+  expect(snippetOf(last, 'needle', last.length).match).toBe('needle');
+});

@@ -7,7 +7,7 @@ const CONTEXT = 70;
 
 /** Finds a folded query in a text as it was written, and cuts at words. */
 export function snippetOf(text: string, query: string, context = CONTEXT): Snippet {
-  const { folded, origins } = foldWithOrigins(text);
+  const { folded, origins } = foldUpTo(query, text);
   const found = query ? folded.indexOf(query) : -1;
   if (found < 0) return { before: cutEnd(text, 2 * context), match: '', after: '' };
   const start = origins[found]!;
@@ -24,13 +24,23 @@ const foldCharacter = (character: string) => (/\s/.test(character) ? ' ' : fold(
 /** Folded once: most characters of most texts. */
 const ASCII = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)));
 
-/** The folded text, and for each of its characters where the original one stands. */
-function foldWithOrigins(text: string) {
+/** So many characters are folded before the query is looked for among them. */
+const STRETCH = 400;
+
+/** The folded text, at least to the end of the first match, and for each character where the original one stands. */
+function foldUpTo(query: string, text: string) {
   const origins: number[] = [];
   let folded = '';
   let position = 0;
   let afterSpace = true;
+  let looked = 0;
   for (const character of text) {
+    if (query && folded.length - looked > STRETCH) {
+      const found = folded.indexOf(query, Math.max(0, looked - query.length));
+      // Where the match ends is known from the character after it.
+      if (found >= 0 && found + query.length < folded.length) break;
+      looked = folded.length - 1;
+    }
     const piece = ASCII[character.charCodeAt(0)] ?? foldCharacter(character);
     if (piece !== ' ' || !afterSpace) {
       folded += piece;
