@@ -103,8 +103,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     try {
       log.info({ signal }, 'stopping');
       stopDaily();
-      backups.stop();
-      await Promise.all([server.stop(), jobs.stop()]);
+      await Promise.all([server.stop(), jobs.stop(), backups.stop()]);
       await missingPages.flush();
       await database.close();
       log.info('stopped');

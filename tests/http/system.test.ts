@@ -15,7 +15,8 @@ async function startSystem() {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie };
   const act = (form: Record<string, string>, path = '/admin/system') => site.post(path, form, headers);
-  const isIdle = () => vi.waitFor(() => expect(site.backups.work()?.isRunning).toBeFalsy(), PATIENCE);
+  const isIdle = () =>
+    vi.waitFor(async () => expect((await site.backups.work())?.isRunning).toBeFalsy(), PATIENCE);
   return { ...site, headers, act, isIdle, see: () => readScreen(site, '/admin/system') };
 }
 
@@ -89,7 +90,7 @@ test('a backup by the button is proven, and brings back what was there', LONGEST
   expect((await site.act({ intent: 'back-up' })).status).toBe(409);
   expect((await site.see()).text).toContain('Backing up');
   await site.isIdle();
-  expect(site.backups.work()).toBeNull();
+  expect(await site.backups.work()).toBeNull();
   const [backup] = await listBackups(site.backups.folder);
   expect(backup?.provenAt).not.toBeNull();
 
@@ -98,7 +99,7 @@ test('a backup by the button is proven, and brings back what was there', LONGEST
   const asked = { intent: 'restore', file: backup!.file, phrase: 'restore', password: owner.password };
   expect((await site.act(asked)).status).toBe(200);
   await site.isIdle();
-  expect(site.backups.work()).toBeNull();
+  expect(await site.backups.work()).toBeNull();
   const posts = await site.db.selectFrom('blog_posts').select('title').execute();
   expect(posts).toEqual([{ title: 'Written before' }]);
   // What was replaced is in a backup of its own.
@@ -134,7 +135,7 @@ test.each([
   const right = { intent: 'restore', file, phrase: 'restore', password: owner.password };
   const response = await site.act({ ...right, ...wrong });
   expect([response.status, (await response.text()).includes(words)]).toEqual([400, true]);
-  expect(site.backups.work()).toBeNull();
+  expect(await site.backups.work()).toBeNull();
   expect(await acts(site)).toEqual([]);
 });
 

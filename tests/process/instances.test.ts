@@ -33,6 +33,7 @@ async function startTwo(name: string) {
     one,
     other,
     cookie,
+    location: settings.DATABASE_URL,
     read: async (origin: string, path: string) => (await fetch(origin + path)).text(),
     publish: (origin: string, title: string) => {
       const draft = { ...somePost, title, slug: title };
@@ -45,7 +46,7 @@ async function startTwo(name: string) {
 }
 
 test('two instances are one site: session, limits, publications, pictures and backups', async () => {
-  const { one, other, cookie, read, publish, enquire } = await startTwo('two');
+  const { one, other, cookie, location, read, publish, enquire } = await startTwo('two');
   const headers = { Cookie: cookie };
   expect((await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
 
@@ -78,7 +79,18 @@ test('two instances are one site: session, limits, publications, pictures and ba
     return (await readScreen({ get, cookie }, '/admin/system')).text;
   };
   expect(await seeSystem(other)).toMatch(/Last proven restore Never/);
-  expect((await sendForm(one.origin, '/admin/system', { intent: 'back-up' }, headers)).status).toBe(200);
+  const backUpAt = async ({ origin }: { origin: string }) =>
+    (await sendForm(origin, '/admin/system', { intent: 'back-up' }, headers)).status;
+  const { db, close } = await openDatabase(location);
+  onTestFinished(close);
+  await db.transaction().execute(async (trx) => {
+    // The backup comes as far as this table and waits.
+    await sql`lock table testimonials in access exclusive mode`.execute(trx);
+    expect(await backUpAt(one)).toBe(200);
+    for (const instance of [one, other])
+      await vi.waitFor(async () => expect(await seeSystem(instance)).toContain('Backing up'), PATIENCE);
+    expect(await backUpAt(other)).toBe(409);
+  });
   for (const instance of [one, other])
     await vi.waitFor(
       async () => expect(await seeSystem(instance)).toMatch(/Last proven restore \w+ \d+, \d{4}/),

@@ -34,13 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const engine = context.get(engineContext);
   const desk = context.get(backupDeskContext);
-  const [machine, databaseBytes, pictures, mails, backups, upload, { timeZone }] = await Promise.all([
+  const [machine, databaseBytes, pictures, mails, backups, upload, work, { timeZone }] = await Promise.all([
     readMachine(context.get(mediaDirContext)),
     engine.bytes(),
     countMedia(db),
     countMails(db),
     listBackups(desk.folder),
     findUpload(desk.folder),
+    desk.work(),
     readSite(db),
   ]);
   const warnings = warningsOf({
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     now,
   });
   const installation = { ...machine, engine: engine.name, databaseBytes, pictures, mails };
-  return { installation, warnings, backups, upload, work: desk.work(), now: now.toISOString(), timeZone };
+  return { installation, warnings, backups, upload, work, now: now.toISOString(), timeZone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,7 +66,7 @@ type Context = Route.ActionArgs['context'];
 /** It takes as long as it takes: the screen asks how it goes. */
 async function backUp(request: Request, context: Context) {
   const desk = context.get(backupDeskContext);
-  if (desk.work()?.isRunning) return data(null, { status: 409 });
+  if ((await desk.work())?.isRunning) return data(null, { status: 409 });
   await recordAct(context, request, 'made-backup');
   void desk.backUp();
   return null;
@@ -83,7 +84,7 @@ async function restore(sent: FormData, request: Request, context: Context) {
   const names = (await listBackups(desk.folder)).map(({ file }) => file);
   if (await findUpload(desk.folder)) names.push(uploadedName);
   if (!names.includes(asked.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
-  if (desk.work()?.isRunning)
+  if ((await desk.work())?.isRunning)
     return data(refuse({ file: asked.file }, { file: 'Wait until the other work is done.' }), {
       status: 409,
     });
