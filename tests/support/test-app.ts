@@ -1,4 +1,4 @@
-import type { CompiledQuery, KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
@@ -7,6 +7,7 @@ import { collectMissingPages } from '#features/redirects/missing-pages.server.ts
 import { createLog } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
 import { builtApp } from './built-app.ts';
+import { followed } from './followed.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './site-process.ts';
 import { newLocation } from './test-database.ts';
@@ -44,26 +45,10 @@ export async function startTestApp({
   const lines: string[] = [];
   const statements: string[] = [];
   const queries: CompiledQuery[] = [];
-  // A part of a statement is transformed like a whole one, but only the whole has a result.
-  const nodes = new WeakMap<QueryId, RootOperationNode>();
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => (nodes.set(queryId, node), node),
-    transformResult: async ({ result, queryId }) => {
-      const node = nodes.get(queryId)!;
-      statements.push(node.kind);
-      const query = database.db.getExecutor().compileQuery(node, queryId);
-      queries.push({ ...query, parameters: given.get(queryId) ?? query.parameters });
-      return result;
-    },
-  };
-  const db = database.db.withPlugin(recorder);
-  // What is built once is given its values when it runs.
-  const given = new WeakMap<QueryId, readonly unknown[]>();
-  const execute = db.executeQuery.bind(db);
-  db.executeQuery = (query, ...rest) => {
-    if ('queryId' in query) given.set(query.queryId, query.parameters);
-    return execute(query, ...rest);
-  };
+  const db = followed(database.db, (query) => {
+    statements.push(query.query.kind);
+    queries.push(query);
+  });
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const socialDir = temporaryFolder();
   // Its timer may outlive the test, and with it the database.
