@@ -37,6 +37,8 @@ export function createAuth({
       cookiePrefix: 'atelier',
       useSecureCookies: siteUrl.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
+      // Our migrations make its tables and a test compares them; to look at the whole catalogue at each start is slow.
+      database: { validateSchema: false },
     },
     user: { modelName: 'owners', fields: { ...times, emailVerified: 'email_verified' } },
     session: {
