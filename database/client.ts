@@ -23,10 +23,10 @@ export type OpenDatabase = {
 };
 
 /** Opens `postgres://…` or else a SQLite file, brings its tables up to date and answers with one interface for both. */
-export async function openDatabase(location: string): Promise<OpenDatabase> {
+export async function openDatabase(location: string, connections?: number): Promise<OpenDatabase> {
   if (!/^postgres(ql)?:\/\//.test(location)) return openSqlite(location);
   // Its driver is loaded where it is used.
-  return (await import('./open-postgres.ts')).openPostgres(location);
+  return (await import('./open-postgres.ts')).openPostgres(location, connections);
 }
 
 async function openSqlite(file: string): Promise<OpenDatabase> {

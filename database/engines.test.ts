@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
 import { createPost } from '#features/posts/posts-editing.server.ts';
 import { createProject } from '#features/projects/projects-editing.server.ts';
@@ -194,6 +194,17 @@ test('instances that start at once on an empty database do not collide', async (
     '013-newsletter-numbers',
     '014-more-indexes',
   ]);
+});
+
+test('a site takes no more connections than it may', async () => {
+  const { db, close } = await openDatabase(await newLocation(inject('templates').empty), 2);
+  const askWho = inject('postgresUrl')
+    ? sql<{ who: number }>`select pg_backend_pid() as who`
+    : sql<{ who: number }>`select 1 as who`;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => askWho.execute(db)));
+  await close();
+  const connections = new Set(answers.map(({ rows }) => rows[0]!.who));
+  expect(connections.size).toBe(inject('postgresUrl') ? 2 : 1);
 });
 
 test('a database of a newer version is refused', async () => {

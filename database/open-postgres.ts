@@ -18,9 +18,9 @@ import type { Database } from './schema.ts';
 /** Slow searches wait for each other, never a page for them. */
 const SEARCHES_AT_ONCE = 3;
 
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(url: string, connections?: number): Promise<OpenDatabase> {
   const { contentVersion, committed, close: stopListening } = followPostgresVersion(url);
-  const db = new Kysely<Database>({ dialect: postgresDialect(url, { committed }) });
+  const db = new Kysely<Database>({ dialect: postgresDialect(url, { connections, committed }) });
   const engine = {
     columns: postgresColumns,
     createSearch: createPostgresSearch,

@@ -36,7 +36,7 @@ export async function openSite(
   const mediaDir = join(folder, 'media');
   makeWritable(folder, mediaDir);
   await sweepMediaFolder(mediaDir, now);
-  const database = await open(env.DATABASE_URL ?? join(folder, 'atelier.db'));
+  const database = await open(env.DATABASE_URL ?? join(folder, 'atelier.db'), env.DATABASE_CONNECTIONS);
   const secret = await readSecret(env, database, now);
   return {
     database,
@@ -65,9 +65,9 @@ function makeWritable(folder: string, mediaDir: string) {
   }
 }
 
-async function open(location: string): Promise<OpenDatabase> {
+async function open(location: string, connections: number): Promise<OpenDatabase> {
   try {
-    return await openDatabase(location);
+    return await openDatabase(location, connections);
   } catch (error) {
     if (error instanceof NewerDatabaseError) {
       throw new StartError(

@@ -49,6 +49,10 @@ const rules = {
     withDefault(z.coerce.number().int().min(0).max(10), 0),
     'the number of proxies in front, 0 to 10',
   ],
+  DATABASE_CONNECTIONS: [
+    withDefault(z.coerce.number().int().min(2).max(100), 10),
+    'the connections to PostgreSQL for pages and forms, 2 to 100',
+  ],
   PAGE_CACHE_MB: [
     withDefault(z.coerce.number().int().min(0).max(4096), 32),
     'the megabytes that rendered pages may take up, 0 to 4096',

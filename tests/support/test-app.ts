@@ -10,7 +10,7 @@ import { builtApp } from './built-app.ts';
 import { followed } from './followed.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './site-process.ts';
-import { newLocation } from './test-database.ts';
+import { CONNECTIONS, newLocation } from './test-database.ts';
 
 const { createApp } = await builtApp();
 
@@ -40,7 +40,7 @@ export async function startTestApp({
   metricsToken = null,
 }: TestSite = {}) {
   const location = await newLocation(inject('templates')[content]);
-  const database = await openDatabase(location);
+  const database = await openDatabase(location, CONNECTIONS);
   onTestFinished(() => database.close());
   const lines: string[] = [];
   const statements: string[] = [];

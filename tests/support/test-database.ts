@@ -7,6 +7,9 @@ import { inject, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { takeCopy } from './postgres-copies.ts';
 
+/** A new connection takes PostgreSQL longer than most queries, so a test's site shares few. */
+export const CONNECTIONS = 2;
+
 /** A place for a database on the engine of this run, empty or a copy of another; gone when the test is over. */
 export async function newLocation(template?: string): Promise<string> {
   const server = inject('postgresUrl');
@@ -15,7 +18,7 @@ export async function newLocation(template?: string): Promise<string> {
 
 /** An open database on the engine of this run, migrated, empty or a copy of another. */
 export async function openTestDatabase(template?: string): Promise<OpenDatabase> {
-  const database = await openDatabase(await newLocation(template));
+  const database = await openDatabase(await newLocation(template), CONNECTIONS);
   onTestFinished(() => database.close());
   return database;
 }
