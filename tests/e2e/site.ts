@@ -50,6 +50,7 @@ export async function runSite(
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
