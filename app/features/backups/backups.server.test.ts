@@ -122,6 +122,12 @@ test('an altered or shortened archive changes nothing', async () => {
   expect(readdirSync(site.mediaDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
 });
 
+test('a backup never takes the place of another, however soon it follows', async () => {
+  const site = await startSite();
+  for (const at of [now, new Date(now.getTime() + 1)]) await backUp(site, null, at);
+  expect(await listBackups(site.folder)).toHaveLength(2);
+});
+
 test('the last seven backups are kept', async () => {
   const site = await startSite();
   for (let day = 0; day < BACKUPS_KEPT + 2; day++) await backUp(site, null, later(day));

@@ -15,7 +15,7 @@ export async function makeBackup(
 ): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweep(folder, now);
-  const stamp = now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
+  const stamp = now.toISOString().slice(0, -1).replaceAll(/[T:.]/g, '-');
   const file = join(folder, `atelier-${stamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
   await writeArchive(file, source, { passphrase, now });
   const sums = await proveArchive(file, passphrase);
