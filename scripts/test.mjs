@@ -46,7 +46,7 @@ const suite = (project) => ({
 const journeys = (chromium) => ({
   name: 'browser journeys',
   commands: [['playwright', 'test']],
-  env: { ...inMemory(), CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+  env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
   count() {
     const { expected, unexpected, flaky, skipped } = JSON.parse(
       readFileSync(reportOf('browser'), 'utf8'),
