@@ -12,7 +12,10 @@ export function knownAnswers(): Plugin {
     name: 'known-answers',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    transform: (code, id) =>
-      ROUTER.test(id) ? code.replace(QUESTION, 'value instanceof Response || ') : null,
+    transform(code, id) {
+      if (!ROUTER.test(id)) return null;
+      if (!QUESTION.test(code)) throw new Error('The router asks in other words what an answer is.');
+      return code.replace(QUESTION, 'value instanceof Response || ');
+    },
   };
 }
