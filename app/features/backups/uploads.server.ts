@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Upload, uploadedName } from './backup.ts';
@@ -18,8 +17,10 @@ export async function keepUpload(
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize - size < ROOM_LEFT) return false;
   const draft = join(folder, `.upload-${randomBytes(6).toString('hex')}`);
+  // Opened before anything can fail: a stream that is still opening would bring the file back after its removal.
+  const file = await open(draft, 'wx', 0o600);
   try {
-    await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline(bytes, file.createWriteStream({ flush: true }));
     await rename(draft, join(folder, uploadedName));
     return true;
   } catch (error) {
