@@ -69,7 +69,7 @@ async function runEverything() {
   await ensureInstalled();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
-  // Two lanes for two cores; only the unit tests can do without the build.
+  // Two lanes for two cores, of about the same length; only the unit tests can do without the build.
   const built = runStep(routeTypes)
     .then(() => Promise.all([...checks.map(runStep), auditPackages()]))
     .then(ensureBuilt);
@@ -79,9 +79,10 @@ async function runEverything() {
   };
   await Promise.all([
     afterBuild(suite('process'), ...(quick ? [] : [suite('sqlite')])),
-    runStep(suite('unit')).then(() => afterBuild(suite(quick ? 'sqlite' : 'postgres'))),
+    runStep(suite('unit'))
+      .then(() => afterBuild(suite(quick ? 'sqlite' : 'postgres')))
+      .then(async () => quick || runStep(journeys(await ensureChromium()))),
   ]);
-  if (!quick) await runStep(journeys(await ensureChromium()));
 }
 
 /** Where the sites of tests lie, if there is room for them in memory. */
