@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { sealInlineScripts, sourceOf } from '#platform/csp.ts';
 import { scriptsAfterPaint } from '#platform/late-scripts.ts';
-import { themeScript } from '#ui/theme.tsx';
+import { headScript } from './head-script.ts';
 import { NonceContext, ScriptsAloneContext } from './nonce.ts';
 
 /** Two pieces of a page's end, between which its data stands, and what the content policy must allow for the page. */
@@ -27,7 +27,7 @@ function drawForSite(context: EntryContext): PageScripts {
   return {
     scripts: first.html,
     starter: last.html,
-    sources: [sourceOf(themeScript), ...first.sources, ...last.sources],
+    sources: [sourceOf(headScript), ...first.sources, ...last.sources],
   };
 }
 

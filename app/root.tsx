@@ -4,8 +4,9 @@ import { CheckingAuthentication } from '#features/account/checking-authenticatio
 import { HYDRATED } from '#platform/late-scripts.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { fontPreloads } from '#ui/fonts.ts';
-import { themeColors, themeScript, ThemeProvider } from '#ui/theme.tsx';
+import { themeColors, ThemeProvider } from '#ui/theme.tsx';
 import type { Route } from './+types/root.ts';
+import { headScript } from './head-script.ts';
 import { ScriptsAloneContext, useNonce } from './nonce.ts';
 import './styles.css';
 
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
         />
         <Meta />
         <Links />

@@ -1,3 +1,5 @@
+import { layOutTheRest } from './arrival.ts';
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /** How long a page may lie untouched before its scripts start of themselves, in milliseconds. */
@@ -15,7 +17,7 @@ export function scriptsAfterPaint(scripts: string, nonce: string, { isPanel }: {
   const mark = `<script nonce="${nonce}"`;
   const modules = new Set([...scripts.matchAll(PRELOAD)].map(([, href]) => href!));
   const when = isPanel ? AFTER_PAINT : ON_SIGN;
-  const starter = [LEAVE, KEEP_EARLY_PRESS, define([...modules]), when].join('\n');
+  const starter = [LEAVE, layOutTheRest, KEEP_EARLY_PRESS, define([...modules]), when].join('\n');
   return {
     scripts: scripts
       .replaceAll(PRELOAD, '')

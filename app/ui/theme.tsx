@@ -15,7 +15,7 @@ export const themeScript = `(() => {
   document.documentElement.classList.toggle('dark', dark);
   if (saved) for (const meta of document.querySelectorAll('[name=theme-color]'))
     meta.content = dark ? '${themeColors.dark}' : '${themeColors.light}';
-})()`;
+})();`;
 
 const ThemeContext = createContext<{ theme: Theme; toggleTheme: () => void } | null>(null);
 

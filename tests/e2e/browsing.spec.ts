@@ -31,3 +31,26 @@ test('a page is fetched when somebody is about to choose it, and its scroll posi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
+
+test('what is below the first screen follows it, unless somebody comes back to a place', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const hidden = [...document.querySelectorAll('main > section, footer')].filter(
+        (part) => getComputedStyle(part).contentVisibility === 'auto',
+      );
+      Reflect.set(window, 'waiting', hidden.length);
+    }),
+  );
+  const waiting = () => page.evaluate(() => Reflect.get(window, 'waiting'));
+  await page.goto('/');
+  expect(await waiting()).toBe(8);
+  const visible = (part: Element) => getComputedStyle(part).contentVisibility === 'visible';
+  for (const part of await page.locator('main > section, footer').all()) {
+    expect(await part.evaluate(visible)).toBe(true);
+    await expect(part).not.toHaveAttribute('data-whole');
+  }
+  await page.reload();
+  expect(await waiting()).toBe(0);
+  await page.goto('/contact#main');
+  expect(await waiting()).toBe(0);
+});

@@ -82,7 +82,7 @@ async function refuseToWait(child: ReturnType<typeof spawn>, output: () => strin
   throw new Error(`The site did not start: ${output()}`);
 }
 
-/** A page counts as open once React has taken it over: a machine is faster than that, and its click would be lost. */
+/** A page counts as open once it is whole and React has taken it over: a machine is faster than that, and its click would be lost. */
 function openWithReact(page: Page) {
   for (const open of ['goto', 'reload'] as const) {
     const plainly: (...given: never[]) => ReturnType<Page['reload']> = page[open].bind(page);
@@ -91,7 +91,7 @@ function openWithReact(page: Page) {
       await page.waitForFunction(() => {
         // The scripts of a page wait for a sign of its visitor.
         dispatchEvent(new Event('pointermove'));
-        return Reflect.has(window, 'hydrated');
+        return Reflect.has(window, 'hydrated') && document.adoptedStyleSheets.length === 0;
       });
       return response;
     };
