@@ -37,5 +37,5 @@ if (document.adoptedStyleSheets?.length) addEventListener('load', () => {
     document.adoptedStyleSheets = [];
     for (const piece of rest) delete piece.dataset.whole;
   };
-  layOut();
+  requestAnimationFrame(layOut);
 });`;
