@@ -29,19 +29,20 @@ export function scriptsAfterPaint(scripts: string, nonce: string, { isPanel }: {
 /** The page that React knows is without this script. */
 const LEAVE = `document.currentScript.remove();`;
 
-/** A button that works by script and is pressed too early is pressed again when React is there. */
+/** A button that works by script and is pressed too early is pressed again when React is there and has finished. */
 const KEEP_EARLY_PRESS = `
 let pressed;
 const keep = (event) => {
-  const button = event.target.closest?.('button[type="button"]');
+  const button = event.target.closest?.('button[type="button"], [data-by-script]');
   if (!button) return;
   event.stopPropagation();
+  if (button.type === 'submit') event.preventDefault();
   pressed = button;
 };
 addEventListener('click', keep, true);
 addEventListener('${HYDRATED}', () => {
   removeEventListener('click', keep, true);
-  pressed?.click();
+  queueMicrotask(() => pressed?.click());
 });`;
 
 /** A module that runs is asked for with all it needs, or one would wait for the other. */

@@ -38,18 +38,3 @@ test('a choice in one tab shows in the other', async ({ page, context }) => {
   await other.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect.poll(() => page.evaluate(isDark)).toBe(true);
 });
-
-test('what is pressed before the scripts are there is pressed when they are, once', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.mainFrame().goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Switch to dark theme' }).first().click();
-  expect(await page.evaluate(isDark)).toBe(false);
-  arrive();
-  await expect.poll(() => page.evaluate(isDark)).toBe(true);
-});

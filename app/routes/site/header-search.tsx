@@ -24,7 +24,14 @@ export function HeaderSearch({ open, onToggle }: { open: boolean; onToggle: (ope
   if (!open) {
     return (
       <form action="/search" className="contents max-xl:hidden">
-        <button ref={toggle} type="submit" aria-label="Open search" onClick={show} className={iconButton}>
+        <button
+          ref={toggle}
+          type="submit"
+          aria-label="Open search"
+          data-by-script
+          onClick={show}
+          className={iconButton}
+        >
           <Icon of={Search} />
         </button>
       </form>

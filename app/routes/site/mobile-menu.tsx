@@ -32,6 +32,8 @@ export function MobileMenu({ site }: { site: SharedSite }) {
 
   function show(event: MouseEvent) {
     event.preventDefault();
+    // Opened before the scripts were there it is a popover, and no dialog can be both.
+    dialog.current?.hidePopover();
     dialog.current?.showModal();
     closeButton.current?.focus();
   }
