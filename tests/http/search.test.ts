@@ -111,8 +111,11 @@ test.each(['t', 'tide'])('a search for %j that fails shows its empty state with 
   expect(site.lines.join()).toContain('Error fetching data:');
 });
 
-test.each(['Accessib', 'sqlite'])('a match among tags or technologies is marked: %s', async (query) => {
-  const { get } = await startWithPieces();
-  const html = await (await get(`/search?q=${query}`)).text();
-  expect(html).toMatch(new RegExp(`<mark[^>]*>${query}</mark>`, 'i'));
-});
+test.each(['Accessib', 'sqlite', 'design'])(
+  'a match among tags, technologies or in the category is marked: %s',
+  async (query) => {
+    const { get } = await startWithPieces();
+    const html = await (await get(`/search?q=${query}`)).text();
+    expect(html).toMatch(new RegExp(`<mark[^>]*>${query}</mark>`, 'i'));
+  },
+);

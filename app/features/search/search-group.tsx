@@ -15,7 +15,9 @@ export function SearchGroup({ title, results }: { title: string; results: Search
             key={result.path}
             className="relative grid grid-cols-1 gap-x-(--gutter) gap-y-1.5 border-t border-rule py-5 md:grid-cols-12"
           >
-            <span className="type-label md:col-span-3 md:pt-1.5">{result.category}</span>
+            <span className="type-label md:col-span-3 md:pt-1.5">
+              <Marked snippet={result.category} />
+            </span>
             <div className="md:col-span-9">
               <h3 className="type-t2">
                 <Link
@@ -40,7 +42,7 @@ function Marked({ snippet: { before, match, after } }: { snippet: Snippet }) {
   return (
     <>
       {before}
-      {match && <mark className="bg-accent-wash text-inherit">{match}</mark>}
+      {match && <mark className="bg-accent-wash text-ink">{match}</mark>}
       {after}
     </>
   );

@@ -55,7 +55,7 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
 function inOrder(rows: Row[], path: string, query: string) {
   const results = rows.map(({ slug, title, category, ...row }) => ({
     path: path + slug,
-    category,
+    category: snippetOf(category, query, category.length),
     title: snippetOf(title, query, title.length),
     text: shownText(row, query),
   }));

@@ -4,7 +4,7 @@ export const longestQuery = 200;
 export const resultsPerGroup = 30;
 export const foundPerKind = 5;
 
-export type SearchResult = { path: string; title: Snippet; text: Snippet; category: string };
+export type SearchResult = { path: string; title: Snippet; text: Snippet; category: Snippet };
 export type SearchResults = { posts: SearchResult[]; projects: SearchResult[] };
 
 export const noResults: SearchResults = { posts: [], projects: [] };
