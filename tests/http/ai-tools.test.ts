@@ -82,16 +82,18 @@ test('a tool shows three features, how many more, its rating, users and source',
   await addTool(db, { features, users: '2.5k+', rating: 4, github, position: 1 });
   await addTool(db, {
     features: features.slice(0, 3),
+    users: '38 teams',
     icon: 'none',
     github: 'javascript:alert(1)',
     position: 2,
   });
   const [five, three] = (await page(await get('/ai-tools'))).articles;
   const text = five!.replaceAll(/<[^>]*>/g, '').replaceAll('<!-- -->', '');
-  for (const part of ['FirstSecondThird+2 more', '2.5k+', '4.0']) expect(text).toContain(part);
+  for (const part of ['FirstSecondThird+2 more', '2.5k+ users', '4.0']) expect(text).toContain(part);
   expect(text).not.toContain('Fourth');
   expect(five).toContain(`href="${github}"`);
-  expect(three).not.toMatch(/more|javascript:/);
+  expect(three).toContain('38 teams');
+  expect(three).not.toMatch(/more|javascript:|users/);
 });
 
 test('below the tools there is the offer to build another', async () => {

@@ -2,7 +2,7 @@ import { slugify } from '#platform/slug.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
-import type { Tool } from './tool.ts';
+import { type Tool, usersText } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
 
 const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
@@ -19,7 +19,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       rating={tool.rating}
       badge={<Badge tone={tones[status]}>{status}</Badge>}
       cover={<Cover slug={slugify(name) || id} image={image} shape="banner" eager={eager} />}
-      fact={users && `${users} users`}
+      fact={usersText(users)}
     >
       <ToolActions tool={tool} />
     </Entry>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import type { ToolStatus } from './tool.ts';
+import { type ToolStatus, usersText } from './tool.ts';
 import { ToolImageField } from './tool-image-field.tsx';
 
 const statuses = [
@@ -86,7 +86,7 @@ function Preview({ values }: { values: EntryValues }) {
       rating={Number(values.rating) || 0}
       badge={<Badge tone={tones[status]}>{status}</Badge>}
       cover={<Cover slug={slugify(name) || 'tool'} image={image} shape="banner" eager />}
-      fact={values.users && `${values.users} users`}
+      fact={usersText(values.users ?? '')}
     >
       <Button
         size="small"
