@@ -4,7 +4,7 @@ const shown = 3;
 export function Features({ items }: { items: string[] }) {
   const rest = items.length - shown;
   return (
-    <ul className="border-b border-rule text-ui leading-snug">
+    <ul className="border-b border-rule text-ui leading-snug text-pretty">
       {items.slice(0, shown).map((item) => (
         <li key={item} className="border-t border-rule py-2.25">
           {item}

@@ -14,7 +14,7 @@ export function Faq({ entries }: { entries: Site['faq'] }) {
           {entries.map(({ question, answer }) => (
             <details key={question} className="group border-t border-rule-2/40 last:border-b">
               <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden hover:text-accent-text">
-                <span className="type-t2">{question}</span>
+                <span className="type-t2 text-balance">{question}</span>
                 <Icon of={Plus} className="flex-none transition-transform group-open:rotate-45" />
               </summary>
               <p className="type-read max-w-(--measure) pb-6">{answer}</p>
