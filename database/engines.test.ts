@@ -193,6 +193,7 @@ test('instances that start at once on an empty database do not collide', async (
     '012-indexes',
     '013-newsletter-numbers',
     '014-more-indexes',
+    '015-fewer-indexes',
   ]);
 });
 

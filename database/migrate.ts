@@ -15,6 +15,7 @@ import { up as createMail } from './migrations/011-mail.ts';
 import { up as createIndexes } from './migrations/012-indexes.ts';
 import { up as createNewsletterNumbers } from './migrations/013-newsletter-numbers.ts';
 import { type IndexLatest, up as createMoreIndexes } from './migrations/014-more-indexes.ts';
+import { up as createFewerIndexes } from './migrations/015-fewer-indexes.ts';
 
 /** What a step asks of the engine. */
 type Engine = {
@@ -42,6 +43,7 @@ const steps: Record<string, Step> = {
   '012-indexes': createIndexes,
   '013-newsletter-numbers': createNewsletterNumbers,
   '014-more-indexes': createMoreIndexes,
+  '015-fewer-indexes': createFewerIndexes,
 };
 
 export const stepNames = Object.keys(steps);

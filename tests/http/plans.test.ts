@@ -18,6 +18,7 @@ async function startLarge() {
   }));
   await addBulkPosts(site.db, posts);
   await addComments(site.db);
+  await addMails(site.db);
   await sql`analyze`.execute(site.db);
   return site;
 }
@@ -36,6 +37,28 @@ async function addComments(db: Db) {
   for (let at = 0; at < rows.length; at += 500)
     await db
       .insertInto('comments')
+      .values(rows.slice(at, at + 500))
+      .execute();
+}
+
+async function addMails(db: Db) {
+  const words = { subject: 'News', text_body: 'Some words. '.repeat(100), html_body: '', headers: '{}' };
+  const rows = Array.from({ length: POSTS }, (_, index) => {
+    const at = new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1_000).toISOString();
+    return {
+      ...words,
+      id: `mail-${index}`,
+      kind: 'comment-notice',
+      recipient: 'a@example.com',
+      status: 'sent' as const,
+      attempts: 1,
+      next_attempt_at: at,
+      created_at: at,
+    };
+  });
+  for (let at = 0; at < rows.length; at += 500)
+    await db
+      .insertInto('outbox')
       .values(rows.slice(at, at + 500))
       .execute();
 }
@@ -65,7 +88,7 @@ async function scansOf({ db, get, cookie, queries }: Awaited<ReturnType<typeof s
 }
 
 function isScan(step: string) {
-  return /Seq Scan on (?:blog_posts|comments)|^SCAN (?:blog_posts|comments)\b(?!.* USING COVERING)/.test(
+  return /Seq Scan on (?:blog_posts|comments|outbox)|^SCAN (?:blog_posts|comments|outbox)\b(?!.* USING COVERING)/.test(
     step,
   );
 }
@@ -95,6 +118,8 @@ test('no public page and no list of the panel reads a large table from end to en
     ...['draft', 'scheduled', 'published', 'bin'].map((state) => `/admin/posts?state=${state}`),
     '/admin/posts?category=Design',
     ...['waiting', 'approved', 'spam', 'bin'].map((state) => `/admin/comments?state=${state}`),
+    '/admin/mail',
+    ...['waiting', 'sent', 'failed'].map((state) => `/admin/mail?state=${state}`),
   ];
   for (const path of paths) expect([path, await scansOf(site, path)]).toEqual([path, []]);
 });
