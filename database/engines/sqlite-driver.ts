@@ -7,26 +7,23 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
-import type { Durable } from './sqlite-sync.ts';
+import type { Writers } from './sqlite-writers.ts';
 
-type Durability = Durable & {
-  /** Whether anything was written since the last call. */
-  hasWritten(): boolean;
-};
+type Ways = Omit<Writers, 'close'> & { close(): Promise<void> };
 
 /** A dialect that answers a writer when the disk has what it wrote, and lets others work until then. */
 export class DurableSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
-  readonly #durability: Durability;
+  readonly #writers: Ways;
 
-  constructor(config: SqliteDialectConfig, durability: Durability) {
+  constructor(config: SqliteDialectConfig, writers: Ways) {
     super(config);
     this.#config = config;
-    this.#durability = durability;
+    this.#writers = writers;
   }
 
   override createDriver() {
-    return new DurableDriver(this.#config, this.#durability);
+    return new DurableDriver(this.#config, this.#writers);
   }
 
   override createAdapter() {
@@ -60,13 +57,13 @@ class DurableAdapter extends SqliteAdapter {
 }
 
 class DurableDriver extends SqliteDriver {
-  readonly #durability: Durability;
+  readonly #writers: Ways;
   #leave = () => {};
   #left: Promise<void> = Promise.resolve();
 
-  constructor(config: SqliteDialectConfig, durability: Durability) {
+  constructor(config: SqliteDialectConfig, writers: Ways) {
     super(config);
-    this.#durability = durability;
+    this.#writers = writers;
   }
 
   override async acquireConnection() {
@@ -78,14 +75,26 @@ class DurableDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
+  override async beginTransaction() {
+    this.#writers.begin();
+  }
+
+  override async commitTransaction() {
+    this.#writers.keep();
+  }
+
+  override async rollbackTransaction() {
+    this.#writers.undo();
+  }
+
   override async releaseConnection() {
-    const hasWritten = this.#durability.hasWritten();
+    const left = this.#writers.leave();
     this.#leave();
-    if (hasWritten) await this.#durability.settle();
+    await left;
   }
 
   override async destroy() {
-    await this.#durability.close();
+    await this.#writers.close();
     await super.destroy();
   }
 }

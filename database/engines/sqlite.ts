@@ -7,6 +7,7 @@ import { checkpointsBeside } from './sqlite-checkpoints.ts';
 import { DurableSqliteDialect } from './sqlite-driver.ts';
 import { syncWrittenAhead } from './sqlite-sync.ts';
 import { followSqliteVersion } from './sqlite-version.ts';
+import { writeTogether } from './sqlite-writers.ts';
 
 /** Names end up as declared types in the table; `fromColumn` reads them back. */
 export const sqliteColumns = columnTypes({
@@ -30,30 +31,29 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
   database.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD};`);
   const { contentVersion, ran } = followSqliteVersion(database);
-  let isWritten = false;
-  // A transaction that starts by reading could not wait for another writer later; this one waits at its start.
+  const checkpoints = checkpointsBeside(file);
+  const { settle: sync, close } = durable(database, file);
+  const settle = () => {
+    checkpoints.count();
+    return sync();
+  };
+  const writers = writeTogether(database, { committed: () => ran({ raises: false }), settle });
   const connection = forKysely(database, {
-    begin: 'begin immediate',
-    ran({ raises, writes, undoes }) {
-      isWritten = (isWritten || writes) && !undoes;
+    ask: writers.ask,
+    refused: writers.refused,
+    ran({ raises, writes }) {
+      if (writes) writers.wrote();
       ran({ raises });
     },
   });
-  const checkpoints = checkpointsBeside(file);
-  const hasWritten = () => {
-    const answer = isWritten;
-    isWritten = false;
-    if (answer) checkpoints.count();
-    return answer;
-  };
-  const { settle, close } = durable(database, file);
   const closeAll = async () => {
+    writers.close();
     await checkpoints.close();
     await close();
   };
   const dialect: Dialect = new DurableSqliteDialect(
     { database: connection },
-    { hasWritten, settle, close: closeAll },
+    { ...writers, close: closeAll },
   );
   return { dialect, contentVersion };
 }
@@ -61,7 +61,7 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
 /** For one long look at everything: its transaction sees one moment and holds nobody up. */
 export function sqliteReadingDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
-  return new SqliteDialect({ database: forKysely(database, { begin: 'begin', ran: () => {} }) });
+  return new SqliteDialect({ database: forKysely(database, quietly) });
 }
 
 /** The file, and what is written ahead of it. */
@@ -71,13 +71,19 @@ export async function sqliteBytes(file: string): Promise<number> {
   return found.reduce((total, size) => total + (size.status === 'fulfilled' ? size.value : 0), 0);
 }
 
+const quietly: Manner = { ask: () => {}, ran: () => {}, refused: () => {} };
+
 type Prepared = ReturnType<SqliteDatabase['prepare']>;
 
 /** How many statements stay prepared: those of every page and screen, not those with lists of any length. */
 const MOST_PREPARED = 300;
 
-type Ran = { raises: boolean; writes: boolean; undoes: boolean };
-type Manner = { begin: string; ran: (what: Ran) => void };
+type Ran = { raises: boolean; writes: boolean };
+type Manner = {
+  ask: () => void;
+  ran: (what: Ran) => void;
+  refused: (error: unknown) => void;
+};
 
 /** Whatever is not known to leave the file as it is counts as a write. */
 const READS =
@@ -100,13 +106,9 @@ function forKysely(database: DatabaseSync, manner: Manner): SqliteDatabase {
   };
 }
 
-function prepare(database: DatabaseSync, sql: string, { begin, ran }: Manner): Prepared {
-  const statement = database.prepare(sql === 'begin' ? begin : sql);
-  const what = {
-    raises: raisesContentVersion(sql),
-    writes: !READS.test(sql),
-    undoes: sql === 'rollback',
-  };
+function prepare(database: DatabaseSync, sql: string, { ask, ran, refused }: Manner): Prepared {
+  const statement = database.prepare(sql);
+  const what = { raises: raisesContentVersion(sql), writes: !READS.test(sql) };
   const columns = statement.columns();
   const converted = columns.flatMap(({ name, type }) => {
     const convert = fromColumn(type);
@@ -116,21 +118,23 @@ function prepare(database: DatabaseSync, sql: string, { begin, ran }: Manner): P
     for (const [name, convert] of converted) row[name] = convert(row[name]);
     return row;
   };
-  return {
-    reader: columns.length > 0,
-    all(parameters) {
-      const rows = statement.all(...parameters.map(toParameter)).map(toRow);
-      ran(what);
-      return rows;
-    },
-    run(parameters) {
-      // A disk that takes nothing has ended the transaction already; to say so would hide the reason.
-      if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-      const result = statement.run(...parameters.map(toParameter));
+  const runWith = <Result>(act: () => Result) => {
+    ask();
+    try {
+      const result = act();
       ran(what);
       return result;
-    },
+    } catch (error) {
+      refused(error);
+      throw error;
+    }
+  };
+  return {
+    reader: columns.length > 0,
+    all: (parameters) => runWith(() => statement.all(...parameters.map(toParameter)).map(toRow)),
+    run: (parameters) => runWith(() => statement.run(...parameters.map(toParameter))),
     *iterate(parameters) {
+      ask();
       for (const row of statement.iterate(...parameters.map(toParameter))) yield toRow(row);
     },
   };
