@@ -35,6 +35,31 @@ export function composeMail(frame: Frame, blocks: Block[]): { html: string; text
 
 function inHtml(frame: Frame, blocks: Block[]) {
   const title = blocks.find((block) => 'title' in block)?.title ?? frame.site.name;
+  const [start, middle, end] = around(
+    frame,
+    blocks.some((block) => 'prose' in block),
+  );
+  const words = blocks.map((block) => blockInHtml(block).source).join('');
+  return start! + element('title', {}, title).source + middle! + words + end!;
+}
+
+/** What most mails of a site have around their words, which is as long as those. */
+const usual = new WeakMap<Site, { siteUrl: string; parts: string[] }>();
+
+/** What comes before the title, between it and the words, and after them. */
+function around(frame: Frame, hasProse: boolean): string[] {
+  const { site, siteUrl, why, stop } = frame;
+  if (why || stop || hasProse) return drawAround(frame, hasProse);
+  const known = usual.get(site);
+  if (known?.siteUrl === siteUrl) return known.parts;
+  const parts = drawAround(frame, hasProse);
+  usual.set(site, { siteUrl, parts });
+  return parts;
+}
+
+const HERE = new Xml('<!---->');
+
+function drawAround(frame: Frame, hasProse: boolean) {
   const sheet = element(
     'div',
     { class: 'ink', style: `max-width:600px;margin:0 auto;padding:32px 24px 40px;${inkColour}` },
@@ -42,7 +67,7 @@ function inHtml(frame: Frame, blocks: Block[]) {
     element(
       'div',
       { class: 'line', style: `margin-top:14px;border-top:2px solid ${LIGHT.ink};padding-top:26px` },
-      ...blocks.map(blockInHtml),
+      HERE,
     ),
     footInHtml(frame),
   );
@@ -51,15 +76,15 @@ function inHtml(frame: Frame, blocks: Block[]) {
     {},
     new Xml('<meta charset="utf-8"><meta name="viewport" content="width=device-width">'),
     new Xml('<meta name="color-scheme" content="light dark">'),
-    element('title', {}, title),
-    element('style', {}, new Xml(styles)),
+    HERE,
+    element('style', {}, new Xml(hasProse ? proseStyles + styles : styles)),
   );
   const body = element(
     'body',
     { class: 'paper', style: `margin:0;padding:0;background:${LIGHT.paper};${inkColour}` },
     element('div', { class: 'paper', style: `background:${LIGHT.paper}` }, sheet),
   );
-  return `<!doctype html>${element('html', { lang: 'en' }, head, body).source}`;
+  return `<!doctype html>${element('html', { lang: 'en' }, head, body).source}`.split(HERE.source);
 }
 
 function brand({ site, siteUrl }: Frame) {
@@ -141,9 +166,8 @@ function blockInText(block: Block): string {
   return `${block.button}:\n${block.href}`;
 }
 
-/** Styles of elements inside an article, and the dark look, which only a style sheet can give. */
-const styles = `
-:root{color-scheme:light dark}
+/** Styles of elements inside an article. */
+const proseStyles = `
 .prose p,.prose ul,.prose ol,.prose blockquote,.prose figure,.prose table{margin:0 0 18px}
 .prose h2,.prose h3,.prose h4{margin:30px 0 10px;font-family:${DISPLAY};line-height:1.2;letter-spacing:-.02em}
 .prose h2{font-size:24px}.prose h3{font-size:20px}.prose h4{font-size:17px}
@@ -157,12 +181,20 @@ const styles = `
 .prose blockquote{padding-left:18px;border-left:3px solid ${LIGHT.accent}}
 .prose td,.prose th{padding:6px 14px 6px 0;border-bottom:1px solid ${LIGHT.rule};text-align:left}
 @media (prefers-color-scheme:dark){
+.prose td,.prose th{border-color:${DARK.rule}!important}
+.prose a{color:${DARK.accent}!important}
+.prose pre{background:${DARK.raised}!important}
+}`;
+
+/** The dark look, which only a style sheet can give. */
+const styles = `
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
 .paper{background:${DARK.paper}!important}
 .ink{color:${DARK.ink}!important}
 .quiet{color:${DARK.quiet}!important}
 .line{border-color:${DARK.ink}!important}
-.rule,.prose td,.prose th{border-color:${DARK.rule}!important}
+.rule{border-color:${DARK.rule}!important}
 .button{background:${DARK.ink}!important;color:${DARK.paper}!important}
-.prose a,.accent{color:${DARK.accent}!important}
-.prose pre{background:${DARK.raised}!important}
+.accent{color:${DARK.accent}!important}
 }`;
