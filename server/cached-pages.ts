@@ -40,11 +40,14 @@ export function cachedPages(app: App, options: Options) {
     const key = isRead ? keyOf(href.slice(origin.length)) : null;
     return key === null ? app.fetch(request, env as object) : answerFrom(pages, key, request);
   });
-  const slow = getRequestListener(front.fetch);
+  // What is sent is never kept.
+  const fetch: App['fetch'] = (request, env) =>
+    request.method === 'POST' ? app.fetch(request, env) : front.fetch(request, env);
+  const slow = getRequestListener(fetch);
   const listener: RequestListener = isOn
     ? cachedFirst({ pages, keyOf, count: countCached(log) }, slow)
     : slow;
-  return { fetch: front.fetch, request: front.request, listener };
+  return { fetch, request: front.request, listener };
 }
 
 async function answerFrom(pages: PageCache, key: string, { method, headers }: Request) {

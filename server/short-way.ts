@@ -38,7 +38,10 @@ export function shortWay({ routes, contextFor, handle }: Parts) {
     const { data, ...params } = way.address.exec(address)!.groups!;
     const outcome = await outcomeOf(way.action, {
       request: raw,
-      url: new URL(hono.req.path, raw.url),
+      // Taking it apart would cost more than most actions want of it.
+      get url() {
+        return new URL(hono.req.path, raw.url);
+      },
       pattern: way.pattern,
       params,
       context: contextFor(hono),

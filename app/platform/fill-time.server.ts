@@ -9,7 +9,7 @@ export function stampNow(secret: string, now: Date): string {
 /** Milliseconds since the stamp; null without a stamp or with a forged one. */
 export function sinceStamp(secret: string, stamp: string, now: Date): number | null {
   const [at = '', signature = ''] = stamp.split('.');
-  if (!isSignatureOf(secret, noteOf(at), signature)) return null;
+  if (!stamp || !isSignatureOf(secret, noteOf(at), signature)) return null;
   return now.getTime() - Number.parseInt(at, 36);
 }
 
