@@ -29,13 +29,22 @@ type Parts = {
 export function shortWay({ routes, contextFor, handle }: Parts) {
   const tell = toldRedirects();
   const ways = Object.keys(routes).flatMap((id) => wayTo(routes, id));
+  const wayOf = (address: string) => {
+    for (const way of ways) {
+      const found = way.address.exec(address)?.groups;
+      if (!found) continue;
+      const { data, ...params } = found;
+      return { way, params, data };
+    }
+    return null;
+  };
   return createMiddleware<RequestVariables>(async (hono, next) => {
     const { raw } = hono.req;
     const address = raw.url.slice(raw.url.indexOf('/', 'https://'.length));
-    const way = raw.method === 'POST' && ways.find((one) => one.address.test(address));
-    if (!way) return next();
+    const asked = raw.method === 'POST' ? wayOf(address) : null;
+    if (!asked) return next();
 
-    const { data, ...params } = way.address.exec(address)!.groups!;
+    const { way, params, data } = asked;
     const outcome = await outcomeOf(way.action, {
       request: raw,
       // Taking it apart would cost more than most actions want of it.

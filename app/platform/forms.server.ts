@@ -6,11 +6,14 @@ export type FormErrors = Partial<Record<string, string>>;
 /** What a form gets back when the server refuses it: the first message of each field, and what was typed. */
 export type RefusedForm = { errors: FormErrors; values: Record<string, string> };
 
+/** What a form is to whoever only reads it. */
+export type SentForm = Pick<FormData, 'get'> & Iterable<[string, FormDataEntryValue]>;
+
 /** A body that is no form is the sender's mistake, not ours. */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readSent(request: Request): Promise<SentForm> {
   try {
     // Node would make a stream of the few words first.
-    return isOfWords(request) ? toForm(await request.text()) : await request.formData();
+    return isOfWords(request) ? new URLSearchParams(await request.text()) : await request.formData();
   } catch {
     throw data('That form could not be read.', { status: 400 });
   }
@@ -20,9 +23,11 @@ function isOfWords({ headers }: Request) {
   return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(headers.get('Content-Type') ?? '');
 }
 
-function toForm(written: string) {
+export async function readForm(request: Request): Promise<FormData> {
+  const sent = await readSent(request);
+  if (sent instanceof FormData) return sent;
   const form = new FormData();
-  for (const [name, value] of new URLSearchParams(written)) form.append(name, value);
+  for (const [name, value] of sent) form.append(name, value);
   return form;
 }
 
@@ -42,7 +47,7 @@ export function parseJson(written: string): unknown {
   );
 }
 
-export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+export function parseForm<Schema extends z.ZodType>(form: SentForm, schema: Schema) {
   const values = textValues(form);
   const checked = checkFields(values, schema);
   if (checked.errors) return { refused: refuse(values, checked.errors) } as const;
@@ -65,7 +70,7 @@ export function refuse(values: Record<string, string>, errors: FormErrors): Refu
 }
 
 /** NUL is no character of any text, and PostgreSQL refuses it. */
-function textValues(form: FormData): Record<string, string> {
+function textValues(form: SentForm): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }

@@ -1,4 +1,5 @@
 import { sinceStamp } from '#platform/fill-time.server.ts';
+import type { SentForm } from '#platform/forms.server.ts';
 
 const FASTEST_HUMAN = 3_000;
 const LONGEST_FILLING = 24 * 3_600_000;
@@ -9,7 +10,7 @@ const trapField = 'website';
 const stampField = 'stamp';
 
 /** A form as it arrived, and what is needed to judge it. */
-export type Sending = { form: FormData; secret: string; now: Date };
+export type Sending = { form: SentForm; secret: string; now: Date };
 
 /**
  * Whether a form looks like a machine's. The trap, a forged stamp or an impossible speed decide alone; a missing stamp
@@ -25,6 +26,6 @@ export function looksAutomatic({ form, secret, now }: Sending, message: string, 
   return !isFresh && links > LINKS_OF_A_LETTER;
 }
 
-export function isTrapped(form: FormData) {
+export function isTrapped(form: SentForm) {
   return Boolean(form.get(trapField));
 }

@@ -29,15 +29,20 @@ function escapeXml(text: string) {
     .replaceAll(/[&<>"\r]/g, (character) => REFERENCES[character]!);
 }
 
-export function element(
-  name: string,
-  attributes: Record<string, string>,
-  ...children: (Xml | string)[]
-): Xml {
+type Children = (Xml | string)[];
+
+export function element(name: string, attributes: Record<string, string>, ...children: Children): Xml {
+  return elementOf(name, attributes)(...children);
+}
+
+/** Draws the same element again and again, with other children. */
+export function elementOf(name: string, attributes: Record<string, string>) {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  const inside = children.map((child) => (child instanceof Xml ? child.source : escapeXml(child))).join('');
   const start = `<${name}${written.join('')}`;
-  return new Xml(inside ? `${start}>${inside}</${name}>` : `${start}/>`);
+  return (...children: Children) => {
+    const inside = children.map((child) => (child instanceof Xml ? child.source : escapeXml(child))).join('');
+    return new Xml(inside ? `${start}>${inside}</${name}>` : `${start}/>`);
+  };
 }
 
 export function xmlDocument(root: Xml) {

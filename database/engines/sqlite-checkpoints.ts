@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** So many writes are some 8 MB of log. */
+/** So many commits are 8 to 30 MB of log. */
 const WRITES_BETWEEN = 100;
 
 /**

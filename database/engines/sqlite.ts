@@ -30,6 +30,8 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   // A commit does not wait for the disk by itself; the driver does, for all commits of a moment at once.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
   database.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD};`);
+  // What a savepoint would put back does not have to be in a file.
+  database.exec('pragma temp_store = memory;');
   const { contentVersion, ran } = followSqliteVersion(database);
   const checkpoints = checkpointsBeside(file);
   const { settle: sync, close } = durable(database, file);

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site.ts';
-import { element, Xml } from '#platform/xml.ts';
+import { element, elementOf, Xml } from '#platform/xml.ts';
 import { DARK, LIGHT } from './mail-colours.ts';
 
 /** What stands around the words of every mail. */
@@ -96,44 +96,40 @@ function brand({ site, siteUrl }: Frame) {
   );
 }
 
+const read = `font:400 17px/1.6 ${READ}`;
+
+/** Drawn with every mail, so their styles are written once. */
+const parts = {
+  title: elementOf('h1', { style: `margin:0 0 18px;font:700 30px/1.12 ${DISPLAY};letter-spacing:-.03em` }),
+  words: elementOf('p', { style: `margin:0 0 18px;${read}` }),
+  note: elementOf('p', { class: 'quiet', style: `${label};margin-bottom:18px` }),
+  prose: elementOf('div', { class: 'prose', style: `${read};margin:0 0 26px` }),
+  quote: elementOf('blockquote', {
+    style: `margin:0 0 22px;padding:2px 0 2px 18px;border-left:3px solid ${LIGHT.accent};white-space:pre-line;overflow-wrap:anywhere;${read}`,
+  }),
+  facts: elementOf('table', {
+    role: 'presentation',
+    style: 'margin:0 0 22px;border-collapse:collapse',
+  }),
+  fact: elementOf('tr', {}),
+  name: elementOf('th', { class: 'quiet', style: `${label};padding:3px 18px 3px 0;text-align:left` }),
+  value: elementOf('td', { style: `padding:3px 0;font:500 15px/1.5 ${DISPLAY};overflow-wrap:anywhere` }),
+  button: elementOf('p', { style: 'margin:8px 0 28px' }),
+};
+
 function blockInHtml(block: Block): Xml {
-  const read = `font:400 17px/1.6 ${READ}`;
-  if ('title' in block) {
-    const style = `margin:0 0 18px;font:700 30px/1.12 ${DISPLAY};letter-spacing:-.03em`;
-    return element('h1', { style }, block.title);
-  }
-  if ('words' in block) return element('p', { style: `margin:0 0 18px;${read}` }, block.words);
-  if ('note' in block) {
-    return element('p', { class: 'quiet', style: `${label};margin-bottom:18px` }, block.note);
-  }
-  if ('prose' in block) {
-    return element('div', { class: 'prose', style: `${read};margin:0 0 26px` }, new Xml(block.prose));
-  }
-  if ('quote' in block) {
-    const style = `margin:0 0 22px;padding:2px 0 2px 18px;border-left:3px solid ${LIGHT.accent};white-space:pre-line;overflow-wrap:anywhere;${read}`;
-    return element('blockquote', { style }, block.quote);
-  }
+  if ('title' in block) return parts.title(block.title);
+  if ('words' in block) return parts.words(block.words);
+  if ('note' in block) return parts.note(block.note);
+  if ('prose' in block) return parts.prose(new Xml(block.prose));
+  if ('quote' in block) return parts.quote(block.quote);
   if ('facts' in block) {
-    const rows = block.facts.map(([name, value]) =>
-      element(
-        'tr',
-        {},
-        element('th', { class: 'quiet', style: `${label};padding:3px 18px 3px 0;text-align:left` }, name),
-        element('td', { style: `padding:3px 0;font:500 15px/1.5 ${DISPLAY};overflow-wrap:anywhere` }, value),
-      ),
-    );
-    return element(
-      'table',
-      { role: 'presentation', style: 'margin:0 0 22px;border-collapse:collapse' },
-      ...rows,
+    return parts.facts(
+      ...block.facts.map(([name, value]) => parts.fact(parts.name(name), parts.value(value))),
     );
   }
   const style = `display:inline-block;padding:14px 22px;border-radius:2px;background:${LIGHT.ink};color:${LIGHT.paper};font:600 16px/1.2 ${DISPLAY};text-decoration:none`;
-  return element(
-    'p',
-    { style: 'margin:8px 0 28px' },
-    element('a', { href: block.href, class: 'button', style }, block.button),
-  );
+  return parts.button(element('a', { href: block.href, class: 'button', style }, block.button));
 }
 
 function footInHtml({ site, siteUrl, why, stop }: Frame) {

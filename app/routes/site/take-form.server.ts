@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { clockContext, databaseContext, logContext, secretContext, visitorContext } from '#context';
 import { type Act, actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { countOf } from '#platform/count.ts';
-import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
+import { parseForm, readSent, refuse } from '#platform/forms.server.ts';
 import { type Sending } from '#platform/suspicion.server.ts';
 
 const HOUR = 3_600;
@@ -26,7 +26,7 @@ export async function takeForm<Schema extends z.ZodObject>(
   { schema, act, perHour, tooMany, failed, store, thanks }: Taking<Schema>,
 ) {
   const now = context.get(clockContext)();
-  const form = await readForm(request);
+  const form = await readSent(request);
   const { refused, data: values, values: typed } = parseForm(form, schema);
   const statusOf = (status: number) => (isFromScript(request) ? 200 : status);
   if (refused) return data(refused, { status: statusOf(400) });
