@@ -20,9 +20,9 @@ export function followEditions({ contentVersion, findEnd, clock }: Options) {
   let opening: { version: number; edition: Promise<Edition> } | null = null;
 
   /** The present edition, if it is known without asking. */
-  const current = () => {
+  const current = (now = clock().getTime()) => {
     if (!latest || latest.version !== contentVersion.current()) return null;
-    return clock().getTime() < latest.endsAt ? latest : null;
+    return now < latest.endsAt ? latest : null;
   };
 
   const begin = async (version: number) => {

@@ -51,10 +51,11 @@ export function createPageCache({ editions, render, clock, mostBytes }: Options)
 
   /** A page that is over its time is shown once more, while the next one is made. */
   const fresh = (key: string): Page | null => {
-    const edition = editions.current();
+    const now = clock().getTime();
+    const edition = editions.current(now);
     const page = edition && store.get(key);
     if (!page || page.edition !== edition) return null;
-    if (clock().getTime() >= page.renderedAt + LIFETIME) void renderOnce(key, edition).catch(() => {});
+    if (now >= page.renderedAt + LIFETIME) void renderOnce(key, edition).catch(() => {});
     return page;
   };
 
