@@ -58,7 +58,7 @@ async function answerFrom(pages: PageCache, key: string, { method, headers }: Re
   sent.set('X-Request-Id', page.isKept ? newRequestId() : page.requestId);
   if (isUnchanged) return new Response(null, { status: 304, headers: sent });
   const isEmpty = method === 'HEAD' || form.body.length === 0;
-  return new Response(isEmpty ? null : new Uint8Array(form.body), { status: page.status, headers: sent });
+  return new Response(isEmpty ? null : form.body, { status: page.status, headers: sent });
 }
 
 function inPairs(raw: string[]) {

@@ -3,6 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+type Bytes = Buffer<ArrayBuffer>;
+
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:\w[\w.+-]*[+-])?(?:json|xml|javascript))/;
 const SMALLEST_WORTH_IT = 512;
 
@@ -13,7 +15,7 @@ export function isCompressible(type: string, bytes: number) {
   return bytes >= SMALLEST_WORTH_IT && COMPRESSIBLE.test(type);
 }
 
-export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+export function encode(body: Bytes, encoding: Encoding): Promise<Bytes> | Bytes {
   if (encoding === 'br') return promisify(brotliCompress)(body, BROTLI);
   return encoding === 'gzip' ? promisify(gzip)(body) : body;
 }

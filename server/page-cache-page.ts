@@ -6,7 +6,7 @@ import { encode, type Encoding, isCompressible } from './page-cache-encoding.ts'
 type RawHeaders = string[];
 
 /** A body as it is sent, with its headers; the second set is for whoever has it already, and has the others too. */
-export type Form = { body: Buffer; etag: string; headers: RawHeaders; headersOnly: RawHeaders };
+export type Form = { body: Buffer<ArrayBuffer>; etag: string; headers: RawHeaders; headersOnly: RawHeaders };
 
 export type Page = {
   status: number;
@@ -66,7 +66,7 @@ export async function readPage(
       return packed instanceof Promise ? packed.then((bytes) => add(encoding, bytes)) : add(encoding, packed);
     },
   };
-  const add = (encoding: Encoding, bytes: Buffer): Form => {
+  const add = (encoding: Encoding, bytes: Buffer<ArrayBuffer>): Form => {
     const own = encoding === 'identity' ? [] : [['Content-Encoding', encoding]];
     const etag = `"${encoding === 'identity' ? hash : `${hash}-${encoding}`}"`;
     const cached = page.isKept ? [...common, ['ETag', etag]] : common;

@@ -75,6 +75,15 @@ test('data fetched ahead may be kept for a moment also when it comes from the ca
   expect(await keeping()).toBe('no-cache');
 });
 
+test('readers who wait for the same page share its bytes, and take up no memory of their own', async () => {
+  const { get } = await startServing({ demo: true });
+  const before = process.memoryUsage().arrayBuffers;
+  const answers = await Promise.all(Array.from({ length: 2_000 }, () => get('/contact')));
+  const taken = process.memoryUsage().arrayBuffers - before;
+  const { byteLength } = await answers[0]!.arrayBuffer();
+  expect(taken).toBeLessThan((answers.length * byteLength) / 10);
+});
+
 test('a thousand readers never see a page that is older than what was published before they asked', async () => {
   const { origin, db } = await startServing();
   await addPost(db, { title: 'Post 0 ', slug: 'post-0' });
