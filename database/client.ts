@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { type Baton, createOwnBaton } from './baton.ts';
 import type { ContentVersion } from './content-version.ts';
 import { openSqliteFile, sqliteBytes, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
 import { sqliteScans } from './engines/sqlite-scans.ts';
@@ -15,6 +16,8 @@ export type OpenDatabase = {
   findMatches: FindMatches;
   contentVersion: ContentVersion;
   lockMails: LockMails;
+  /** For work that one instance does at a time. */
+  baton: Baton;
   /** The same tables as better-auth wants to see them. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   /** Reads everything as it is at one moment, while others go on writing. */
@@ -60,6 +63,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     findMatches,
     contentVersion,
     lockMails: lockMailsOnSqlite,
+    baton: createOwnBaton(),
     auth: { db, type: 'sqlite' },
     snapshot,
     close,

@@ -7,6 +7,7 @@ import {
   postgresColumns,
   postgresDialect,
 } from './engines/postgres.ts';
+import { createPostgresBaton } from './engines/postgres-baton.ts';
 import { followPostgresVersion } from './engines/postgres-listening.ts';
 import { createPostgresSearch, findPostgresMatches } from './engines/postgres-search.ts';
 import { createPostgresAnnouncement } from './engines/postgres-version.ts';
@@ -44,6 +45,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     findMatches,
     contentVersion,
     lockMails: lockMailsOnPostgres,
+    baton: createPostgresBaton(url, db),
     auth: { db: auth, type: 'postgres' },
     snapshot,
     close,

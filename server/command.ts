@@ -7,6 +7,10 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 /** What a command of the owner works with: the site as it would start now, and what was typed behind its name. */
 export type Occasion = { env: Env; site: Site; now: Date; args: string[] };
 
+/** A site that started this and is gone can neither be told how it went nor be opened anew. */
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 /** Runs a command on the opened site and prints what it says; a reason that the owner can mend is one sentence. */
 export async function runCommand(work: (occasion: Occasion) => Promise<string>) {
   try {

@@ -16,7 +16,8 @@ export function startDailyBackups({ db, backups, clock, log }: Parts): () => voi
   async function look() {
     try {
       const lastMade = async () => (await listBackups(backups.folder))[0]?.madeAt ?? null;
-      await backUpOnce(db, clock(), { lastMade, backUp: backups.backUp });
+      const backUp = async () => (await backups.backUp())?.done;
+      await backUpOnce(db, clock(), { lastMade, backUp });
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be begun');
     }

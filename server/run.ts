@@ -61,6 +61,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const backups = openBackupDesk({
     folder: backupDir,
     env: process.env,
+    baton: database.baton,
     clock,
     onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
     // A backup of another site brings that site's secret.

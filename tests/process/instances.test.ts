@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
@@ -97,6 +98,50 @@ test('two instances are one site: session, limits, publications, pictures and ba
       PATIENCE,
     );
 });
+
+test('two clicks at once begin one backup, and when its instance is killed the other says so and goes on', async () => {
+  const { one, other, cookie, location } = await startTwo('killed');
+  const headers = { Cookie: cookie };
+  const seeSystem = async ({ origin }: { origin: string }) => {
+    const get = (path: string) => fetch(origin + path, { headers });
+    return (await readScreen({ get, cookie }, '/admin/system')).text;
+  };
+  const backUpAt = async ({ origin }: { origin: string }) =>
+    (await sendForm(origin, '/admin/system', { intent: 'back-up' }, headers)).status;
+  const { db, close } = await openDatabase(location);
+  onTestFinished(close);
+  const waiting = sql`select 1 from pg_stat_activity where datname = 'killed' and wait_event_type = 'Lock'`;
+
+  const left = await db.transaction().execute(async (trx) => {
+    // The backup comes as far as this table and waits.
+    await sql`lock table testimonials in access exclusive mode`.execute(trx);
+    const clicks = await Promise.all([backUpAt(one), backUpAt(other)]);
+    expect(clicks.toSorted()).toEqual([200, 409]);
+    const [killed, standing] = clicks[0] === 200 ? [one, other] : [other, one];
+    await vi.waitFor(async () => expect((await waiting.execute(trx)).rows).toHaveLength(1), PATIENCE);
+    expect(await seeSystem(standing)).toContain('Backing up');
+    const children = processes(`--ppid=${killed.child.pid}`);
+    expect(children).toHaveLength(1);
+    await killed.stop('SIGKILL');
+    const gone = /The backup was not made\. The site was stopped meanwhile/;
+    await vi.waitFor(async () => expect(await seeSystem(standing)).toMatch(gone), PATIENCE);
+    // Nor does its work go on without it.
+    await vi.waitFor(() => expect(processes(`--pid=${children[0]}`)).toEqual([]), PATIENCE);
+    return standing;
+  });
+  expect(await backUpAt(left)).toBe(200);
+  await vi.waitFor(
+    async () => expect(await seeSystem(left)).toMatch(/Last proven restore \w+ \d+, \d{4}/),
+    PATIENCE,
+  );
+});
+
+/** Those that have not ended; one that nobody asked about its end may still be listed. */
+function processes(which: string): string[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,stat=', which], { encoding: 'utf8' });
+  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  return lines.filter(([, state]) => state && !state.startsWith('Z')).map(([pid]) => pid!);
+}
 
 test('a connection that is lost between two statements fails its transaction alone', async () => {
   const { db, close } = await openDatabase(await postgres.createDatabase('lost_connection'));

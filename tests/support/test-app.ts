@@ -62,6 +62,7 @@ export async function startTestApp({
       DATA_DIR: dataDir,
       ...(inject('postgresUrl') && { DATABASE_URL: location }),
     },
+    baton: database.baton,
     clock: () => time.now,
     onFailure: () => {},
   });

@@ -7,8 +7,7 @@ const LONGEST = 6 * 3_600_000;
 
 type Daily = {
   lastMade: () => Promise<string | null>;
-  /** Answers whether it was made. */
-  backUp: () => Promise<boolean>;
+  backUp: () => Promise<unknown>;
 };
 
 /** Makes the backup of a day, unless there is one or another instance is at it. */

@@ -1,44 +1,73 @@
-import { expect, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import type { Baton } from '#database/baton.ts';
+import { openDatabase } from '#database/client.ts';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
+import { newLocation } from '../../../tests/support/test-database.ts';
 import type { Work } from './backup.ts';
 import { openBackupDesk } from './backup-desk.server.ts';
-import { BEAT, beat, keepNote, readNote } from './work-note.server.ts';
+import { keepNote, readNote } from './work-note.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
-const later = (beats: number) => new Date(now.getTime() + beats * BEAT);
 const running: Work = { act: 'backup', startedAt: now.toISOString(), isRunning: true, failure: null };
+const stopped = { ...running, isRunning: false, failure: 'The site was stopped meanwhile.' };
 
-/** An instance whose commands all fail, since they get no environment that they can use. */
-function openDesk(folder: string, at: Date) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: 'nonsense' };
-  return openBackupDesk({ folder, env, clock: () => at, onFailure: () => {} });
+/** What two instances hold in turn; on SQLite one process is all there is. */
+async function openBatons(): Promise<[Baton, Baton]> {
+  const location = await newLocation();
+  const open = async () => {
+    const { baton, close } = await openDatabase(location, 1);
+    onTestFinished(close);
+    return baton;
+  };
+  const one = await open();
+  return [one, inject('postgresUrl') ? await open() : one];
 }
 
-test('what one instance is at, another shows and waits for, until nothing was heard of it for long', async () => {
+/** An instance whose commands all fail, since they get no environment that they can use. */
+function openDesk(folder: string, baton: Baton) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: 'nonsense' };
+  const desk = openBackupDesk({ folder, env, baton, clock: () => now, onFailure: () => {} });
+  onTestFinished(() => desk.stop());
+  return desk;
+}
+
+test('of two instances that are asked at the same moment one begins, and the next thing begins when it is over', async () => {
   const folder = temporaryFolder();
-  await keepNote(folder, running, now);
-  const other = openDesk(folder, later(6));
+  const [one, other] = (await openBatons()).map((baton) => openDesk(folder, baton));
+  const [first, second] = await Promise.all([one!.backUp(), other!.backUp()]);
+  expect([first, second].filter((begun) => begun !== null)).toHaveLength(1);
+  await (first ?? second)!.done;
+  expect(await one!.backUp()).not.toBeNull();
+});
+
+test('what one instance is at, another shows and waits for, until that one is gone', async () => {
+  const folder = temporaryFolder();
+  const [baton, others] = await openBatons();
+  const giveBack = await baton.take();
+  await keepNote(folder, running);
+  const other = openDesk(folder, others);
   expect(await other.work()).toEqual(running);
-  expect(await other.backUp()).toBe(false);
+  expect(await other.backUp()).toBeNull();
   expect(await other.work()).toEqual(running);
-  expect(await readNote(folder, later(7))).toBeNull();
-  await beat(folder, later(7));
-  expect(await readNote(folder, later(13))).toEqual(running);
+  await giveBack!();
+  expect(await other.work()).toEqual(stopped);
+  expect(await other.backUp()).not.toBeNull();
 });
 
 test('what one instance failed to do, another says too', async () => {
   const folder = temporaryFolder();
-  const [one, other] = [openDesk(folder, now), openDesk(folder, later(100))];
-  expect(await one.backUp()).toBe(false);
-  const { failure, isRunning } = (await other.work())!;
+  const [one, other] = (await openBatons()).map((baton) => openDesk(folder, baton));
+  expect(await (await one!.backUp())!.done).toBe(false);
+  const { failure, isRunning } = (await other!.work())!;
   expect([isRunning, failure]).toEqual([false, expect.stringContaining('DATABASE_URL')]);
-  expect(await one.work()).toEqual(await other.work());
+  expect(await one!.work()).toEqual(await other!.work());
 });
 
 test('an instance that stops ends its work and leaves word of it', async () => {
   const folder = temporaryFolder();
-  const desk = openDesk(folder, now);
+  const [baton] = await openBatons();
+  const desk = openDesk(folder, baton);
   await desk.stop();
-  expect(await desk.backUp()).toBe(false);
-  expect((await readNote(folder, now))?.failure).toBe('The site was stopped meanwhile.');
+  expect(await (await desk.backUp())!.done).toBe(false);
+  expect((await readNote(folder))?.failure).toBe('The site was stopped meanwhile.');
 });

@@ -66,9 +66,8 @@ type Context = Route.ActionArgs['context'];
 /** It takes as long as it takes: the screen asks how it goes. */
 async function backUp(request: Request, context: Context) {
   const desk = context.get(backupDeskContext);
-  if ((await desk.work())?.isRunning) return data(null, { status: 409 });
+  if (!(await desk.backUp())) return data(null, { status: 409 });
   await recordAct(context, request, 'made-backup');
-  void desk.backUp();
   return null;
 }
 
@@ -84,12 +83,13 @@ async function restore(sent: FormData, request: Request, context: Context) {
   const names = (await listBackups(desk.folder)).map(({ file }) => file);
   if (await findUpload(desk.folder)) names.push(uploadedName);
   if (!names.includes(asked.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
-  if ((await desk.work())?.isRunning)
+  const begun = await desk.restore(asked.file);
+  if (!begun)
     return data(refuse({ file: asked.file }, { file: 'Wait until the other work is done.' }), {
       status: 409,
     });
   await recordAct(context, request, 'began-restore', asked.file);
-  void desk.restore(asked.file).then((isDone) => {
+  void begun.done.then((isDone) => {
     // Those of before are not in what was restored.
     if (isDone) return recordAct(context, request, 'restored-backup', asked.file);
   });
