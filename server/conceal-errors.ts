@@ -58,7 +58,7 @@ function conceal(handler: unknown) {
   };
 }
 
-/** A library may have hidden the reason: then the database is asked. */
-async function findTrouble(error: unknown, db: Db) {
-  return troubleOf(error) ?? (await pingDatabase(db).then(() => null, troubleOf));
+/** A library may have put another error in front of the reason, or hidden it: then the database is asked. */
+async function findTrouble(error: Error, db: Db) {
+  return troubleOf(error) ?? troubleOf(error.cause) ?? (await pingDatabase(db).then(() => null, troubleOf));
 }

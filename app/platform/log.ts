@@ -23,5 +23,6 @@ function standardOutput(): DestinationStream {
 
 /** A database's error may carry the refused values in further fields; the words and the place are enough. */
 function withoutValues(error: Error & { code?: string }) {
-  return { type: error.name, code: error.code, message: error.message, stack: error.stack };
+  const { name: type, code, message, stack, cause } = error;
+  return { type, code, message, stack, cause: cause instanceof Error ? cause.message : undefined };
 }

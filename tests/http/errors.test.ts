@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
 import { startSignedIn } from '../support/owner.ts';
 import { startTestApp } from '../support/test-app.ts';
 
@@ -42,6 +43,26 @@ test('a guard that fails lets nobody in and shows its request id', async () => {
   expect(response.status).toBe(500);
   expect(await response.text()).toContain(response.headers.get('X-Request-Id')!);
 });
+
+/** A file has no connection that could be lost. */
+const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
+
+test.each(onPostgres)(
+  'a guard whose connection to %s is lost says so, although the database answers others',
+  async () => {
+    const { db, get, cookie, lines } = await startSignedIn();
+    await db.schema.alterTable('sessions').renameTo('put_away').execute();
+    // Whoever reads a session ends the own connection.
+    await sql`create view sessions as select * from put_away where pg_terminate_backend(pg_backend_pid())`.execute(
+      db,
+    );
+    const response = await get('/admin', { Cookie: cookie });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('The database does not answer at the moment');
+    // In the words of the driver or of the server, whichever it hears first.
+    expect(lines.join()).toMatch(/Connection terminated unexpectedly|terminating connection/);
+  },
+);
 
 test('a list that cannot be read shows its empty state with 503, is not cached, and is logged', async () => {
   const { db, get, lines } = await startTestApp();

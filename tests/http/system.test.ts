@@ -111,6 +111,20 @@ test('a backup by the button is proven, and brings back what was there', LONGEST
   );
 });
 
+test('a restore that cannot be written down is told to the log, and the site goes on', async () => {
+  const site = await startSystem();
+  const file = putBackup(site.backups.folder);
+  const { promise: done, resolve } = Promise.withResolvers<boolean>();
+  vi.spyOn(site.backups, 'restore').mockResolvedValue({ done });
+  await site.act({ intent: 'restore', file, phrase: 'restore', password: owner.password });
+  await site.db.schema.dropTable('owner_acts').execute();
+  resolve(true);
+  await vi.waitFor(
+    () => expect(site.lines.join()).toContain('A restore could not be written down'),
+    PATIENCE,
+  );
+});
+
 test('what cannot be restored changes nothing, and the screen says why', LONGEST, async () => {
   const site = await startSystem();
   const file = putBackup(site.backups.folder);

@@ -16,17 +16,20 @@ export function createAuth({
   database,
   siteUrl,
   secret,
+  onFailure = () => {},
 }: {
   database: OpenDatabase['auth'];
   siteUrl: string;
   secret: string;
+  /** Hears what went wrong inside, which the error that the library throws does not tell. */
+  onFailure?: (reason: Error) => void;
 }) {
   return betterAuth({
     database,
     secret,
     baseURL: siteUrl,
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { log: (_level, _message, reason) => reason instanceof Error && onFailure(reason) },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -19,8 +19,13 @@ export async function readNote(folder: string): Promise<Work | null> {
 export async function keepNote(folder: string, work: Work): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.work-${randomBytes(6).toString('hex')}`);
-  await writeFile(draft, JSON.stringify(work), { mode: 0o600 });
-  await rename(draft, join(folder, NOTE));
+  try {
+    await writeFile(draft, JSON.stringify(work), { mode: 0o600 });
+    await rename(draft, join(folder, NOTE));
+  } finally {
+    // A disk that is full takes the name, but not the words.
+    await rm(draft, { force: true });
+  }
 }
 
 export async function removeNote(folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   clockContext,
   databaseContext,
   engineContext,
+  logContext,
   mediaDirContext,
   mailerContext,
   siteUrlContext,
@@ -89,10 +90,12 @@ async function restore(sent: FormData, request: Request, context: Context) {
       status: 409,
     });
   await recordAct(context, request, 'began-restore', asked.file);
-  void begun.done.then((isDone) => {
-    // Those of before are not in what was restored.
-    if (isDone) return recordAct(context, request, 'restored-backup', asked.file);
-  });
+  void begun.done
+    .then(async (isDone) => {
+      // Those of before are not in what was restored.
+      if (isDone) await recordAct(context, request, 'restored-backup', asked.file);
+    })
+    .catch((error) => context.get(logContext).error({ err: error }, 'A restore could not be written down'));
   return null;
 }
 
