@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -80,6 +81,12 @@ test('on a full disk reading goes on, writing says so and keeps what was typed, 
     text: expect.stringContaining('The disk is full: “garden.jpg” was not kept.'),
   });
   expect(stdout().match(/A form could not be stored: enquiry/g)).toHaveLength(1);
+  await send('/admin/system', { intent: 'back-up' });
+  await vi.waitFor(
+    async () => expect(await (await see('/admin/system')).text()).toContain('The backup was not made.'),
+    { timeout: 30_000 },
+  );
+  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
 
   makeRoom();
   expect((await send('/contact', enquiry)).status).toBe(303);
