@@ -46,6 +46,25 @@ function post(changes: Partial<Database['blog_posts']>): Database['blog_posts'] 
   };
 }
 
+/** On SQLite one transaction writes at a time. */
+const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
+
+test.each(onPostgres)('on %s, whoever loses a race for a name finds it taken', async () => {
+  const { db } = await openTestDatabase();
+  const { promise: bothHaveLooked, resolve } = Promise.withResolvers<void>();
+  let looks = 0;
+  const take = (id: string) =>
+    inTransaction(db, async (trx) => {
+      const found = await trx.selectFrom('blog_posts').select('id').where('slug', '=', 'a-post').execute();
+      if (++looks === 2) resolve();
+      await bothHaveLooked;
+      if (found.length > 0) return 'taken';
+      await trx.insertInto('blog_posts').values(post({ id })).execute();
+      return 'stored';
+    });
+  expect((await Promise.all([take('one'), take('other')])).toSorted()).toEqual(['stored', 'taken']);
+});
+
 test('a row comes back with the very values that went in', async () => {
   const { db } = await openTestDatabase();
   const row = post({

@@ -1,6 +1,19 @@
+import { isPostgresClash } from './engines/postgres-trouble.ts';
 import type { Db } from './schema.ts';
 
-/** Runs the work in one transaction: the caller's, if there is one, or else its own. */
-export function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
+const MOST_TRIES = 3;
+
+/**
+ * Runs the work in one transaction: the caller's, if there is one, or else its own. Work that another instance's came
+ * before is undone and done again: what it looked for in vain is there now.
+ */
+export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tries === MOST_TRIES || !isPostgresClash(error)) throw error;
+    }
+  }
 }

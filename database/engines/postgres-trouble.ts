@@ -11,3 +11,10 @@ export function postgresTrouble(error: unknown): Trouble | null {
   if (code === '25006') return 'read-only';
   return AWAY.test(code) || UNREACHABLE.has(code) || LOST.test(message) ? 'unreachable' : null;
 }
+
+/** States of PostgreSQL: a name that somebody has taken meanwhile, an order of work that cannot be, two who wait for each other. */
+const CLASH = /^(?:23505|40001|40P01)$/;
+
+export function isPostgresClash(error: unknown): boolean {
+  return CLASH.test((Object(error) as { code?: string }).code ?? '');
+}

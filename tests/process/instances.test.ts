@@ -69,6 +69,12 @@ test('two instances are one site: session, limits, publications, pictures and ba
     });
   }
 
+  const wanted = [one, other, one, other, one, other].map(({ origin }) => publish(origin, 'wanted-by-all'));
+  expect((await Promise.all(wanted)).map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array(5).fill(400),
+  ]);
+
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await jpegOf(60, 40))], 'garden.jpg'));
   const uploaded = await sendForm(one.origin, '/admin/media/upload', form, headers);
