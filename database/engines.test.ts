@@ -75,7 +75,9 @@ test('a row comes back with the very values that went in', async () => {
     views: 2_000_000_000,
   });
   await db.insertInto('blog_posts').values(row).execute();
-  expect(await db.selectFrom('blog_posts').selectAll().executeTakeFirst()).toEqual(row);
+  const found = await db.selectFrom('blog_posts').selectAll().executeTakeFirst();
+  expect(found).toEqual(row);
+  expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
 });
 
 test('times are ISO strings in UTC, days are plain dates, whatever the zone of the server', async () => {

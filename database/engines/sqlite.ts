@@ -117,6 +117,8 @@ function prepare(database: DatabaseSync, sql: string, { ask, ran, refused }: Man
     return convert ? [[name, convert] as const] : [];
   });
   const toRow = (row: Record<string, unknown>) => {
+    // The driver's rows have no prototype, and whatever is sent of them to a browser would say so each time.
+    Object.setPrototypeOf(row, Object.prototype);
     for (const [name, convert] of converted) row[name] = convert(row[name]);
     return row;
   };

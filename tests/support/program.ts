@@ -6,8 +6,12 @@ export type Settings = Record<string, string>;
 /** How a site starts unless told otherwise: on a free port, empty and quiet. */
 export const quietSite: Settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' };
 
-/** Whoever holds the other end of its input is gone, however that happened: nobody would stop it any more. */
-const endWithUs = `data:text/javascript,process.stdin.on('end',()=>process.exit(1)).resume().unref()`;
+/**
+ * Whoever holds the other end of its input is gone, however that happened: nobody would stop it any more. A thread of it
+ * has no such input.
+ */
+const endWithUs = `data:text/javascript,import{isMainThread}from'node:worker_threads';
+isMainThread&&process.stdin.on('end',()=>process.exit(1)).resume().unref()`;
 
 const running = new Set<ChildProcess>();
 
