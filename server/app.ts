@@ -46,6 +46,7 @@ import { outcomeContext, shortWay, withOutcomes } from './short-way.ts';
 import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
 import { withoutPanel } from './site-build.ts';
 import { staticFiles } from './static-files.ts';
+import { withoutUnreadBodies } from './unread-bodies.ts';
 import { visitorOf } from './visitor.ts';
 
 export { startJobs } from './jobs.ts';
@@ -150,5 +151,5 @@ export function createApp(options: AppOptions) {
     return failurePage(hono.get('requestId'));
   });
   const pages = cachedPages(app, { ...options, editions, routes: build.routes });
-  return { ...pages, listener: metrics.observe(pages.listener) };
+  return { ...pages, listener: metrics.observe(withoutUnreadBodies(pages.listener)) };
 }

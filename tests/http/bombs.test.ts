@@ -1,6 +1,8 @@
+import { Agent, request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { cookiesOf } from '../support/cookies.ts';
 import { addPost } from '../support/factories.ts';
+import { listenWith } from '../support/listening.ts';
 import { startSignedIn } from '../support/owner.ts';
 import { testOrigin } from '../support/site.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -86,6 +88,35 @@ test('numbers and dates that no column holds are refused, not failed', async () 
   expect(await act('/admin/enquiries', { act: 'spam', id, version })).toBe(400);
   const standings = JSON.stringify([{ id, published: true, publishedAt: '0000-01-01T00:00:00Z' }]);
   expect(await act('/admin/posts', { act: 'put-back', standings })).toBe(400);
+});
+
+test('the name of an object’s parent is no status of a tool', async () => {
+  const { post, cookie } = await startSignedIn();
+  const form = { name: 'A tool', url: 'https://example.com/', status: '__proto__' };
+  expect((await post('/admin/tools/new', form, { Cookie: cookie })).status).toBe(400);
+});
+
+test('a body that nobody reads takes no later request along with its connection', async () => {
+  const origin = await listenWith((await startTestApp()).listener);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = () =>
+    new Promise<[number?, boolean?]>((resolve, reject) => {
+      const sending = request(`${origin}/nothing-here`, {
+        agent,
+        method: 'POST',
+        headers: { Origin: origin },
+      });
+      sending.on('error', reject).on('response', (response) => {
+        response.resume().on('end', () => resolve([response.statusCode, sending.reusedSocket]));
+      });
+      sending.end('x'.repeat(600_000));
+    });
+  expect([await send(), await send(), await send()]).toEqual([
+    [405, false],
+    [405, true],
+    [405, true],
+  ]);
+  agent.destroy();
 });
 
 test('a NUL in what a device signed is no fault of ours', async () => {

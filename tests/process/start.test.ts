@@ -83,6 +83,8 @@ test('the first start fills the data folder and prints the address and the one-t
   const link = await site.waitFor(/(http:\/\/\S+\/admin\/setup\?token=\S+)/);
   expect((await fetch(link.replace('localhost', '127.0.0.1'))).status).toBe(200);
   expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('/blog/copy-is-interface');
+  // This is looked for on a thread of its own.
+  expect(await (await fetch(`${site.origin}/search?q=a`)).text()).toContain('/blog/copy-is-interface');
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['atelier.db', 'media', 'secret']));
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   expect(await site.stop()).toBe(0);

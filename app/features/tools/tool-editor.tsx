@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { type ToolStatus, usersText } from './tool.ts';
+import { usersText } from './tool.ts';
 import { ToolImageField } from './tool-image-field.tsx';
 
 const statuses = [
@@ -75,7 +75,7 @@ const actions = { live: 'Launch Tool', beta: 'Try Beta', 'coming-soon': 'Coming 
 function Preview({ values }: { values: EntryValues }) {
   const name = useSettled(values.name || 'Name', 400);
   const image = useSettled(values.image || null, 400);
-  const status = (values.status || 'live') as ToolStatus;
+  const [status] = statuses.find(([value]) => value === values.status) ?? statuses[0];
   return (
     <Entry
       name={values.name || 'Name'}
