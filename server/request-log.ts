@@ -11,6 +11,9 @@ export type RequestVariables = {
   };
 };
 
+/** The key of a link in a mail confirms, leaves or moderates for whoever has it. */
+const KEY_OF_MAIL = /(?<=^\/mail\/[^/]+\/).+/i;
+
 /** Gives each request an id and writes one line about it: no query, no address, nothing that a visitor typed. */
 export function requestLog(log: Log) {
   return createMiddleware<RequestVariables>(async (hono, next) => {
@@ -21,7 +24,8 @@ export function requestLog(log: Log) {
     await next();
     // Hono's own `header` would make an answer of a text into a stream.
     hono.res.headers.set('X-Request-Id', requestId);
-    const { method, path } = hono.req;
+    const { method } = hono.req;
+    const path = hono.req.path.replace(KEY_OF_MAIL, '…');
     const ms = Math.round(performance.now() - started);
     hono.get('log').info({ method, path, status: hono.res.status, ms }, 'request');
   });

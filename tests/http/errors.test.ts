@@ -83,14 +83,16 @@ test('an unknown page is 404 inside the site', async () => {
   expect(await response.text()).toContain('Page Not Found');
 });
 
-test('the log holds no query, no header and no address', async () => {
+test('the log holds no query, no header, no address and no key', async () => {
   const { get, lines } = await startTestApp();
   await get('/blog?category=secret-words', {
     'User-Agent': 'secret-agent',
     'X-Forwarded-For': '203.0.113.7',
   });
+  await get('/mail/confirm/secret-key');
   expect(lines.join()).toContain('"/blog"');
-  expect(lines.join()).not.toMatch(/secret-words|secret-agent|203\.0\.113\.7/);
+  expect(lines.join()).toContain('"/mail/confirm/…"');
+  expect(lines.join()).not.toMatch(/secret-words|secret-agent|secret-key|203\.0\.113\.7/);
 });
 
 test('an address of the panel that holds nothing says so inside the panel', async () => {
