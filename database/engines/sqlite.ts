@@ -112,14 +112,12 @@ function prepare(database: DatabaseSync, sql: string, { ask, ran, refused }: Man
   const statement = database.prepare(sql);
   const what = { raises: raisesContentVersion(sql), writes: !READS.test(sql) };
   const columns = statement.columns();
-  const converted = columns.flatMap(({ name, type }) => {
-    const convert = fromColumn(type);
-    return convert ? [[name, convert] as const] : [];
-  });
-  const toRow = (row: Record<string, unknown>) => {
-    // The driver's rows have no prototype, and whatever is sent of them to a browser would say so each time.
-    Object.setPrototypeOf(row, Object.prototype);
-    for (const [name, convert] of converted) row[name] = convert(row[name]);
+  const readers = columns.map(({ name, type }) => [name, fromColumn(type)] as const);
+  // The driver's own rows have no prototype, and whatever is sent of them to a browser would say so each time.
+  statement.setReturnArrays(true);
+  const toRow = (values: unknown) => {
+    const row: Record<string, unknown> = {};
+    for (const [at, [name, read]] of readers.entries()) row[name] = read((values as unknown[])[at]);
     return row;
   };
   const runWith = <Result>(act: () => Result) => {
@@ -144,10 +142,10 @@ function prepare(database: DatabaseSync, sql: string, { ask, ran, refused }: Man
   };
 }
 
-function fromColumn(declaredType: string | null): ((value: unknown) => unknown) | undefined {
+function fromColumn(declaredType: string | null): (value: unknown) => unknown {
   if (declaredType === 'boolean') return (value) => (value === null ? null : value === 1);
   if (declaredType === 'text_list') return (value) => (value === null ? null : JSON.parse(String(value)));
-  return undefined;
+  return (value) => value;
 }
 
 function toParameter(value: unknown): SQLInputValue {
