@@ -20,6 +20,8 @@ export type OpenDatabase = {
   baton: Baton;
   /** The same tables as better-auth wants to see them. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
+  /** Lets nobody else write until the transaction is over; whoever wants to waits, and finds what it leaves. */
+  writeAlone(db: Db): Promise<void>;
   /** Reads everything as it is at one moment, while others go on writing. */
   snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -64,6 +66,8 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     contentVersion,
     lockMails: lockMailsOnSqlite,
     baton: createOwnBaton(),
+    // A transaction has the file to itself from its start.
+    writeAlone: async () => {},
     auth: { db, type: 'sqlite' },
     snapshot,
     close,

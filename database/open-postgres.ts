@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type { OpenDatabase } from './client.ts';
 import {
   indexPostgresLatest,
+  lockPostgresTables,
   postgresAuthDialect,
   postgresBytes,
   postgresColumns,
@@ -46,6 +47,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     contentVersion,
     lockMails: lockMailsOnPostgres,
     baton: createPostgresBaton(url, db),
+    writeAlone: lockPostgresTables,
     auth: { db: auth, type: 'postgres' },
     snapshot,
     close,

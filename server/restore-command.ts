@@ -16,17 +16,17 @@ await runCommand(async ({ env, site, now, args }) => {
   await access(file).catch(() => {
     throw new StartError(`There is no file ${file}.`);
   });
-  const { db } = site.database;
-  if (!args.includes('--replace') && (await hasContent(db)))
+  const { database } = site;
+  if (!args.includes('--replace') && (await hasContent(database.db)))
     throw new StartError(
       'This site is not empty. Make a backup of it first, then add --replace to put the other in its place.',
     );
   try {
     const restored = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, {
-      db,
+      ...database,
       mediaDir: site.mediaDir,
     });
-    if (restored.secret) await keepSecret(env, site.database, restored.secret, now);
+    if (restored.secret) await keepSecret(env, database, restored.secret, now);
     const rows = Object.values(restored.sums.tables).reduce((total, table) => total + table.rows, 0);
     return `${rows} rows and ${Object.keys(restored.sums.media).length} files are back. Start the site, or start it again if it runs.`;
   } catch (error) {

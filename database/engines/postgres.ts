@@ -1,6 +1,7 @@
 import { type Dialect, type Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Db } from '#database/schema.ts';
+import { tableNames } from '#database/tables.ts';
 import { columnTypes } from './columns.ts';
 import { noteRaisedVersions } from './postgres-version.ts';
 
@@ -46,6 +47,15 @@ export function postgresAuthDialect(url: string): Dialect {
 export async function indexPostgresLatest(db: Kysely<unknown>, table: string, column: string) {
   await sql`create index ${sql.ref(`${table}_unbinned_latest_${column}_idx`)} on ${sql.table(table)}
     (${sql.ref(column)} desc nulls last, id desc) where deleted_at is null`.execute(db);
+}
+
+/**
+ * Visitors' writes all begin by counting, and others go from a table to those it points to: locks in that order wait for
+ * what is under way, and nobody waits in a circle.
+ */
+export async function lockPostgresTables(db: Db) {
+  const tables = ['visitor_limits', ...tableNames.toReversed()].map((name) => sql.table(name));
+  await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(db);
 }
 
 export async function postgresBytes(db: Db): Promise<number> {

@@ -124,7 +124,7 @@ test('two clicks at once begin one backup, and when its instance is killed the o
     const clicks = await Promise.all([backUpAt(one), backUpAt(other)]);
     expect(clicks.toSorted()).toEqual([200, 409]);
     const [killed, standing] = clicks[0] === 200 ? [one, other] : [other, one];
-    await vi.waitFor(async () => expect((await waiting.execute(trx)).rows).toHaveLength(1), PATIENCE);
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), PATIENCE);
     expect(await seeSystem(standing)).toContain('Backing up');
     const children = processes(`--ppid=${killed.child.pid}`);
     expect(children).toHaveLength(1);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
-import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { newLocation, openTestDatabase } from '../../../tests/support/test-database.ts';
 import { addPost } from '../../../tests/support/factories.ts';
 import { readContentVersion } from '#features/settings/content-version.server.ts';
 import { BACKUPS_KEPT } from './backup.ts';
@@ -20,7 +21,8 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 /** A site of this run's engine with the demo content, an owner and a picture. */
 async function startSite() {
-  const database = await openTestDatabase(inject('templates').demo);
+  const database = await openDatabase(await newLocation(inject('templates').demo), 4);
+  onTestFinished(() => database.close());
   const mediaDir = temporaryFolder();
   mkdirSync(join(mediaDir, 'ab12'));
   writeFileSync(join(mediaDir, 'ab12', '800.webp'), randomBytes(300_000));
@@ -50,7 +52,7 @@ test('a backup restores into an empty database of SQLite, row by row and picture
   const { file, rows, pictures } = await backUp(site);
   const other = await openOtherEngine();
   const mediaDir = temporaryFolder();
-  const { secret } = await restoreArchive(join(site.folder, file), null, { db: other.db, mediaDir });
+  const { secret } = await restoreArchive(join(site.folder, file), null, { ...other, mediaDir });
   expect(await contentOf(other.db)).toEqual(await contentOf(site.db));
   expect(rows).toBeGreaterThan(50);
   expect(pictures).toBe(1);
@@ -105,6 +107,31 @@ test('a sealed backup opens with its passphrase only', async () => {
   await expect(proveArchive(path, 'a short way')).rejects.toThrow('passphrase is wrong');
   await expect(proveArchive(path, null)).rejects.toThrow('give its passphrase');
   await proveArchive(path, 'a long way to Tipperary');
+});
+
+/** On SQLite one transaction writes at a time. */
+const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
+
+test.each(onPostgres)('on %s, whoever writes during a restore waits and finds what is restored', async () => {
+  const site = await startSite();
+  const { file } = await backUp(site);
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const [, [liked]] = await Promise.all(
+    await site.db.transaction().execute(async (trx) => {
+      // The last table that a restore comes to.
+      await sql`lock table settings in access exclusive mode`.execute(trx);
+      const untilWaiting = (count: number) =>
+        vi.waitFor(async () => expect((await waiting.execute(site.db)).rows).toHaveLength(count), 30_000);
+      const restoring = restoreArchive(join(site.folder, file), null, site);
+      await untilWaiting(1);
+      const like = site.db.updateTable('blog_posts').set((eb) => ({ likes: eb('likes', '+', 1) }));
+      const liking = like.where('slug', '=', 'copy-is-interface').execute();
+      await untilWaiting(2);
+      return [restoring, liking] as const;
+    }),
+  );
+  expect(liked!.numUpdatedRows).toBe(1n);
 });
 
 test('an altered or shortened archive changes nothing', async () => {

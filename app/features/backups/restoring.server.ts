@@ -3,14 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { OpenDatabase } from '#database/client.ts';
 import { clearTables, writeRows } from '#database/rows.ts';
-import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { raiseContentVersion, readContentVersion } from '#features/settings/content-version.server.ts';
 import { readArchive } from './archive-reading.server.ts';
 import type { Sums } from './backup.ts';
 
-type Target = { db: Db; mediaDir: string };
+type Target = Pick<OpenDatabase, 'db' | 'writeAlone'> & { mediaDir: string };
 
 /**
  * Replaces everything by what the archive holds: in one transaction, so that a failure leaves what was there. Pictures
@@ -19,11 +19,12 @@ type Target = { db: Db; mediaDir: string };
 export async function restoreArchive(
   file: string,
   passphrase: string | null,
-  { db, mediaDir }: Target,
+  { db, writeAlone, mediaDir }: Target,
 ): Promise<{ sums: Sums; secret: string | null }> {
   const staging = join(mediaDir, `.restore-${randomBytes(6).toString('hex')}`);
   try {
     return await inTransaction(db, async (trx) => {
+      await writeAlone(trx);
       const before = await readContentVersion(trx);
       await clearTables(trx);
       let secret: string | null = null;
