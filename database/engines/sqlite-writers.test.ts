@@ -1,9 +1,11 @@
+import { fdatasyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
+import { syncWrittenAhead } from './sqlite-sync.ts';
 
 type Tables = { notes: { id: number }; content_version: { version: number } };
 
@@ -90,4 +92,35 @@ test('a commit that fails is told to all who are in it', async () => {
   expect([outcomes, seen()]).toMatchObject([[refused, refused], []]);
   await add(2);
   expect(seen()).toEqual([2]);
+});
+
+test('after a failed sync a crowd is told so, and the next one is written', async () => {
+  const file = join(temporaryFolder(), 'notes.db');
+  const disk = { isBroken: false };
+  const { dialect } = openSqliteFile(file, (database) =>
+    syncWrittenAhead(database, file, async (log) => {
+      if (disk.isBroken) throw new Error('broken');
+      fdatasyncSync(log);
+    }),
+  );
+  const db = new Kysely<Tables>({ dialect });
+  onTestFinished(() => db.destroy());
+  await sql`create table notes (id integer primary key)`.execute(db);
+  const addAll = (from: number) =>
+    Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        db.transaction().execute((trx) =>
+          trx
+            .insertInto('notes')
+            .values({ id: from + at })
+            .execute(),
+        ),
+      ),
+    );
+  disk.isBroken = true;
+  const refused = await addAll(0);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  disk.isBroken = false;
+  const taken = await addAll(20);
+  expect(taken.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
