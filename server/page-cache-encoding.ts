@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { remembered } from './remembered.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -20,19 +21,12 @@ export function encode(body: Bytes, encoding: Encoding): Promise<Bytes> | Bytes 
   return encoding === 'gzip' ? promisify(gzip)(body) : body;
 }
 
-const MOST_REMEMBERED = 200;
-const chosen = new Map<string, Encoding>();
-
-/** What a browser would rather have; of two that it likes as much, the smaller. Few headers are in use, so they are remembered. */
+/** What a browser would rather have; of two that it likes as much, the smaller. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
-  if (!accepted) return 'identity';
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const choice = readAccepted(accepted);
-  if (chosen.size >= MOST_REMEMBERED) chosen.clear();
-  chosen.set(accepted, choice);
-  return choice;
+  return accepted ? chosen(accepted) : 'identity';
 }
+
+const chosen = remembered(readAccepted);
 
 function readAccepted(accepted: string): Encoding {
   const weights = new Map(

@@ -1,4 +1,5 @@
 import { keptRoutes } from './kept-routes.ts';
+import { remembered } from './remembered.ts';
 
 type Route = { path?: string; parentId?: string };
 type Routes = Record<string, Route | undefined>;
@@ -21,22 +22,6 @@ export function pageKeys(routes: Routes): KeyOf {
     const read = route.query.filter((name) => given.has(name)).map((name) => [name, given.get(name)!]);
     return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
   });
-}
-
-const MOST_REMEMBERED = 1_000;
-const LONGEST_REMEMBERED = 200;
-
-/** The same addresses are asked for again and again, and taking one apart costs as much as a small answer. */
-function remembered(keyOf: KeyOf): KeyOf {
-  const keys = new Map<string, string | null>();
-  return (url) => {
-    const known = keys.get(url);
-    if (known !== undefined) return known;
-    const key = keyOf(url);
-    if (keys.size >= MOST_REMEMBERED) keys.clear();
-    if (url.length <= LONGEST_REMEMBERED) keys.set(url, key);
-    return key;
-  };
 }
 
 function patternOf(routes: Routes, id: string) {

@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { pathOf } from './page-cache-keys.ts';
+import { remembered } from './remembered.ts';
 import type { RequestVariables } from './request-log.ts';
 import { toldRedirects } from './told-redirects.ts';
 
@@ -29,7 +30,7 @@ type Parts = {
 export function shortWay({ routes, contextFor, handle }: Parts) {
   const tell = toldRedirects();
   const ways = Object.keys(routes).flatMap((id) => wayTo(routes, id));
-  const wayOf = (address: string) => {
+  const wayOf = remembered((address) => {
     for (const way of ways) {
       const found = way.address.exec(address)?.groups;
       if (!found) continue;
@@ -37,7 +38,7 @@ export function shortWay({ routes, contextFor, handle }: Parts) {
       return { way, params, data };
     }
     return null;
-  };
+  });
   return createMiddleware<RequestVariables>(async (hono, next) => {
     const { raw } = hono.req;
     const address = raw.url.slice(raw.url.indexOf('/', 'https://'.length));

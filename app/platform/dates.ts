@@ -40,8 +40,14 @@ export function yearIn(timeZone: string, at: Date) {
 
 /** The calendar day of an instant where the owner lives, as `YYYY-MM-DD`: the way Swedes write a date. */
 export function dayIn(timeZone: string, at: Date) {
-  return formatOf('sv-SE', { timeZone }).format(at);
+  const minute = Math.floor(at.getTime() / 60_000);
+  if (latestDay.minute !== minute || latestDay.timeZone !== timeZone)
+    latestDay = { timeZone, minute, day: formatOf('sv-SE', { timeZone }).format(at) };
+  return latestDay.day;
 }
+
+/** Most ask for today, again and again, and no zone has another day within a minute. */
+let latestDay = { timeZone: '', minute: Number.NaN, day: '' };
 
 /** The hour on the owner's clock, 0 to 23. */
 export function hourIn(timeZone: string, at: Date) {
