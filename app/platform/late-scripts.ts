@@ -29,14 +29,17 @@ export function scriptsAfterPaint(scripts: string, nonce: string, { isPanel }: {
 /** The page that React knows is without this script. */
 const LEAVE = `document.currentScript.remove();`;
 
-/** A button that works by script and is pressed too early is pressed again when React is there and has finished. */
+/**
+ * A button that works by script and is pressed too early is pressed again when React is there and has finished. So is
+ * what does better by script than without, and says so (`data-by-script`).
+ */
 const KEEP_EARLY_PRESS = `
 let pressed;
 const keep = (event) => {
   const button = event.target.closest?.('button[type="button"], [data-by-script]');
-  if (!button) return;
+  if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.stopPropagation();
-  if (button.type === 'submit') event.preventDefault();
+  if ('byScript' in button.dataset) event.preventDefault();
   pressed = button;
 };
 addEventListener('click', keep, true);

@@ -35,6 +35,14 @@ test('a menu that opened before the scripts were there keeps the focus when they
   expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
 });
 
+test('a picture that is asked for before the scripts are there opens on the page', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/portfolio/berth');
+  await page.getByRole('link', { name: /^Enlarge/ }).click();
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+  await expect(page).toHaveURL('/portfolio/berth');
+});
+
 test('the search that is asked for before the scripts are there opens in its place', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/blog');
   await page.getByRole('button', { name: 'Open search' }).click();

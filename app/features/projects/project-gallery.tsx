@@ -43,6 +43,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
       <a
         href={shown}
         aria-label={`Enlarge: ${alt}`}
+        data-by-script
         onClick={(event) => instead(event, () => lightbox.current?.showModal())}
         className="block cursor-zoom-in self-start rounded-sm"
       >
@@ -66,8 +67,9 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
                 href={picture}
                 aria-label={`Picture ${index + 1}`}
                 aria-current={index === chosen ? 'true' : undefined}
+                data-by-script
                 onClick={(event) => instead(event, () => setChosen(index))}
-                className="group block h-full rounded-sm ring-offset-2 ring-offset-paper aria-[current]:ring-2 aria-[current]:ring-ink"
+                className="group block h-full rounded-sm ring-offset-2 ring-offset-paper aria-[current]:ring-2 aria-[current]:ring-ink forced-colors:aria-[current]:outline-offset-2"
               >
                 <Cover
                   slug={slug}
