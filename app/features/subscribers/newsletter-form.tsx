@@ -6,7 +6,7 @@ import { Message } from '#ui/message.tsx';
 import { subscriberEmailLimit } from './subscriber.ts';
 
 /** On the accent a field needs paper, and a focus ring ink, in either theme. */
-const box = 'always-light rounded-sm bg-surface p-1.5 text-ink';
+const box = 'always-light rounded-sm bg-surface p-1.5 text-ink forced-colors:border';
 
 const fetcherKey = 'newsletter';
 
