@@ -26,7 +26,7 @@ function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: stri
         className="row-span-2 size-11 rounded-full"
       />
       <header className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1.5">
-        <p className="font-[620] break-words">
+        <p className="font-[620] wrap-anywhere">
           {authorName}
           {byOwner && (
             <span className="ml-2 rounded-sm bg-ink px-1.5 py-0.75 align-[0.12em] font-mono text-[0.6875rem] leading-none font-medium text-paper">

@@ -39,7 +39,7 @@ export function Footer({ site, year, finished }: FooterProps) {
           <FooterContact site={site} linkClassName={link} />
         </div>
         <div className="mt-[clamp(2.5rem,4vw,4.5rem)] flex flex-wrap items-center gap-x-7 gap-y-3 border-t border-band-rule pt-5 text-ui text-on-band-2">
-          <p>{`© ${year} ${site.name}. Runs on Atelier.`}</p>
+          <p className="wrap-anywhere">{`© ${year} ${site.name}. Runs on Atelier.`}</p>
           <nav aria-label="Legal" className="flex gap-6 max-sm:order-last max-sm:w-full sm:ml-auto">
             {['Privacy', 'Terms', 'Sitemap'].map((label) => (
               <Link

@@ -21,7 +21,10 @@ export function Header({ site, finished }: { site: SharedSite; finished?: string
     <header className={className}>
       <div className="wrap flex h-(--head) items-center gap-3">
         <Brand name={site.name} className="mr-auto text-xl" />
-        <nav aria-label="Main" className={`h-full max-xl:hidden ${searching ? 'hidden 3xl:flex' : 'flex'}`}>
+        <nav
+          aria-label="Main"
+          className={`h-full flex-none max-xl:hidden ${searching ? 'hidden 3xl:flex' : 'flex'}`}
+        >
           {navigation.map(({ label, to, icon }) => (
             <NavLink
               key={to}

@@ -13,7 +13,7 @@ export function Hero({ site }: { site: SharedSite & HomeWords }) {
   return (
     <section className="pt-[calc(var(--head)+clamp(1.5rem,2.6vw,2.375rem))]">
       <div className="wrap">
-        <p className="type-label flex flex-wrap justify-between gap-x-8 gap-y-2">
+        <p className="type-label flex flex-wrap justify-between gap-x-8 gap-y-2 wrap-anywhere">
           <span>
             {site.name}, {site.role.charAt(0).toLowerCase() + site.role.slice(1)}
           </span>
