@@ -97,6 +97,13 @@ test('another section does not make a window stale', async () => {
   expect((await save('contact', { phone: 'A number' }, version)).status).toBe(200);
 });
 
+test('a list that the owner empties leaves no heading behind', async () => {
+  const { save, visit } = await startWithSettings();
+  expect(await visit('/contact')).toContain('What I can help with');
+  await save('help', { helpWith: [] });
+  expect(await visit('/contact')).not.toContain('What I can help with');
+});
+
 test('what is put back to its default is not kept', async () => {
   const { db, save, open } = await startWithSettings();
   const { privacyText } = (await open('legal')).values;

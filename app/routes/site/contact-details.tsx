@@ -17,16 +17,18 @@ export function ContactDetails({ site, className }: { site: SharedSite & Contact
         <ContactList site={site} looks={looks} />
         <SocialLinks links={site.socialLinks} />
       </section>
-      <section>
-        <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">What I can help with</h2>
-        <ul>
-          {site.helpWith.map((subject) => (
-            <li key={subject} className="type-read border-t border-rule py-2.5">
-              {subject}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {site.helpWith.length > 0 && (
+        <section>
+          <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">What I can help with</h2>
+          <ul>
+            {site.helpWith.map((subject) => (
+              <li key={subject} className="type-read border-t border-rule py-2.5">
+                {subject}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
   );
 }
