@@ -2,8 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export type Described = { label: string; hint?: string | undefined; error?: string | undefined };
 
+/** Where the page scrolls to a field, its label comes with it. */
 const control =
-  'min-h-12 w-full rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
+  'min-h-12 w-full scroll-mt-8 rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
   ' duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:outline-none' +
   ' focus-visible:shadow-[inset_0_-2px_0_var(--accent)] aria-invalid:border-accent-text' +
   ' forced-colors:focus-visible:outline-solid' +

@@ -28,6 +28,16 @@ test('a future client writes and may write again', async ({ page }) => {
   await expectThanks(page);
 });
 
+test('on a phone the field that is missing comes into view with its label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  const label = (await page.getByText('Name', { exact: true }).boundingBox())!;
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(label.y).toBeGreaterThan(header.height);
+});
+
 test.describe('when the connection is gone', () => {
   test.use({ expectedStatus: 0 });
 
