@@ -6,7 +6,7 @@ import { countToolsByCategory, listTools } from '#features/tools/tools.server.ts
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/ai-tools.ts';
-import { categoryCounts } from './category-counts.ts';
+import { categoryCounts, readCategory } from './categories.ts';
 import { Closing } from './closing.tsx';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
@@ -17,7 +17,7 @@ const noTools: Page<Tool> = { items: [], page: 1, pages: 1, total: 0 };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = new URL(request.url).searchParams;
-  const category = query.get('category') || null;
+  const category = readCategory(query, toolCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const remember = context.get(rememberContext);

@@ -6,7 +6,7 @@ import { countPostsByCategory, listPosts } from '#features/posts/posts.server.ts
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/blog.ts';
-import { categoryCounts, countIn } from './category-counts.ts';
+import { categoryCounts, countIn, readCategory } from './categories.ts';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
@@ -16,7 +16,7 @@ const nothing = { posts: noPosts, counts: {} };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const category = query.get('category') || null;
+  const category = readCategory(query, postCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();

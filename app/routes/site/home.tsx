@@ -14,7 +14,7 @@ import { emptyOnFailure, neverCached } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
 import type { Route } from './+types/home.ts';
-import { countIn } from './category-counts.ts';
+import { countIn } from './categories.ts';
 import { Closing } from './closing.tsx';
 import { FeaturedProjects } from './home/featured-projects.tsx';
 import { Hero } from './home/hero.tsx';

@@ -6,7 +6,7 @@ import { countProjectsByCategory, listProjects } from '#features/projects/projec
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/portfolio.ts';
-import { categoryCounts, countIn } from './category-counts.ts';
+import { categoryCounts, countIn, readCategory } from './categories.ts';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const query = new URL(request.url).searchParams;
-  const category = query.get('category') || null;
+  const category = readCategory(query, projectCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));

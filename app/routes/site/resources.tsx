@@ -7,7 +7,7 @@ import { countResourcesByCategory, listResources } from '#features/resources/res
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/resources.ts';
-import { categoryCounts } from './category-counts.ts';
+import { categoryCounts, readCategory } from './categories.ts';
 import { ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
@@ -17,7 +17,7 @@ const noResources: Page<Resource> = { items: [], page: 1, pages: 1, total: 0 };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = new URL(request.url).searchParams;
-  const category = query.get('category') || null;
+  const category = readCategory(query, resourceCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const remember = context.get(rememberContext);

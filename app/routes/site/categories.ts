@@ -1,3 +1,9 @@
+/** The category that an address asks for; who types it by hand need not know its capitals. */
+export function readCategory(query: URLSearchParams, categories: readonly string[]) {
+  const asked = query.get('category');
+  return categories.find((category) => category.toLowerCase() === asked?.toLowerCase()) ?? (asked || null);
+}
+
 /** Every category has a number, also one that holds nothing; all of them together have one too. */
 export function categoryCounts(categories: readonly string[], counts: Record<string, number>) {
   const none = Object.fromEntries(categories.map((category) => [category, 0]));
