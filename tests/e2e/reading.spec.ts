@@ -108,6 +108,13 @@ test('the header gets a ground once the page is scrolled by more than 20 pixels'
   await expect.poll(ground).not.toBe(clear);
 });
 
+test('on paper the header stands on the first sheet alone', async ({ page }) => {
+  await page.mainFrame().goto('/blog');
+  const linksHome = async () => (await page.pdf()).toString('latin1').match(/URI \([^)]*\/\)/g)!.length;
+  // In the header and in the footer.
+  expect(await linksHome()).toBe(2);
+});
+
 test('nobody scrolls to an empty frame: all prints are there once the page is', async ({ page }) => {
   await page.goto('/');
   const missing = () =>

@@ -14,7 +14,7 @@ const ground = 'bg-paper/90 border-rule backdrop-blur-md';
 export function Header({ site, finished }: { site: SharedSite; finished?: string | undefined }) {
   const scrolled = useScrolled();
   const [searching, setSearching] = useState(false);
-  const className = `fixed inset-x-0 top-0 z-50 border-b transition-[background-color,border-color] noscript:border-rule noscript:bg-paper/90 noscript:backdrop-blur-md ${scrolled ? ground : 'border-transparent'}`;
+  const className = `fixed inset-x-0 top-0 z-50 border-b transition-[background-color,border-color] noscript:border-rule noscript:bg-paper/90 noscript:backdrop-blur-md print:absolute ${scrolled ? ground : 'border-transparent'}`;
   if (import.meta.env.SSR && finished)
     return <header className={className} dangerouslySetInnerHTML={{ __html: finished }} />;
   return (
