@@ -1,5 +1,8 @@
 import { Link } from './link.tsx';
 
+/** Each line of them stands on a rule of its own. */
+const ruled = 'bg-[repeating-linear-gradient(transparent_0_calc(3.625rem-1px),var(--rule)_0_3.625rem)]';
+
 type Tab = { label: string; to: string; count?: number | undefined; current: boolean };
 
 /** Links that filter a list, with how many each would show where that is known. */
@@ -7,7 +10,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className="-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-[1.5px] border-b border-t-ink border-b-rule scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className={`-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-[1.5px] border-ink scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${ruled}`}
     >
       {tabs.map(({ label: text, to, count, current }) => (
         <Link
