@@ -28,7 +28,9 @@ test('a future client writes and may write again', async ({ page }) => {
   await expectThanks(page);
 });
 
-test('on a phone the field that is missing comes into view with its label', async ({ page }) => {
+test('on a phone what is missing comes into view with its label, and details are easily hit', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -36,6 +38,8 @@ test('on a phone the field that is missing comes into view with its label', asyn
   const label = (await page.getByText('Name', { exact: true }).boundingBox())!;
   const header = (await page.getByRole('banner').boundingBox())!;
   expect(label.y).toBeGreaterThan(header.height);
+  for (const link of await page.getByRole('complementary').locator('[href^=mailto], [href^=tel]').all())
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });
 
 test.describe('when the connection is gone', () => {

@@ -5,7 +5,7 @@ import { SocialLinks } from './social-links.tsx';
 const looks = {
   row: 'min-h-12 gap-3 border-t border-rule',
   icon: 'text-ink-3',
-  link: 'hover:text-accent-text',
+  link: 'inline-flex min-h-12 items-center hover:text-accent-text',
 };
 
 /** How to reach the owner without the form, and what for. */
