@@ -9,6 +9,12 @@ test('of many pages the ends and the neighbours are named', () => {
   expect(pageNumbers(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
 });
 
+test('where there is no room the neighbours are left out', () => {
+  expect(pageNumbers(6, 12, { hasRoom: false })).toEqual([1, null, 6, null, 12]);
+  expect(pageNumbers(3, 5, { hasRoom: false })).toEqual([1, null, 3, null, 5]);
+  expect(pageNumbers(2, 3, { hasRoom: false })).toEqual([1, 2, 3]);
+});
+
 test('a gap of one page is filled with that page', () => {
   expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
 });

@@ -1,10 +1,13 @@
-/** First, last and the neighbours of the current page; `null` stands for what is left out between them. */
-export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+/** First, last and current page with its neighbours, where there is room; `null` stands for what is left out. */
+export function pageNumbers(page: number, pages: number, { hasRoom = true } = {}): (number | null)[] {
+  const beside = hasRoom ? 1 : 0;
+  const wanted = [1, page - beside, page, page + beside, pages].filter(
+    (number) => number >= 1 && number <= pages,
+  );
   const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? 0;
-    if (number - before === 2) return [number - 1, number];
-    return number - before > 2 ? [null, number] : [number];
+    if (hasRoom && number - before === 2) return [number - 1, number];
+    return number - before > 1 ? [null, number] : [number];
   });
 }
