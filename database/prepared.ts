@@ -20,16 +20,16 @@ export function prepared<Values extends Record<string, unknown>, Row>(
 ) {
   const built = new WeakMap<object, CompiledQuery<Row>>();
   return async (db: Db, values: Values): Promise<Row[]> => {
-    const { adapter } = db.getExecutor();
-    let statement = built.get(adapter);
+    const executor = db.getExecutor();
+    let statement = built.get(executor.adapter);
     if (!statement) {
       const slots = Object.keys(values).map((name) => [name, new Slot(name)]);
       statement = build(db, Object.fromEntries(slots) as Values).compile(db);
-      built.set(adapter, statement);
+      built.set(executor.adapter, statement);
     }
     const parameters = statement.parameters.map((given) =>
       given instanceof Slot ? values[given.name] : given,
     );
-    return (await db.executeQuery<Row>({ ...statement, parameters })).rows;
+    return (await executor.executeQuery<Row>({ ...statement, parameters })).rows;
   };
 }
