@@ -2,6 +2,7 @@ import { csrf } from 'hono/csrf';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { isPanelPath } from '#platform/http.ts';
+import { remembered } from './remembered.ts';
 
 const ALLOW_NOTHING = "default-src 'none'; frame-ancestors 'none'";
 /** The letter that stands for one that cannot be shown. */
@@ -57,8 +58,9 @@ function isDecodable(path: string) {
 /** Refuses a form that another site sends with the owner's cookie; a proxy may ask for us under another name. */
 export function sameOriginForms(siteUrl: string) {
   const own = new URL(siteUrl).origin;
+  const hostOf = remembered((origin) => URL.parse(origin)?.host ?? null);
   const check = csrf({
-    origin: (origin, hono) => origin === own || URL.parse(origin)?.host === hono.req.header('host'),
+    origin: (origin, hono) => origin === own || hostOf(origin) === hono.req.header('host'),
   });
   return createMiddleware((hono, next) => (ONE_CLICK.test(hono.req.path) ? next() : check(hono, next)));
 }
