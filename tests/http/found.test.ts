@@ -132,6 +132,13 @@ test('the manifest carries the owner’s name, and its icons have the sizes it s
   }
 });
 
+test('whoever asks for an icon without looking at the page finds one', async () => {
+  const { get } = await startTestApp();
+  const response = await get('/favicon.ico');
+  expect(response.headers.get('Content-Type')).toMatch(/^image\//);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile('public/favicon.ico'));
+});
+
 test('a failing database is told in one line, without its words', async () => {
   const { db, get } = await startTestApp({ demo: true });
   await db.schema.alterTable('blog_posts').renameTo('put_away').execute();
