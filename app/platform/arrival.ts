@@ -23,6 +23,9 @@ if (CSS.supports('content-visibility', 'auto') && !location.hash && performance.
 /** How long the page may be busy with it at a time, in milliseconds: a frame has sixteen. */
 const SPELL = 4;
 
+/** So long the page is left to what it loads: fonts, prints, scripts. */
+const REST = 200;
+
 /** Stands at the end of each page, and lays out the rest piece by piece once the page is loaded. */
 export const layOutTheRest = `
 if (document.adoptedStyleSheets?.length) addEventListener('load', () => {
@@ -37,5 +40,5 @@ if (document.adoptedStyleSheets?.length) addEventListener('load', () => {
     document.adoptedStyleSheets = [];
     for (const piece of rest) delete piece.dataset.whole;
   };
-  requestAnimationFrame(layOut);
+  setTimeout(layOut, ${REST});
 });`;

@@ -7,7 +7,7 @@ export function Frieze() {
   return (
     <div
       aria-hidden
-      className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid grid-cols-4 overflow-hidden wipe-in-turn sm:grid-cols-8"
+      className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid grid-cols-4 overflow-hidden sm:grid-cols-8"
     >
       {prints.map((slug) => (
         <Cover

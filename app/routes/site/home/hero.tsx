@@ -26,7 +26,7 @@ export function Hero({ site }: { site: SharedSite & HomeWords }) {
         >
           <h1
             aria-label={lines.join(' ')}
-            className={`${type} -ml-[0.04em] rise-in-turn ${hasRoom ? '2xl:col-span-full 2xl:row-start-1 2xl:pb-[max(4.75rem,13.5rem-9.4vw)]' : ''}`}
+            className={`${type} -ml-[0.04em] ${hasRoom ? '2xl:col-span-full 2xl:row-start-1 2xl:pb-[max(4.75rem,13.5rem-9.4vw)]' : ''}`}
           >
             {site.headline.map((line, index) => (
               <HeadlineLine key={line} line={line} isLast={index === site.headline.length - 1} />
