@@ -38,6 +38,12 @@ test('an enquiry goes from the contact form to a won job', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   const cards = (stage: string) => page.getByRole('list', { name: stage }).getByRole('listitem');
+  // A quick hand does not wait until the screen is loaded anew.
+  const { promise: late, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() === 'GET') await late;
+    await route.continue();
+  });
   await cards('Replied').dragTo(page.getByRole('region', { name: 'Quoted enquiries' }), { steps: 5 });
   await expect(page.getByText('Rafael Quint is now at “Quoted”.')).toBeVisible();
   await expect(cards('Quoted')).toContainText('Rafael Quint');
@@ -46,6 +52,7 @@ test('an enquiry goes from the contact form to a won job', async ({ page }) => {
   await dialog.getByLabel('Value of the job').fill('4,500');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Rafael Quint is now at “Won”.')).toBeVisible();
+  load();
   await expect(cards('Won')).toContainText('$4,500');
   await expect(page.getByText('$4,500 won with 1 job')).toBeVisible();
 

@@ -16,8 +16,19 @@ type Moves = {
 export function useMoves(now: Date, enquiries: EnquiryRow[]): Moves {
   const { act, underWay } = useActs(enquiriesPath);
   const [wonId, setWon] = useState<string | null>(null);
+
+  const shown: Moves['shown'] = (enquiry) => {
+    const form = underWay.findLast(({ id }) => id === enquiry.id);
+    if (!form) return enquiry;
+    if (form.act !== 'move') return null;
+    // The next act stands on what this one makes of it.
+    const version = Number(form.version) + 1;
+    return { ...asMoved(enquiry, form.stage as Stage, now), version };
+  };
+
   // As it is now: while its value is typed, an earlier move of it may be stored.
-  const won = enquiries.find(({ id }) => id === wonId);
+  const stored = enquiries.find(({ id }) => id === wonId);
+  const won = stored && shown(stored);
 
   function send({ id, version }: EnquiryRow, form: Record<string, string>) {
     act({ ...form, id, version: String(version) });
@@ -26,14 +37,7 @@ export function useMoves(now: Date, enquiries: EnquiryRow[]): Moves {
   return {
     move: (enquiry, stage) => (stage === 'won' ? setWon(enquiry.id) : send(enquiry, { act: 'move', stage })),
     mark: (enquiry, name) => send(enquiry, { act: name }),
-    shown: (enquiry) => {
-      const form = underWay.findLast(({ id }) => id === enquiry.id);
-      if (!form) return enquiry;
-      if (form.act !== 'move') return null;
-      // The next act stands on what this one makes of it.
-      const version = Number(form.version) + 1;
-      return { ...asMoved(enquiry, form.stage as Stage, now), version };
-    },
+    shown,
     dialog: won && (
       <WonDialog
         key={won.id}
