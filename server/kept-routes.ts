@@ -24,4 +24,5 @@ export const keptRoutes: Record<string, readonly string[]> = {
   'routes/machine/llms': [],
   'routes/machine/manifest': [],
   'routes/machine/covers': ['shape', 'salt'],
+  'routes/machine/prints': ['shape'],
 };

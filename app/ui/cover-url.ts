@@ -9,9 +9,14 @@ export const coverShapes = {
 
 export type CoverShape = keyof typeof coverShapes;
 
-/** The address of the print drawn from a slug; the owner's "Redraw" changes the salt. */
-export function coverUrl(slug: string, shape: CoverShape, salt = '') {
+/** The address of a print by its number. */
+export function printUrl(print: number, shape: CoverShape) {
+  return `/covers/print/${print}.svg?shape=${shape}`;
+}
+
+/** The address of the cover drawn from a piece's slug; the owner's "Redraw" changes the salt. */
+export function coverUrl(slug: string, shape: CoverShape, salt = '', folder = '/covers') {
   const query = new URLSearchParams({ shape });
   if (salt) query.set('salt', salt);
-  return `/covers/${encodeURIComponent(slug)}.svg?${query}`;
+  return `${folder}/${encodeURIComponent(slug)}.svg?${query}`;
 }

@@ -1,4 +1,4 @@
-import { type CoverShape, coverShapes, coverUrl } from './cover-url.ts';
+import { type CoverShape, coverShapes, coverUrl, printUrl } from './cover-url.ts';
 import { Picture } from './picture.tsx';
 
 const aspects: Record<CoverShape, string> = {
@@ -18,10 +18,13 @@ const sizes: Record<CoverShape, string> = {
   square: '10rem',
 };
 
-type CoverProps = {
-  slug: string;
+/** A piece has the cover of its slug, which visitors see once it is public; all else has a print by its number. */
+type Subject =
+  | { slug: string; salt?: string; inPanel?: boolean; print?: undefined }
+  | { print: number; slug?: undefined };
+
+type CoverProps = Subject & {
   image: string | null;
-  salt?: string;
   shape: CoverShape;
   /** Where the frame has other proportions, the print is composed anew instead of cropped. */
   elsewhere?: { media: string; shape: CoverShape };
@@ -32,16 +35,16 @@ type CoverProps = {
   className?: string;
 };
 
-/** A picture in its frame: the given image, or the print drawn from the slug. */
+/** A picture in its frame: the given image, or the one that is drawn. */
 export function Cover({ image, className, ...art }: CoverProps) {
   return (
     <span className={`cover ${className ?? aspects[art.shape]}`}>
-      {image ? <Image image={image} {...art} /> : <Print {...art} />}
+      {image ? <Image image={image} {...art} /> : <Drawing {...art} />}
     </span>
   );
 }
 
-type ArtProps = Omit<CoverProps, 'image' | 'className'>;
+type ArtProps = Subject & Omit<CoverProps, keyof Subject | 'image' | 'className'>;
 
 function Image({ image, shape, alt = '', eager }: ArtProps & { image: string }) {
   const [width, height] = coverShapes[shape];
@@ -58,13 +61,13 @@ function Image({ image, shape, alt = '', eager }: ArtProps & { image: string }) 
   );
 }
 
-function Print({ slug, salt, shape, elsewhere, alt = '', eager }: ArtProps) {
+function Drawing({ shape, elsewhere, alt = '', eager, ...subject }: ArtProps) {
   const [width, height] = coverShapes[shape];
   return (
     <picture>
-      {elsewhere && <source media={elsewhere.media} srcSet={coverUrl(slug, elsewhere.shape, salt)} />}
+      {elsewhere && <source media={elsewhere.media} srcSet={drawingUrl(subject, elsewhere.shape)} />}
       <img
-        src={coverUrl(slug, shape, salt)}
+        src={drawingUrl(subject, shape)}
         alt={alt}
         width={width * 100}
         height={height * 100}
@@ -74,4 +77,9 @@ function Print({ slug, salt, shape, elsewhere, alt = '', eager }: ArtProps) {
       />
     </picture>
   );
+}
+
+function drawingUrl(subject: Subject, shape: CoverShape) {
+  if (subject.print !== undefined) return printUrl(subject.print, shape);
+  return coverUrl(subject.slug, shape, subject.salt, subject.inPanel ? '/admin/covers' : '/covers');
 }

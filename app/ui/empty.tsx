@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cover } from './cover.tsx';
 
 type EmptyProps = {
-  slug: string;
+  print: number;
   title: string;
   text: string;
   /** Inside a box of the panel. */
@@ -11,7 +11,7 @@ type EmptyProps = {
 };
 
 /** What a list says when there is nothing in it: a print, a sentence and a way out. */
-export function Empty({ slug, title, text, small = false, children }: EmptyProps) {
+export function Empty({ print, title, text, small = false, children }: EmptyProps) {
   return (
     <div
       className={
@@ -20,7 +20,12 @@ export function Empty({ slug, title, text, small = false, children }: EmptyProps
           : 'grid items-center gap-(--gutter) sm:grid-cols-[10rem_minmax(0,1fr)]'
       }
     >
-      <Cover slug={slug} image={null} shape="square" className={`aspect-square ${small ? 'w-24' : 'w-40'}`} />
+      <Cover
+        print={print}
+        image={null}
+        shape="square"
+        className={`aspect-square ${small ? 'w-24' : 'w-40'}`}
+      />
       <div>
         <p className={small ? 'type-t3' : 'type-t1'}>{title}</p>
         <p className={`type-read max-w-[32em] ${small ? 'mt-1 mb-2 text-md' : 'mt-2 mb-3.5'}`}>{text}</p>

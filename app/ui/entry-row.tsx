@@ -15,7 +15,7 @@ type EntryRowProps = {
 export function EntryRow({ to, title, facts, cover, children }: EntryRowProps) {
   return (
     <li className="relative grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-t border-rule px-5 py-2.75 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
-      <Cover {...cover} shape="card" />
+      <Cover {...cover} inPanel shape="card" />
       <div className="min-w-0">
         <Link
           to={to}

@@ -11,28 +11,6 @@ test('/healthz tells that the process lives, /readyz that the database answers',
   expect((await get('/readyz')).status).toBe(503);
 });
 
-test('a cover is drawn from its slug, and is the same each time', async () => {
-  const { get } = await startTestApp();
-  const [first, again, other] = await Promise.all(
-    ['/covers/berth.svg', '/covers/berth.svg', '/covers/berth.svg?salt=2'].map(async (path) =>
-      (await get(path)).text(),
-    ),
-  );
-  expect(first).toMatch(/^<svg /);
-  expect(again).toBe(first);
-  expect(other).not.toBe(first);
-});
-
-test.each([
-  '/covers/a%3Cb.svg',
-  '/covers/berth.png',
-  '/covers/berth.svg?shape=constructor',
-  '/covers/b.svg?salt=%22',
-])('no cover is drawn for %s', async (path) => {
-  const { get } = await startTestApp();
-  expect((await get(path)).status).toBe(404);
-});
-
 test('hashed files are cached for ever and sent compressed', async () => {
   const { get } = await startTestApp();
   const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(await (await get('/')).text())![0];

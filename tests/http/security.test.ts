@@ -66,7 +66,7 @@ test('the same page has the same bytes, sets no cookie, and does not depend on w
 test('other sites may show our pictures, and nothing else of ours', async () => {
   const { get } = await startTestApp({ demo: true });
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy');
-  for (const path of ['/favicon.svg', '/icon-192.png', '/covers/berth.svg?shape=card'])
+  for (const path of ['/favicon.svg', '/icon-192.png', '/covers/print/1.svg?shape=card'])
     expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
   const social = /og:image" content="[^/]+\/\/[^/]+(\/[^"]+)"/.exec(await (await get('/')).text())![1]!;
   expect(social).toMatch(/^\/social\//);
@@ -103,7 +103,7 @@ test('a script in the text of a post never reaches the page', async () => {
 
 test('every answer carries the headers that protect a browser', async () => {
   const { get } = await startTestApp();
-  for (const path of ['/', '/healthz', '/admin/login', '/covers/a.svg', '/no-such-page']) {
+  for (const path of ['/', '/healthz', '/admin/login', '/covers/print/1.svg', '/no-such-page']) {
     const { headers } = await get(path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Frame-Options')).toBe('DENY');

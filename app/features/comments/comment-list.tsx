@@ -1,5 +1,5 @@
 import { formatShortDate } from '#platform/dates.ts';
-import { slugify } from '#platform/slug.ts';
+import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
 import type { PublicComment } from './comment.ts';
 
@@ -20,7 +20,7 @@ function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: stri
   return (
     <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Cover
-        slug={slugify(authorName) || 'guest'}
+        print={printOf(authorName)}
         image={null}
         shape="square"
         className="row-span-2 size-11 rounded-full"

@@ -13,6 +13,7 @@ export function CommentPost({ post }: { post: ModeratedComment['post'] }) {
         slug={post.slug}
         image={post.image}
         salt={post.coverSalt}
+        inPanel
         shape="card"
         className="aspect-4/3 w-13 flex-none"
       />

@@ -2,7 +2,7 @@ import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatMoment } from '#platform/dates.ts';
-import { slugify } from '#platform/slug.ts';
+import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Choice } from '#ui/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -62,7 +62,7 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
   return (
     <header className="flex items-center gap-3">
       <Cover
-        slug={slugify(authorName) || 'guest'}
+        print={printOf(authorName)}
         image={null}
         shape="square"
         className="size-10 flex-none rounded-full"

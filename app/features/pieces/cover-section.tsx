@@ -17,7 +17,7 @@ export function CoverSection<Draft extends PieceDraft>({ editor }: { editor: Edi
   const change = (words: Partial<PieceDraft>) => editor.change(words as Partial<Draft>);
   return (
     <SideSection title="Cover" hint={draft.featuredImage ? 'featured image' : 'drawn from slug'}>
-      <Cover slug={slug} image={image} salt={draft.coverSalt} shape="wide" />
+      <Cover slug={slug} image={image} salt={draft.coverSalt} inPanel shape="wide" />
       <ImageButtons onImage={({ url }) => change({ featuredImage: url })}>
         {draft.featuredImage ? (
           <Button variant="line" size="small" onClick={() => change({ featuredImage: null })}>

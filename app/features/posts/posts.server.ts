@@ -100,6 +100,12 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
     .$narrowType<{ publishedAt: string }>(),
 );
 
+/** The salt of a public post's cover; null when there is no such post. */
+export async function findPostSalt(db: Db, { slug, now }: { slug: string; now: Date }) {
+  const row = await publicPosts(db, now).select('cover_salt').where('slug', '=', slug).executeTakeFirst();
+  return row?.cover_salt ?? null;
+}
+
 /** A post that was finished before its time changed, for its readers, when that time came. */
 export function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row): Row {
   return { ...row, updatedAt: laterOf(row.publishedAt, row.updatedAt) };

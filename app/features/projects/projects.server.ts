@@ -82,6 +82,12 @@ export async function findProject(
   return row ? screenshotsOf(withLastChange(row)) : null;
 }
 
+/** The salt of a public project's cover; null when there is no such project. */
+export async function findProjectSalt(db: Db, { slug, now }: { slug: string; now: Date }) {
+  const row = await publicProjects(db, now).select('cover_salt').where('slug', '=', slug).executeTakeFirst();
+  return row?.cover_salt ?? null;
+}
+
 const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) =>
   publicProjects(db, { toISOString: () => at })
     .select([

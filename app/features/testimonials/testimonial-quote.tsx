@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { slugify } from '#platform/slug.ts';
+import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
 import type { Testimonial } from './testimonial.ts';
 
@@ -7,7 +7,7 @@ const stars = [1, 2, 3, 4, 5];
 
 /** One voice of a row: a hairline stands between it and the one before. */
 export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
-  const { id, name, role, content, rating, image } = testimonial;
+  const { name, role, content, rating, image } = testimonial;
   return (
     <figure className="relative flex flex-col before:absolute before:border-ink/18 not-first:before:max-md:inset-x-0 not-first:before:max-md:-top-8 not-first:before:max-md:border-t not-first:before:md:inset-y-0 not-first:before:md:-left-(--gutter) not-first:before:md:border-l md:nth-[3n+1]:before:hidden">
       <p className="flex gap-1 text-accent">
@@ -25,7 +25,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
       <blockquote className="type-quote mt-5 mb-6 md:mb-8">“{content}”</blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
         <Cover
-          slug={slugify(name) || id}
+          print={printOf(name)}
           image={image}
           shape="square"
           className="size-12 flex-none rounded-full"

@@ -1,4 +1,4 @@
-import { slugify } from '#platform/slug.ts';
+import { printOf } from '#platform/print-of.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
@@ -8,7 +8,7 @@ import { ToolActions } from './tool-actions.tsx';
 const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
 
 export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
-  const { id, name, image, status, users } = tool;
+  const { name, image, status, users } = tool;
   return (
     <Entry
       name={name}
@@ -18,7 +18,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       features={tool.features}
       rating={tool.rating}
       badge={<Badge tone={tones[status]}>{status}</Badge>}
-      cover={<Cover slug={slugify(name) || id} image={image} shape="banner" eager={eager} />}
+      cover={<Cover print={printOf(name)} image={image} shape="banner" eager={eager} />}
       fact={usersText(users)}
     >
       <ToolActions tool={tool} />

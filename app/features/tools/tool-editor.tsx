@@ -3,7 +3,7 @@ import { entryLimits, type EntryValues, featuresFrom } from '#features/entries/e
 import { EntryEditor, type EntryEditing } from '#features/entries/entry-editor.tsx';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { useSettled } from '#features/pieces/use-settled.tsx';
-import { slugify } from '#platform/slug.ts';
+import { printOf } from '#platform/print-of.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
@@ -85,7 +85,7 @@ function Preview({ values }: { values: EntryValues }) {
       features={featuresFrom(values.features ?? '')}
       rating={Number(values.rating) || 0}
       badge={<Badge tone={tones[status]}>{status}</Badge>}
-      cover={<Cover slug={slugify(name) || 'tool'} image={image} shape="banner" eager />}
+      cover={<Cover print={printOf(name)} image={image} shape="banner" eager />}
       fact={usersText(values.users ?? '')}
     >
       <Button

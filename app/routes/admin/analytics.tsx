@@ -67,7 +67,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <RangePicker range={range} today={loaderData.today} />
       {isEmpty ? (
         <Empty
-          slug="no-analytics"
+          print={4}
           title="Nothing was counted in these days."
           text="Whoever reads a page, follows a link or likes an article shows up here at once; you, robots and those who ask not to be tracked do not."
         >

@@ -115,7 +115,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
-      slug="no-mail"
+      print={37}
       title="No mail here."
       text="Notices, answers and confirmations appear here from the moment they are written until a season after."
     >

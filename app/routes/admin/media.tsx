@@ -130,14 +130,14 @@ export default function Media({
 function Nothing({ query, onFiles }: { query: string; onFiles: (files: File[]) => void }) {
   if (query) {
     return (
-      <Empty slug="no-picture-found" title="No picture found." text={`Nothing is called “${query}”.`}>
+      <Empty print={32} title="No picture found." text={`Nothing is called “${query}”.`}>
         <MoreLink to="/admin/media">All pictures</MoreLink>
       </Empty>
     );
   }
   return (
     <Empty
-      slug="no-pictures-yet"
+      print={44}
       title="No pictures yet."
       text="Drop some here, paste one, or choose files. Each is made in the sizes that the site needs."
     >

@@ -68,7 +68,7 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
       <ScreenHead title="Send to subscribers" />
       {title === null ? (
         <Empty
-          slug="not-published"
+          print={52}
           title="Not published yet."
           text="A letter leads to the post on the site, so publish it first, now or for a later date."
         >

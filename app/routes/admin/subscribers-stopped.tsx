@@ -110,7 +110,7 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
   if (!isSearch) {
     return (
       <Empty
-        slug="no-stops"
+        print={50}
         title="Everybody may be mailed."
         text="Who leaves by the link in a mail, and addresses from which mail comes back, stand here."
       >
@@ -119,7 +119,7 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
     );
   }
   return (
-    <Empty slug="nothing-found" title="Nothing matches." text="Try a part of the address.">
+    <Empty print={36} title="Nothing matches." text="Try a part of the address.">
       <MoreLink to={stopsPath}>Show everybody</MoreLink>
     </Empty>
   );

@@ -1,21 +1,20 @@
-import { cover } from '#platform/cover.ts';
-import { coverShapes, type CoverShape } from '#ui/cover-url.ts';
-import { notFound } from '#platform/http.ts';
+import { clockContext, databaseContext, secretContext } from '#context';
+import { readOpenSalt } from '#features/pieces/open-salt.server.ts';
+import { findPostSalt } from '#features/posts/posts.server.ts';
+import { findProjectSalt } from '#features/projects/projects.server.ts';
+import { drawCover, noDrawing, readDrawing } from '#routes/drawing.server.ts';
 import type { Route } from './+types/covers.ts';
 
-const FILE = /^([\w-]{1,200})\.svg$/;
-const SALT = /^\w{0,16}$/;
-
-/** The print of a slug; the same address always gives the same picture. */
-export function loader({ params, request }: Route.LoaderArgs) {
+/** The cover of a piece, for whoever may see the piece. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const slug = FILE.exec(params.file)?.[1];
-  const shape = query.get('shape') ?? 'card';
+  const { name: slug, shape } = readDrawing(params.file, query.get('shape'));
   const salt = query.get('salt') ?? '';
-  if (!slug || !Object.hasOwn(coverShapes, shape) || !SALT.test(salt)) throw notFound('Picture Not Found');
-  const [width, height] = coverShapes[shape as CoverShape];
-  const scale = 1200 / width;
-  return new Response(cover(salt ? `${slug}:${salt}` : slug, 1200, Math.round(height * scale)), {
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000, immutable' },
-  });
+  const opened = readOpenSalt(context.get(secretContext), { slug, salt });
+  if (opened !== null) return drawCover(slug, opened, shape);
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const salts = await Promise.all([findPostSalt(db, { slug, now }), findProjectSalt(db, { slug, now })]);
+  if (!salts.includes(salt)) throw noDrawing();
+  return drawCover(slug, salt, shape);
 }

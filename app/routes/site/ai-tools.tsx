@@ -55,7 +55,7 @@ export default function AiTools({ loaderData }: Route.ComponentProps) {
         category={category}
         counts={categoryCounts(toolCategories, counts)}
         page={tools}
-        empty={{ slug: 'no-tools', title: 'No AI tools found.', all: 'View All Tools' }}
+        empty={{ print: 8, title: 'No AI tools found.', all: 'View All Tools' }}
         rows="shared"
       >
         {tools.items.map((tool, index) => (

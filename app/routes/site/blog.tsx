@@ -52,7 +52,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(postCategories, counts)}
       page={posts}
-      empty={{ slug: 'no-blog-posts', title: 'No blog posts found.', all: 'Read All Posts' }}
+      empty={{ print: 12, title: 'No blog posts found.', all: 'Read All Posts' }}
     >
       {posts.items.map((post, index) => (
         <PostCard

@@ -15,7 +15,7 @@ type ListPageProps = {
   /** How many items each category holds. */
   counts: Record<string, number>;
   page: Page<unknown>;
-  empty: { slug: string; title: string; all: string };
+  empty: { print: number; title: string; all: string };
   /** What one should know before the list. */
   note?: ReactNode;
   /** Entries that share the rows of the grid bring their own distance. */
@@ -77,10 +77,10 @@ export function ListPage(props: ListPageProps) {
 
 type NothingProps = ListPageProps['empty'] & { path: string; inCategory: boolean };
 
-function Nothing({ path, inCategory, slug, title, all }: NothingProps) {
+function Nothing({ path, inCategory, print, title, all }: NothingProps) {
   return (
     <Empty
-      slug={slug}
+      print={print}
       title={title}
       text={
         inCategory

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { slugify } from '#platform/slug.ts';
+import { printOf } from '#platform/print-of.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -32,7 +32,6 @@ const waysBack: Partial<Record<string, typeof wayHome>> = {
 export function MissingPage({ title }: { title: string }) {
   const { pathname } = useLocation();
   const { to, label, text } = waysBack[title] ?? wayHome;
-  const slug = slugify(pathname.replaceAll('/', ' ')).slice(0, 80) || 'nowhere';
   return (
     <div className="wrap grid items-end gap-x-(--gutter) gap-y-12 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-(--section) md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <title>{title}</title>
@@ -45,7 +44,7 @@ export function MissingPage({ title }: { title: string }) {
         </ButtonLink>
       </div>
       <figure>
-        <Cover slug={slug} image={null} shape="square" eager />
+        <Cover print={printOf(pathname)} image={null} shape="square" eager />
         <figcaption className="type-label mt-3">Drawn from the address you asked for</figcaption>
       </figure>
     </div>

@@ -51,7 +51,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(projectCategories, counts)}
       page={projects}
-      empty={{ slug: 'no-projects', title: 'No projects found.', all: 'View All Projects' }}
+      empty={{ print: 61, title: 'No projects found.', all: 'View All Projects' }}
     >
       {projects.items.map((project, index) => (
         <ProjectCard

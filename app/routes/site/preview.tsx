@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, secretContext } from '#context';
+import { openSalt } from '#features/pieces/open-salt.server.ts';
 import { isPreviewKeyValid } from '#features/pieces/preview-key.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
 import { ArticleHead } from '#features/posts/article-head.tsx';
@@ -21,12 +22,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { kind, id } = params;
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
+  const secret = context.get(secretContext);
   const key = new URL(request.url).searchParams.get('key') ?? '';
   if (kind !== 'post' && kind !== 'project') throw notFound(GONE);
-  if (!isPreviewKeyValid(context.get(secretContext), { kind, id }, key, now)) throw notFound(GONE);
+  if (!isPreviewKeyValid(secret, { kind, id }, key, now)) throw notFound(GONE);
   const article = kind === 'post' ? await previewPost(db, id, now) : null;
   const project = kind === 'project' ? await previewProject(db, id) : null;
-  if (!article && !project) throw notFound(GONE);
+  const piece = article ?? project;
+  if (!piece) throw notFound(GONE);
+  piece.coverSalt = openSalt(secret, { slug: piece.slug, salt: piece.coverSalt });
   return data({ article, project }, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
 }
 

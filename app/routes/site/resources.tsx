@@ -54,7 +54,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(resourceCategories, counts)}
       page={resources}
-      empty={{ slug: 'no-resources', title: 'No resources found.', all: 'View All Resources' }}
+      empty={{ print: 48, title: 'No resources found.', all: 'View All Resources' }}
       rows="shared"
       note={<AffiliateNote text={affiliateNote} />}
     >

@@ -24,7 +24,7 @@ export function NoComments({ state, search, path }: NoCommentsProps) {
     : words[state];
   return (
     <div className="border-t border-rule p-6 sm:p-10">
-      <Empty slug={`no-comments-${state}`} title={title} text={text}>
+      <Empty print={67} title={title} text={text}>
         {isFiltered || state !== 'waiting' ? (
           <MoreLink to={isFiltered && state !== 'waiting' ? `${path}?state=${state}` : path}>
             {isFiltered ? 'Show all of them' : 'What is waiting'}

@@ -35,7 +35,7 @@ export function OpenEnquiries({ enquiries, waiting, serverTime }: OpenEnquiriesP
       {enquiries.length === 0 && (
         <Empty
           small
-          slug="no-enquiries"
+          print={14}
           title="Nobody is waiting"
           text="What comes by the contact form stands here with its clock."
         >

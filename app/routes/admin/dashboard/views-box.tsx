@@ -13,7 +13,7 @@ export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
       <Box title="Views">
         <Empty
           small
-          slug="no-views"
+          print={16}
           title="No readers counted yet"
           text="As soon as somebody reads a post, the days of this month are drawn here."
         >

@@ -9,7 +9,7 @@ export function NoEnquiries({ query: { stage, budget, timeline, search } }: { qu
     const isFiltered = Boolean(budget || timeline || search);
     return (
       <Empty
-        slug="no-enquiry-here"
+        print={34}
         title="Nothing here."
         text={stage && !isFiltered ? emptyPlaces[stage] : 'No enquiry fits what you are looking for.'}
       >
@@ -19,7 +19,7 @@ export function NoEnquiries({ query: { stage, budget, timeline, search } }: { qu
   }
   return (
     <Empty
-      slug="no-enquiries-yet"
+      print={19}
       title="Nobody has written yet."
       text="What visitors send by the contact form arrives here, each with a clock for your promise to answer within 24 hours."
     >

@@ -113,13 +113,13 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
 function Nothing<Row>({ kind, create, query }: EntryListProps<Row>) {
   if (isFiltered(query)) {
     return (
-      <Empty slug="nothing-found" title="Nothing matches." text="Try other words, or look at everything.">
+      <Empty print={36} title="Nothing matches." text="Try other words, or look at everything.">
         <MoreLink to={entriesPath(kind)}>Show everything</MoreLink>
       </Empty>
     );
   }
   return (
-    <Empty slug={`no-${kind}`} title="Nothing here yet." text={create.invitation}>
+    <Empty print={45} title="Nothing here yet." text={create.invitation}>
       <ButtonLink to={entryPath(kind, newEntryId)} size="small">
         {create.label}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Form, Link, NavLink } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
-import { slugify } from '#platform/slug.ts';
+import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
 import { sideRow, SideWords } from './side-row.tsx';
 
@@ -23,7 +23,7 @@ export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void 
         className="group mt-2 flex items-center gap-2.5 border-t border-rule px-2.5 pt-3 text-ui leading-tight transition-colors duration-(--quick) hover:text-accent-text in-data-rail:px-0 in-data-rail:justify-center"
       >
         <Cover
-          slug={slugify(owner.name) || 'owner'}
+          print={printOf(owner.name)}
           image={null}
           shape="square"
           eager

@@ -33,6 +33,7 @@ export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
                   slug={project.slug}
                   image={project.image}
                   salt={project.coverSalt}
+                  inPanel
                   shape="card"
                   className="aspect-4/3 w-13 flex-none rounded-sm"
                 />

@@ -19,6 +19,7 @@ export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
         slug={row.slug}
         image={row.image}
         salt={row.coverSalt}
+        inPanel
         shape="card"
         className="aspect-4/3 w-13 flex-none rounded-sm max-sm:hidden"
       />

@@ -88,23 +88,23 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
 }
 
 /** A search without a result, an empty tab, or a site that has just begun. */
-function Nothing<Row>({ kind, path, create, query }: PieceListProps<Row>) {
+function Nothing<Row>({ path, create, query }: PieceListProps<Row>) {
   if (query.search || query.category) {
     return (
-      <Empty slug="nothing-found" title="Nothing matches." text="Try other words, or look at everything.">
+      <Empty print={36} title="Nothing matches." text="Try other words, or look at everything.">
         <MoreLink to={path}>Show everything</MoreLink>
       </Empty>
     );
   }
   if (query.state) {
     return (
-      <Empty slug="nothing-found" title="Nothing here." text={emptyStates[query.state]}>
+      <Empty print={36} title="Nothing here." text={emptyStates[query.state]}>
         <MoreLink to={path}>Show everything</MoreLink>
       </Empty>
     );
   }
   return (
-    <Empty slug={`no-${kind}`} title="Nothing here yet." text={create.invitation}>
+    <Empty print={12} title="Nothing here yet." text={create.invitation}>
       <ButtonLink to={`${path}/new`} size="small">
         {create.label}
       </ButtonLink>

@@ -25,7 +25,7 @@ export default function Activity({ loaderData: { acts, timeZone } }: Route.Compo
   if (acts.total === 0)
     return (
       <Empty
-        slug="no-activity"
+        print={49}
         title="Nothing yet."
         text="Sign-ins, publications, deletions and changed settings are listed here, for a year."
       >

@@ -47,7 +47,7 @@ export default function Demo({ loaderData: { counts } }: Route.ComponentProps) {
   if (left.length === 0)
     return (
       <Empty
-        slug="all-yours"
+        print={31}
         title="Everything here is yours."
         text="There is no demo content left. A text that you have not written yet shows its default."
       >

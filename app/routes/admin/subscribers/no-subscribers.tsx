@@ -16,14 +16,14 @@ export function NoSubscribers({ query: { search, status } }: { query: Subscriber
   if (search || status) {
     const text = search || !status ? 'Try a part of the address.' : emptyStatuses[status];
     return (
-      <Empty slug="nothing-found" title={search ? 'Nothing matches.' : 'Nobody here.'} text={text}>
+      <Empty print={36} title={search ? 'Nothing matches.' : 'Nobody here.'} text={text}>
         <MoreLink to={subscribersPath}>Show everybody</MoreLink>
       </Empty>
     );
   }
   return (
     <Empty
-      slug="no-subscribers"
+      print={33}
       title="Nobody here yet."
       text="Who signs up on your site appears here. You can also bring a list that you have."
     >

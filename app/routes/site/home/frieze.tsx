@@ -1,7 +1,7 @@
 import { Cover } from '#ui/cover.tsx';
 
-/** Eight names whose prints differ in family and go well side by side. */
-const prints = ['slug', 'vermilion', 'serif', 'sandpiper', 'field', 'ream', 'counter', 'leading'];
+/** Eight prints that differ in family and go well side by side. */
+const prints = [265, 225, 64, 113, 778, 492, 457, 212];
 
 export function Frieze() {
   return (
@@ -9,10 +9,10 @@ export function Frieze() {
       aria-hidden
       className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid grid-cols-4 overflow-hidden sm:grid-cols-8"
     >
-      {prints.map((slug) => (
+      {prints.map((print) => (
         <Cover
-          key={slug}
-          slug={slug}
+          key={print}
+          print={print}
           image={null}
           shape="square"
           eager
