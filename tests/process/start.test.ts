@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -80,6 +81,9 @@ test('a PostgreSQL that does not answer stops the start, and its password is not
 test('the first start fills the data folder and prints the address and the one-time link', async () => {
   const folder = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder, DEMO_CONTENT: 'on' });
+  // What renders the demo content takes twice as much, in a process of its own.
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.child.pid)]));
+  expect(kilobytes / 1024).toBeLessThan(220);
   const link = await site.waitFor(/(http:\/\/\S+\/admin\/setup\?token=\S+)/);
   expect((await fetch(link.replace('localhost', '127.0.0.1'))).status).toBe(200);
   expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('/blog/copy-is-interface');

@@ -17,7 +17,6 @@ let highlighter: Promise<HighlighterCore> | undefined;
 
 function findHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
-    // The package's own module unpacks the engine with the global Response, which the HTTP server replaces by a lighter one.
     engine: createOnigurumaEngine(readFile(createRequire(import.meta.url).resolve('shiki/onig.wasm'))),
     themes: [tokenTheme],
     langs: [],
