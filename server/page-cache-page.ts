@@ -49,6 +49,7 @@ export async function readPage(
   if (canBePacked) common.push(['Vary', 'Accept-Encoding']);
   if (isKept && !headers.has('Cache-Control')) common.push(['Cache-Control', ASK_FIRST]);
   const forms: Page['forms'] = {};
+  const making: Partial<Record<Encoding, Promise<Form>>> = {};
 
   const page: Page = {
     status,
@@ -60,10 +61,17 @@ export async function readPage(
     forms,
     form: (wanted) => {
       const encoding = canBePacked ? wanted : 'identity';
-      const known = forms[encoding];
+      const known = forms[encoding] ?? making[encoding];
       if (known) return known;
       const packed = encode(body, encoding);
-      return packed instanceof Promise ? packed.then((bytes) => add(encoding, bytes)) : add(encoding, packed);
+      if (!(packed instanceof Promise)) return add(encoding, packed);
+      // Packing takes megabytes, so a crowd that comes to a new page waits for one.
+      making[encoding] = packed
+        .then((bytes) => add(encoding, bytes))
+        .finally(() => {
+          delete making[encoding];
+        });
+      return making[encoding];
     },
   };
   const add = (encoding: Encoding, bytes: Buffer<ArrayBuffer>): Form => {
