@@ -29,3 +29,24 @@ test('a statement that is built once takes other values each time, in every open
   expect(await select(other.db, { path: '/', least: 0 })).toEqual([{ day: day(9), views: 9 }]);
   expect(await select(other.db, { path: '/blog', least: 0 })).toEqual([]);
 });
+
+test('whoever is in no transaction never finds what is undone', async () => {
+  const { db } = await openTestDatabase();
+  let outside: ReturnType<typeof select> | undefined;
+  const undone = db.transaction().execute(async (trx) => {
+    await insert(trx, { day: '2026-03-01', path: '/', views: 1, visitors: 1 });
+    outside = select(db, { path: '/', least: 0 });
+    expect(await select(trx, { path: '/', least: 0 })).toHaveLength(1);
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await outside).toEqual([]);
+});
+
+test('a transaction that is over takes no more statements', async () => {
+  const { db } = await openTestDatabase();
+  const over = await db.transaction().execute(async (trx) => ({ trx }));
+  const late = insert(over.trx, { day: '2026-03-01', path: '/', views: 1, visitors: 1 });
+  await expect(late).rejects.toThrow('committed');
+  expect(await select(db, { path: '/', least: 0 })).toEqual([]);
+});

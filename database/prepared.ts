@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import type { DurableAdapter } from './engines/sqlite-driver.ts';
 import type { Db } from './schema.ts';
 
 /** Where a value goes that comes with each call. */
@@ -30,6 +31,9 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     const parameters = statement.parameters.map((given) =>
       given instanceof Slot ? values[given.name] : given,
     );
-    return (await executor.executeQuery<Row>({ ...statement, parameters })).rows;
+    const query = { ...statement, parameters };
+    const adapter = executor.adapter as Partial<DurableAdapter>;
+    const found = adapter.findAtOnce?.(query, db);
+    return (found ?? (await executor.executeQuery<Row>(query)).rows) as Row[];
   };
 }

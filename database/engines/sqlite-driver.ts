@@ -1,6 +1,8 @@
 import {
+  type CompiledQuery,
   type LimitNode,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -10,6 +12,10 @@ import {
 import type { Writers } from './sqlite-writers.ts';
 
 type Ways = Omit<Writers, 'close'> & { close(): Promise<void> };
+type Statement = ReturnType<SqliteDatabase['prepare']> & { writes: boolean };
+
+/** A database that tells which statements leave it as it is. */
+export type ToldDatabase = Omit<SqliteDatabase, 'prepare'> & { prepare(sql: string): Statement };
 
 /** A dialect that answers a writer when the disk has what it wrote, and lets others work until then. */
 export class DurableSqliteDialect extends SqliteDialect {
@@ -27,7 +33,7 @@ export class DurableSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter() {
-    return new DurableAdapter();
+    return new DurableAdapter(this.#config.database as ToldDatabase, this.#writers.isTaken);
   }
 
   override createQueryCompiler() {
@@ -44,7 +50,29 @@ class LiteralLimits extends SqliteQueryCompiler {
   }
 }
 
-class DurableAdapter extends SqliteAdapter {
+export class DurableAdapter extends SqliteAdapter {
+  readonly #database: ToldDatabase;
+  readonly #isTaken: () => boolean;
+
+  constructor(database: ToldDatabase, isTaken: () => boolean) {
+    super();
+    this.#database = database;
+    this.#isTaken = isTaken;
+  }
+
+  /**
+   * What a statement finds, without a turn in the queue for the connection: a transaction has it anyway, and while none
+   * does, whoever only reads is in nobody's way. Null for whoever has to wait.
+   */
+  findAtOnce({ sql, parameters }: CompiledQuery, { isTransaction }: { isTransaction: boolean }) {
+    if (isTransaction !== this.#isTaken()) return null;
+    const statement = this.#database.prepare(sql);
+    if (!isTransaction && (statement.writes || !statement.reader)) return null;
+    if (statement.reader) return statement.all(parameters);
+    statement.run(parameters);
+    return [];
+  }
+
   /** A migration that fails half-way leaves nothing behind, and a second process waits for the first. */
   override get supportsTransactionalDdl() {
     return true;

@@ -56,6 +56,8 @@ export function writeTogether(database: DatabaseSync, { committed, settle }: End
   };
 
   return {
+    /** Whether somebody's transaction has the connection. */
+    isTaken: () => isInside,
     /** Before each statement. */
     ask() {
       if (group && !isInside) commit();

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { type Dialect, SqliteDialect } from 'kysely';
 import { raisesContentVersion } from '#database/content-version.ts';
 import { columnTypes } from './columns.ts';
 import { checkpointsBeside } from './sqlite-checkpoints.ts';
-import { DurableSqliteDialect } from './sqlite-driver.ts';
+import { DurableSqliteDialect, type ToldDatabase } from './sqlite-driver.ts';
 import { syncWrittenAhead } from './sqlite-sync.ts';
 import { followSqliteVersion } from './sqlite-version.ts';
 import { writeTogether } from './sqlite-writers.ts';
@@ -75,7 +75,7 @@ export async function sqliteBytes(file: string): Promise<number> {
 
 const quietly: Manner = { ask: () => {}, ran: () => {}, refused: () => {} };
 
-type Prepared = ReturnType<SqliteDatabase['prepare']>;
+type Prepared = ReturnType<ToldDatabase['prepare']>;
 
 /** How many statements stay prepared: those of every page and screen, not those with lists of any length. */
 const MOST_PREPARED = 300;
@@ -91,7 +91,7 @@ type Manner = {
 const READS =
   /^\s*(?:select|explain|begin|commit|rollback|savepoint|release|with(?!.*\b(?:insert|update|delete)\b))\b/is;
 
-function forKysely(database: DatabaseSync, manner: Manner): SqliteDatabase {
+function forKysely(database: DatabaseSync, manner: Manner): ToldDatabase {
   const prepared = new Map<string, Prepared>();
   return {
     close: () => database.close(),
@@ -133,6 +133,7 @@ function prepare(database: DatabaseSync, sql: string, { ask, ran, refused }: Man
   };
   return {
     reader: columns.length > 0,
+    writes: what.writes,
     all: (parameters) => runWith(() => statement.all(...parameters.map(toParameter)).map(toRow)),
     run: (parameters) => runWith(() => statement.run(...parameters.map(toParameter))),
     *iterate(parameters) {

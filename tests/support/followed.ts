@@ -1,4 +1,5 @@
 import type { CompiledQuery, KyselyPlugin, QueryExecutor } from 'kysely';
+import type { DurableAdapter } from '#database/engines/sqlite-driver.ts';
 import type { Db } from '#database/schema.ts';
 
 /** Changes nothing, but a database with a plugin of its own has an executor of its own. */
@@ -23,6 +24,18 @@ export function followed(db: Db, note: (query: CompiledQuery) => void): Db {
     });
   };
   const own = db.withPlugin(asItIs);
-  follow(own.getExecutor());
+  const executor = follow(own.getExecutor());
+  followAtOnce(executor.adapter, note);
   return own;
+}
+
+/** What SQLite answers at once passes the executor by. */
+function followAtOnce(adapter: Partial<DurableAdapter>, note: (query: CompiledQuery) => void) {
+  const find = adapter.findAtOnce;
+  if (!find) return;
+  adapter.findAtOnce = (query, asking) => {
+    const found = find.call(adapter as DurableAdapter, query, asking);
+    if (found) note(query);
+    return found;
+  };
 }
