@@ -60,8 +60,9 @@ export function shortWay({ routes, contextFor, handle }: Parts) {
     if (answer && !data) return answer;
     hono.set('outcome', outcome.again);
     // What was sent is read, and nobody asks for it again.
-    hono.req.raw = new Request(raw.url, { method: 'POST', headers: raw.headers });
-    if (answer) return tell(answer, () => handle(hono.req.raw, contextFor(hono)));
+    const asking = () => new Request(raw.url, { method: 'POST', headers: raw.headers });
+    if (answer) return tell(answer, () => handle(asking(), contextFor(hono)));
+    hono.req.raw = asking();
     return next();
   });
 }
