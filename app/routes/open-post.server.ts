@@ -7,6 +7,11 @@ import { notFound } from '#platform/http.ts';
 export async function openPost(context: Readonly<RouterContextProvider>, slug: string) {
   const find = () => findPublicPost(context.get(databaseContext), { slug, now: context.get(clockContext)() });
   const post = await context.get(rememberContext)(`post ${slug}`, find);
-  if (!post) throw notFound('Article Not Found');
-  return post;
+  return orNoPost(post);
+}
+
+/** Null is what is found of a post that a restore has just removed: whoever still remembers it is told, and undoes the rest. */
+export function orNoPost<Found>(found: Found | null): Found {
+  if (found === null) throw notFound('Article Not Found');
+  return found;
 }

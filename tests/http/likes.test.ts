@@ -97,6 +97,19 @@ test('only what a visitor may read can be liked', async () => {
   expect(likes).toBe(0);
 });
 
+test('a post that is gone while it is still remembered is told as missing, and nothing is counted', async () => {
+  const { db, post } = await startWithPost();
+  await post('/blog/post/like', {});
+  await db.deleteFrom('blog_posts').execute();
+  for (const headers of [{}, byScript])
+    expect((await post('/blog/post/like', {}, { ...headers, ...from('203.0.113.9') })).status).toBe(404);
+  const counted = await db.selectFrom('visitor_limits').select('hits').execute();
+  expect([counted, await db.selectFrom('daily_likes').select('likes').execute()]).toEqual([
+    [{ hits: 1 }],
+    [{ likes: 1 }],
+  ]);
+});
+
 test('a like changes no page that is cached', async () => {
   const { db, post } = await startWithPost();
   const before = await versionOf(db);

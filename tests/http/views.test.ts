@@ -34,6 +34,15 @@ test('a view is counted for the post and its day, and answered with the new numb
   expect(await daysOf(db)).toEqual([{ day: '2026-03-10', path: '/blog/post', views: 3, visitors: 1 }]);
 });
 
+test('a post that is gone while it is still remembered is told as missing, and nothing is counted', async () => {
+  const { db, send, view } = await withPost(await startTestApp());
+  await view();
+  await db.deleteFrom('blog_posts').execute();
+  for (const agent of [browser, 'curl/8.5.0'])
+    expect((await send('/blog/post/view', beacon({ 'User-Agent': agent }))).status).toBe(404);
+  expect(await daysOf(db)).toMatchObject([{ views: 1 }]);
+});
+
 test('a view belongs to the day of the owner’s zone', async () => {
   const { db, time, view } = await withPost(await startTestApp());
   time.now = new Date('2026-03-11T03:59:00Z');

@@ -21,15 +21,16 @@ const selectPost = prepared((db, { slug, at }: { slug: string; at: string }) =>
     .$narrowType<{ publishedAt: string }>(),
 );
 
-/** Counts a like of the post and of its address on this day; answers with the new number. */
+/** Counts a like of the post and of its address on this day; answers with the new number, or null if the post is gone. */
 export function recordLike(
   db: Db,
   { id, path, day }: { id: string; path: string; day: string },
-): Promise<number> {
+): Promise<number | null> {
   return inTransaction(db, async (trx) => {
     const [post] = await raiseLikes(trx, { id });
+    if (!post) return null;
     await raiseDailyLikes(trx, { day, path });
-    return post!.likes;
+    return post.likes;
   });
 }
 
@@ -50,20 +51,19 @@ const raiseDailyLikes = prepared((db, { day, path }: { day: string; path: string
     ),
 );
 
-/** How often a post was read. */
-export async function findViews(db: Db, id: string): Promise<number> {
-  const post = await db
-    .selectFrom('blog_posts')
-    .select('views')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return post.views;
+/** How often a post was read; null if it is gone. */
+export async function findViews(db: Db, id: string): Promise<number | null> {
+  const post = await db.selectFrom('blog_posts').select('views').where('id', '=', id).executeTakeFirst();
+  return post?.views ?? null;
 }
 
-/** Counts a view of a post, in one statement so that views at once are all counted; answers with the new number. */
-export async function raiseViews(db: Db, id: string): Promise<number> {
+/**
+ * Counts a view of a post, in one statement so that views at once are all counted; answers with the new number, or null
+ * if the post is gone.
+ */
+export async function raiseViews(db: Db, id: string): Promise<number | null> {
   const [post] = await raisePostViews(db, { id });
-  return post!.views;
+  return post?.views ?? null;
 }
 
 const raisePostViews = prepared((db, { id }: { id: string }) =>

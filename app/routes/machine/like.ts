@@ -6,7 +6,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { dayIn } from '#platform/dates.ts';
 import { neverCached, notAllowed, tell } from '#platform/http.ts';
-import { openPost } from '#routes/open-post.server.ts';
+import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
 
 const HOUR = 3_600;
@@ -26,8 +26,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const path = `/blog/${params.slug}`;
   const { timeZone } = await context.get(rememberContext)('site', () => readSite(db));
   const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now };
-  const { over, done: likes } = await actWithin(db, limit, (trx) =>
-    recordLike(trx, { id, path, day: dayIn(timeZone, now) }),
+  const { over, done: likes } = await actWithin(db, limit, async (trx) =>
+    orNoPost(await recordLike(trx, { id, path, day: dayIn(timeZone, now) })),
   );
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {

@@ -2,7 +2,7 @@ import { databaseContext } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findViews, raiseViews } from '#features/posts/posts-counting.server.ts';
 import { notAllowed, tell } from '#platform/http.ts';
-import { openPost } from '#routes/open-post.server.ts';
+import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 
@@ -20,8 +20,8 @@ export async function action({ request, context, params: { slug } }: Route.Actio
     visit &&
     countView(context, async (trx) => {
       await recordVisit(trx, visit);
-      return raiseViews(trx, id);
+      return orNoPost(await raiseViews(trx, id));
     });
-  const views = (await counting)?.done ?? (await findViews(context.get(databaseContext), id));
+  const views = (await counting)?.done ?? orNoPost(await findViews(context.get(databaseContext), id));
   return tell({ views });
 }
