@@ -80,7 +80,7 @@ test('an unknown page is 404 inside the site', async () => {
   const { get } = await startTestApp();
   const response = await get('/no-such-page');
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain('Page Not Found');
+  expect(await response.text()).toContain('<title>Page Not Found — Your Name</title>');
 });
 
 test('the log holds no query, no header, no address and no key', async () => {

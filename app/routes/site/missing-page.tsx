@@ -4,6 +4,7 @@ import { printOf } from '#platform/print-of.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useSite } from './use-site.ts';
 
 const wayHome = {
   to: '/',
@@ -31,10 +32,11 @@ const waysBack: Partial<Record<string, typeof wayHome>> = {
 /** Where there is no page there is still a print, drawn from the address that was asked for. */
 export function MissingPage({ title }: { title: string }) {
   const { pathname } = useLocation();
+  const { name } = useSite();
   const { to, label, text } = waysBack[title] ?? wayHome;
   return (
     <div className="wrap grid items-end gap-x-(--gutter) gap-y-12 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-(--section) md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <title>{title}</title>
+      <title>{`${title} — ${name}`}</title>
       <div>
         <h1 className="type-d1 -ml-[0.03em]">{title}</h1>
         <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[26em]">{text}</p>
