@@ -38,7 +38,9 @@ test('what the owner changes in the frame stands on the next page', async () => 
   const app = await startTestApp();
   expect((await frameOf(app, '/privacy')).footer).not.toContain('Ada Example');
   await saveSite(app.db, { name: 'Ada Example' }, { now: app.time.now, demo: false });
-  expect((await frameOf(app, '/privacy')).footer).toContain('Ada Example');
+  expect((await frameOf(app, '/privacy')).footer).toContain('Ada Example. Runs on');
+  await saveSite(app.db, { name: 'Example Ltd.' }, { now: app.time.now, demo: false });
+  expect((await frameOf(app, '/privacy')).footer).toContain('Example Ltd. Runs on');
 });
 
 test('the year of the frame is that of the owner’s calendar', async () => {

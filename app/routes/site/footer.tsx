@@ -28,7 +28,7 @@ export function Footer({ site, year, finished }: FooterProps) {
   return (
     <footer className={ground}>
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,35%),1fr))] gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
           <div className="max-lg:col-span-full">
             <Brand name={site.name} className="text-2xl" />
             <p className="type-read mt-3.5 max-w-[24em] text-on-band-2">{site.blurb}</p>
@@ -39,8 +39,11 @@ export function Footer({ site, year, finished }: FooterProps) {
           <FooterContact site={site} linkClassName={link} />
         </div>
         <div className="mt-[clamp(2.5rem,4vw,4.5rem)] flex flex-wrap items-center gap-x-7 gap-y-3 border-t border-band-rule pt-5 text-ui text-on-band-2">
-          <p className="wrap-anywhere">{`© ${year} ${site.name}. Runs on Atelier.`}</p>
-          <nav aria-label="Legal" className="flex gap-6 max-sm:order-last max-sm:w-full sm:ml-auto">
+          <p className="wrap-anywhere">{`© ${year} ${site.name.replace(/\.$/, '')}. Runs on Atelier.`}</p>
+          <nav
+            aria-label="Legal"
+            className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"
+          >
             {['Privacy', 'Terms', 'Sitemap'].map((label) => (
               <Link
                 key={label}
