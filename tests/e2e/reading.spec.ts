@@ -18,12 +18,27 @@ test('a visitor finds an article by its category and comes back', async ({ page 
   await expect(page).toHaveURL('/blog?category=Personal');
 });
 
-test('the second page of the blog starts at its top', async ({ page }) => {
+test('the second page of the blog starts at its top, and so does the focus; a filter keeps it', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/blog?page=2');
   await expect(page.getByRole('article')).toHaveCount(5);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  const filter = page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Design' });
+  await filter.press('Enter');
+  await expect(page).toHaveURL('/blog?category=Design');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(filter).toBeFocused();
+});
+
+test('the way to the top takes the focus along', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Scroll to top' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('what is not there', () => {
@@ -44,10 +59,17 @@ test.describe('what is not there', () => {
     await field.fill('   ');
     await field.press('Enter');
     await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Close search' }).press('Escape');
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await field.fill(' house & style ');
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=house%20%26%20style');
     await expect(page.getByRole('button', { name: 'Open search' })).toBeVisible();
+    await page.getByRole('main').getByPlaceholder('Search...').fill('design');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “design”');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 

@@ -85,9 +85,10 @@ function FooterNav({ title, links }: { title: string; links: { label: string; to
   );
 }
 
-/** By script rather than by style, so that a change of page still starts at its top at once. */
+/** By script rather than by style, so that a change of page still starts at its top at once. The focus goes along. */
 function scrollToTop(event: MouseEvent) {
   event.preventDefault();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
 }

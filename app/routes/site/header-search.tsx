@@ -44,7 +44,13 @@ export function HeaderSearch({ open, onToggle }: { open: boolean; onToggle: (ope
       className="flex items-center gap-1 border-b-2 border-ink focus-within:border-accent max-xl:hidden"
       inputClassName="h-10 w-50 pl-2"
     >
-      <button type="button" aria-label="Close search" onClick={close} className={iconButton}>
+      <button
+        type="button"
+        aria-label="Close search"
+        onClick={close}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+        className={iconButton}
+      >
         <Icon of={X} />
       </button>
     </SearchForm>

@@ -2,16 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import { Toaster } from '#ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useArrival } from './use-arrival.ts';
 import type { SiteData } from './use-site.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useWholePrints } from './use-whole-prints.ts';
 
 /** Header and footer around a public page, and the place where it answers. */
 export function SiteFrame({ data, children }: { data: SiteData; children: ReactNode }) {
   const { site, year, frame } = data;
   const main = useRef<HTMLElement>(null);
-  useWholePrints();
-  useFocusOnArrival(main);
+  useArrival(main);
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <a
