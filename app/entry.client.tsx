@@ -2,6 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+// Whoever goes on before a page has faded in cuts the fade short: to the browser that is an error that nobody caught.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
+    event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

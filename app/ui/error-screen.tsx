@@ -1,19 +1,25 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from './button.tsx';
 
 /** The screen of last resort; it needs no data and no picture, since those may be what failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   return (
     <main className="wrap flex min-h-dvh flex-col justify-center py-24">
       <title>Unexpected Application Error!</title>
       <div className="border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)]">
         <h1 className="type-d1 -ml-[0.03em] max-w-[12em]">Unexpected Application Error!</h1>
-        <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[33em] break-words">
+        <p role="alert" className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[33em] break-words">
           {errorText(error)}
         </p>
-        <ButtonLink to="/" reloadDocument>
-          Back to home
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={pathname + search} reloadDocument>
+            Try again
+          </ButtonLink>
+          <ButtonLink to="/" variant="line" reloadDocument>
+            Back to home
+          </ButtonLink>
+        </div>
       </div>
     </main>
   );

@@ -54,3 +54,46 @@ test('what is below the first screen follows it, unless somebody comes back to a
   await page.goto('/contact#main');
   expect(await waiting()).toBe(0);
 });
+
+test('whoever waits for a page sees that it is on its way, and whoever does not is not stopped', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/portfolio.data*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const choose = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name })
+      .evaluate((link: HTMLElement) => link.click());
+  await choose('Portfolio');
+  await expect(page.locator('.loading-bar')).toBeVisible();
+  answer();
+  await expect(page).toHaveURL('/portfolio');
+  await expect(page.locator('.loading-bar')).toHaveCount(0);
+  for (const [name, path] of [
+    ['Contact', '/contact'],
+    ['Resources', '/resources'],
+    ['AI Tools', '/ai-tools'],
+  ] as const) {
+    await choose(name);
+    await page.waitForURL(path);
+  }
+});
+
+test.describe('when the connection is gone', () => {
+  test.use({ expectedStatus: 0 });
+
+  test('a page that did not come can be asked for again', async ({ page }) => {
+    await page.goto('/blog');
+    await page.route('**/contact.data*', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  });
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { LoadingBar } from '#ui/loading-bar.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -23,6 +24,7 @@ export function SiteFrame({ data, children }: { data: SiteData; children: ReactN
         {children}
       </main>
       <Footer site={site} year={year} finished={frame?.footer} />
+      <LoadingBar />
       <Toaster />
     </div>
   );
