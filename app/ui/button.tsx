@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
 
 const shape =
-  'inline-flex items-center justify-center gap-[0.6em] rounded-sm text-center font-semibold leading-tight tracking-[-0.01em]' +
+  'inline-flex items-center justify-center gap-[0.6em] rounded-sm text-center font-semibold leading-tight tracking-[-0.01em] wrap-break-word' +
   ' transition-[background-color,color,box-shadow] active:translate-y-px' +
   ' [&>svg:last-child]:transition-transform hover:[&>svg:last-child]:translate-x-0.75' +
   ' disabled:cursor-not-allowed disabled:bg-paper-2 disabled:text-ink-3 disabled:inset-ring-0 disabled:translate-none' +

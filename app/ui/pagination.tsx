@@ -24,7 +24,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   return (
     <nav
       aria-label="Pages"
-      className="mt-[clamp(3rem,5vw,5rem)] flex items-center justify-between border-t-[1.5px] border-ink pt-4 sm:gap-4"
+      className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-center justify-between border-t-[1.5px] border-ink pt-4 sm:gap-4"
     >
       <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev">
         <Icon of={ChevronLeft} />

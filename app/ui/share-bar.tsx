@@ -17,7 +17,7 @@ type ShareBarProps = {
 
 /** Plain links, which work anywhere, and one button for what only a script can do. */
 export function ShareBar({ url, title, label, vertical = false, className = '' }: ShareBarProps) {
-  const direction = vertical ? 'flex-col' : 'items-center';
+  const direction = vertical ? 'flex-col' : 'flex-wrap items-center';
   return (
     <div className={`flex ${direction} ${className}`}>
       {label && (

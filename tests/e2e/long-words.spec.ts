@@ -12,6 +12,11 @@ test('a word that is wider than a phone is broken, whoever wrote it', async ({ p
     write('update blog_posts set title = :word, excerpt = :word, search_text = lower(:word)');
     write('update portfolio_projects set title = :word, description = :word, client_name = :word');
     write('update comments set author_name = :word, content = :word');
+    write('update blog_posts set tags = json_array(:word)');
+    write('update portfolio_projects set technologies = json_array(:word)');
+    write('update testimonials set name = :word, role = :word, content = :word');
+    for (const table of ['ai_tools', 'resources'])
+      write(`update ${table} set name = :word, description = :word, features = json_array(:word)`);
     database.prepare("update settings set value = :name where key = 'name'").run({ name: `"${word}"` });
     database.close();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -20,6 +25,8 @@ test('a word that is wider than a phone is broken, whoever wrote it', async ({ p
       '/blog',
       '/blog/copy-is-interface',
       '/portfolio/berth',
+      '/ai-tools',
+      '/resources',
       '/search?q=donau',
       '/sitemap',
       '/privacy',
@@ -38,4 +45,25 @@ test('a word that is wider than a phone is broken, whoever wrote it', async ({ p
     const label = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Tools' });
     expect(await label.evaluate(lines)).toBe(1);
   });
+});
+
+test('letters of twice the size fit on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/',
+    '/blog',
+    '/blog/copy-is-interface',
+    '/portfolio/berth',
+    '/ai-tools',
+    '/resources',
+    '/contact',
+  ]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const large = new CSSStyleSheet();
+      large.replaceSync(':root { font-size: 200% }');
+      document.adoptedStyleSheets = [large];
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
 });

@@ -47,7 +47,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-3 border-t border-rule py-3">
+    <div className="grid grid-cols-[min(8.5rem,40%)_minmax(0,1fr)] items-center gap-3 border-t border-rule py-3">
       <dt className="type-label">{term}</dt>
       <dd className="flex items-center gap-3 font-[550] wrap-anywhere">{children}</dd>
     </div>

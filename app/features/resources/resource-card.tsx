@@ -45,7 +45,7 @@ function Visit({ resource: { id, name, url, affiliate } }: { resource: Resource 
       variant="line"
       className="flex-1"
     >
-      <span>
+      <span className="wrap-anywhere">
         Visit {name}
         <span className="sr-only"> (opens in a new tab)</span>
       </span>

@@ -20,7 +20,7 @@ export function SiteFrame({ data, children }: { data: SiteData; children: ReactN
         Skip to content
       </a>
       <Header site={site} finished={frame?.header} />
-      <main ref={main} id="main" tabIndex={-1} className="flex-1 focus:outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
         {children}
       </main>
       <Footer site={site} year={year} finished={frame?.footer} />
