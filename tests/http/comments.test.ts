@@ -51,12 +51,12 @@ test('the article asks for a comment, and promises nothing yet', async () => {
   expect(html).not.toContain(SENT);
 });
 
-test('an approved comment is shown with its line breaks and without its address', async () => {
+test('an approved comment is shown with its line breaks, in the direction of its script, without its address', async () => {
   const { db, get, post } = await startWithPost();
   await post('/blog/post', comment);
   await db.updateTable('comments').set({ approved: true }).execute();
   const html = await (await get('/blog/post')).text();
-  expect(html).toMatch(/whitespace-pre-line">A first line.\nAnd a second.</);
+  expect(html).toMatch(/<p dir="auto" class="[^"]*whitespace-pre-line">A first line.\nAnd a second.</);
   expect(html).not.toContain('hanne@example.com');
 });
 

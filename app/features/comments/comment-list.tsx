@@ -38,7 +38,9 @@ function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: stri
           {formatShortDate(createdAt, timeZone)}
         </time>
       </header>
-      <p className="type-read break-words whitespace-pre-line">{content}</p>
+      <p dir="auto" className="type-read break-words whitespace-pre-line">
+        {content}
+      </p>
     </article>
   );
 }
