@@ -96,3 +96,17 @@ test('a code block is copied by its button, also after a change of article', asy
   const last = await page.locator('figure.code code').last().textContent();
   await expect.poll(() => clipboard(page)).toBe(last);
 });
+
+for (const hasTouch of [false, true])
+  test.describe(hasTouch ? 'under a finger' : 'under a mouse', () => {
+    test.use({ hasTouch });
+
+    test('the button that comes to a block of code moves nothing', async ({ page }) => {
+      await page.goto(article);
+      const caption = page.locator('figure.code figcaption').first();
+      const height = () => caption.evaluate((element) => element.getBoundingClientRect().height);
+      const before = await height();
+      await caption.getByRole('button').evaluate((button) => (button.style.display = 'none'));
+      expect(await height()).toBe(before);
+    });
+  });
