@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, useFetcher } from 'react-router';
 
 const STAMP_ADDRESS = '/stamp';
 
@@ -8,22 +8,24 @@ export type FormAnswer =
   | { sent: true }
   | { errors: Partial<Record<string, string>>; values?: Record<string, string> };
 
-type GuardedFormProps = ComponentProps<typeof Form> & { answer?: FormAnswer | undefined };
+type GuardedFormProps = ComponentProps<typeof Form> & { fetcherKey: string; answer: FormAnswer | undefined };
 
 /**
  * A form with a trap for robots and a note of when one began to fill it in; both work without a trace of cookies.
- * When it was stored it is empty again, when it was refused the focus goes to the first error.
+ * When it was stored it is empty again, when it was refused the focus goes to the first error. The button lost it while it
+ * waited, and gets it back.
  */
-export function GuardedForm({ answer, children, ...props }: GuardedFormProps) {
+export function GuardedForm({ answer, children, fetcherKey, ...props }: GuardedFormProps) {
+  const { state } = useFetcher({ key: fetcherKey });
   const form = useRef<HTMLFormElement>(null);
   const stamp = useRef<HTMLInputElement>(null);
 
   // What is typed and where the focus is, the browser keeps.
   useEffect(() => {
-    if (!answer) return;
+    if (!answer || state !== 'idle') return;
     if ('sent' in answer) form.current?.reset();
-    else form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
-  }, [answer]);
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
+  }, [answer, state]);
 
   async function fetchStamp() {
     const field = stamp.current;
@@ -38,7 +40,7 @@ export function GuardedForm({ answer, children, ...props }: GuardedFormProps) {
   }
 
   return (
-    <Form ref={form} method="post" onFocus={fetchStamp} {...props}>
+    <Form ref={form} method="post" fetcherKey={fetcherKey} onFocus={fetchStamp} {...props}>
       <div aria-hidden="true" className="sr-only">
         <label>
           Leave this field empty

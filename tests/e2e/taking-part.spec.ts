@@ -125,6 +125,7 @@ test.describe('a comment', () => {
     );
     for (const label of ['Name', 'Email']) await expect(page.getByLabel(label)).toHaveValue('');
     await expect(textOf(page)).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Post Comment' })).toBeFocused();
     await expect(page).toHaveURL(article);
     await page.reload();
     await expect(page.getByText('Thank you for this.')).toHaveCount(0);
