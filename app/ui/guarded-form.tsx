@@ -10,6 +10,9 @@ export type FormAnswer =
 
 type GuardedFormProps = ComponentProps<typeof Form> & { fetcherKey: string; answer: FormAnswer | undefined };
 
+/** What was typed and not sent, by form: a look at another page must not cost it. */
+const unsent = new Map<string, FormData>();
+
 /**
  * A form with a trap for robots and a note of when one began to fill it in; both work without a trace of cookies.
  * When it was stored it is empty again, when it was refused the focus goes to the first error. The button lost it while it
@@ -22,14 +25,22 @@ export function GuardedForm({ answer, children, fetcherKey, ...props }: GuardedF
 
   // What is typed and where the focus is, the browser keeps.
   useEffect(() => {
+    for (const [name, value] of unsent.get(fetcherKey) ?? []) {
+      const field = form.current!.elements.namedItem(name);
+      if (field && 'value' in field) field.value = String(value);
+    }
+  }, [fetcherKey]);
+
+  useEffect(() => {
     if (!answer || state !== 'idle') return;
     if ('sent' in answer) form.current?.reset();
+    else unsent.set(fetcherKey, new FormData(form.current!));
     form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
-  }, [answer, state]);
+  }, [answer, state, fetcherKey]);
 
   async function fetchStamp() {
     const field = stamp.current;
-    if (!field || field.dataset.asked) return;
+    if (!field || field.value || field.dataset.asked) return;
     field.dataset.asked = 'yes';
     try {
       const response = await fetch(STAMP_ADDRESS);
@@ -40,7 +51,15 @@ export function GuardedForm({ answer, children, fetcherKey, ...props }: GuardedF
   }
 
   return (
-    <Form ref={form} method="post" fetcherKey={fetcherKey} onFocus={fetchStamp} {...props}>
+    <Form
+      ref={form}
+      method="post"
+      fetcherKey={fetcherKey}
+      onFocus={fetchStamp}
+      onChange={({ currentTarget }) => unsent.set(fetcherKey, new FormData(currentTarget))}
+      onSubmit={() => unsent.delete(fetcherKey)}
+      {...props}
+    >
       <div aria-hidden="true" className="sr-only">
         <label>
           Leave this field empty

@@ -24,6 +24,11 @@ test('a future client writes and may write again', async ({ page }) => {
   const stamped = page.waitForResponse('**/stamp');
   await page.getByLabel('Name').focus();
   await stamped;
+  await page.getByLabel('Message').fill('Like the one for');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('Like the one for');
   await fillIn(page, 'With scripts.');
   await expectThanks(page);
 });
