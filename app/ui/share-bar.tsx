@@ -19,7 +19,7 @@ type ShareBarProps = {
 export function ShareBar({ url, title, label, vertical = false, className = '' }: ShareBarProps) {
   const direction = vertical ? 'flex-col' : 'flex-wrap items-center';
   return (
-    <div className={`flex ${direction} ${className}`}>
+    <div className={`flex print:hidden ${direction} ${className}`}>
       {label && (
         <span aria-hidden className="type-label mr-2.5">
           {label}

@@ -130,11 +130,17 @@ test('the header gets a ground once the page is scrolled by more than 20 pixels'
   await expect.poll(ground).not.toBe(clear);
 });
 
-test('on paper the header stands on the first sheet alone', async ({ page }) => {
+test('on paper the header stands on the first sheet alone, and nothing asks to be pressed', async ({
+  page,
+}) => {
   await page.mainFrame().goto('/blog');
   const linksHome = async () => (await page.pdf()).toString('latin1').match(/URI \([^)]*\/\)/g)!.length;
   // In the header and in the footer.
   expect(await linksHome()).toBe(2);
+  await page.goto('/blog/teaching-a-language-model-your-house-style');
+  await page.emulateMedia({ media: 'print' });
+  const controls = page.locator('button, summary, textarea, [aria-label^="Share"], nav[aria-label="Main"]');
+  expect(await controls.filter({ visible: true }).count()).toBe(0);
 });
 
 test('nobody scrolls to an empty frame: all prints are there once the page is', async ({ page }) => {

@@ -16,7 +16,7 @@ export function CommentForm({ slug, answer: onPage }: CommentFormProps) {
   const refused = answer && 'errors' in answer ? answer : undefined;
   const { errors, values } = { errors: {}, values: {}, ...refused };
   return (
-    <div id="comment" className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)]">
+    <div id="comment" className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)] print:hidden">
       <h3 className="type-t2 mb-5.5">Leave a comment</h3>
       <GuardedForm
         action={`/blog/${slug}#comment`}

@@ -27,7 +27,7 @@ export function ArticleContents({ headings }: { headings: Heading[] }) {
         <p className="type-label mb-3">On this page</p>
         {links}
       </nav>
-      <details className="group mb-10 w-full max-w-(--measure) border-y border-rule lg:mx-auto 2xl:hidden">
+      <details className="group mb-10 w-full max-w-(--measure) border-y border-rule lg:mx-auto 2xl:hidden print:hidden">
         <summary className="flex min-h-14 items-center gap-4 font-semibold transition-colors duration-(--quick) [&::-webkit-details-marker]:hidden hover:text-accent-text">
           On this page
           <span className="type-label ml-auto">{countOf(headings.length, 'section')}</span>

@@ -24,7 +24,7 @@ export function LikeButton({ slug, likes, liked }: LikeButtonProps) {
   }
 
   return (
-    <form id="like" method="post" action={action} onSubmit={like} className="scroll-mt-[50vh]">
+    <form id="like" method="post" action={action} onSubmit={like} className="scroll-mt-[50vh] print:hidden">
       <button
         type="submit"
         disabled={isLiked}

@@ -23,7 +23,7 @@ export function Header({ site, finished }: { site: SharedSite; finished?: string
         <Brand name={site.name} className="mr-auto text-xl" />
         <nav
           aria-label="Main"
-          className={`h-full flex-none max-xl:hidden ${searching ? 'hidden 3xl:flex' : 'flex'}`}
+          className={`h-full flex-none max-xl:hidden print:hidden ${searching ? 'hidden 3xl:flex' : 'flex'}`}
         >
           {navigation.map(({ label, to, icon }) => (
             <NavLink
@@ -40,7 +40,7 @@ export function Header({ site, finished }: { site: SharedSite; finished?: string
             </NavLink>
           ))}
         </nav>
-        <div className="-mr-3 flex flex-none items-center pl-2">
+        <div className="-mr-3 flex flex-none items-center pl-2 print:hidden">
           <HeaderSearch open={searching} onToggle={setSearching} />
           <ThemeToggle />
           <MobileMenu site={site} />

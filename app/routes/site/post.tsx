@@ -120,7 +120,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </article>
       {related.length > 0 && (
-        <div className="wrap grid grid-cols-1 gap-y-(--section) pb-(--section)">
+        <div className="wrap grid grid-cols-1 gap-y-(--section) pb-(--section) print:hidden">
           <ArticleNeighbours {...neighbours} timeZone={timeZone} />
           <ArticleRelated category={article.category} posts={related} timeZone={timeZone} />
         </div>
