@@ -8,6 +8,11 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
+// The router remembers places by their key. A link within a page makes a place without one: all of them would be the same.
+addEventListener('popstate', () => {
+  if (!history.state) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

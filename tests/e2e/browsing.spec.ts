@@ -32,6 +32,19 @@ test('a page is fetched when somebody is about to choose it, and its scroll posi
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+test('the way back leads from one section of an article to the one before', async ({ page }) => {
+  await page.goto('/blog/teaching-a-language-model-your-house-style');
+  const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await sections.nth(1).click();
+  await expect(sections.nth(1)).toHaveAttribute('aria-current', 'location');
+  const left = await place();
+  await sections.nth(4).click();
+  await expect.poll(place).toBeGreaterThan(left);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+});
+
 test('what is below the first screen follows it, unless somebody comes back to a place', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
