@@ -19,6 +19,19 @@ test('the blog shows published posts, newest first, nine a page', async () => {
   expect(await titlesOn(await get('/blog?page=2'))).toEqual(['post-10', 'post-11']);
 });
 
+test('of an odd number of posts the home page gives the first a whole row', async () => {
+  const { db, get } = await startTestApp();
+  for (const [n, isOdd] of [
+    [1, true],
+    [2, false],
+    [3, true],
+  ] as const) {
+    await addPost(db, { title: `Post ${n}`, publishedAt: daysBefore(n) });
+    const html = await (await get('/')).text();
+    expect([n, html.includes('max-md:col-span-full')]).toEqual([n, isOdd]);
+  }
+});
+
 test.each(['0', '-1', '1.5', 'abc', '99999999999', ''])('the page "%s" is the first page', async (page) => {
   const { db, get } = await startTestApp();
   await addPost(db, { title: 'Post 1' });

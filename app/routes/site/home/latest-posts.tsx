@@ -7,6 +7,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 export function LatestPosts({ posts, timeZone }: { posts: Post[]; timeZone: string }) {
   const newest = posts[0];
   if (!newest) return null;
+  const standsAlone = posts.length % 2 === 1;
   const facts = ['From the blog', `Last published ${formatShortDate(newest.publishedAt, timeZone)}`];
   return (
     <section aria-labelledby="posts" className="section">
@@ -16,7 +17,12 @@ export function LatestPosts({ posts, timeZone }: { posts: Post[]; timeZone: stri
         </SectionHead>
         <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
           {posts.map((post) => (
-            <PostCard key={post.slug} post={post} timeZone={timeZone} isFirst={post === newest} />
+            <PostCard
+              key={post.slug}
+              post={post}
+              timeZone={timeZone}
+              isFirst={standsAlone && post === newest}
+            />
           ))}
         </div>
       </div>
