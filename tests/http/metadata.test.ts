@@ -93,17 +93,25 @@ test.each([
   expect(head.all('og:url')).toEqual([ORIGIN + canonical]);
 });
 
-test('pages of a list have titles of their own', async () => {
+test('pages of a list have titles and descriptions of their own', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 10; n++) await addPost(db, { title: `Post ${n}` });
-  const titles = ['/blog', '/blog?page=2', '/blog?category=Design&page=2', '/blog?category=Nothing'].map(
-    async (path) => (await headOf(await get(path))).title,
+  const heads = await Promise.all(
+    ['/blog', '/blog?page=2', '/blog?category=Design&page=2', '/blog?category=Nothing'].map(async (path) =>
+      headOf(await get(path)),
+    ),
   );
-  expect(await Promise.all(titles)).toEqual([
+  expect(heads.map(({ title }) => title)).toEqual([
     'Blog — Your Name',
     'Blog, page 2 — Your Name',
     'Blog: Design, page 2 — Your Name',
     'Blog — Your Name',
+  ]);
+  const [description, ...others] = heads.flatMap(({ all }) => all('description'));
+  expect(others).toEqual([
+    `Blog, page 2. ${description}`,
+    `Blog: Design, page 2. ${description}`,
+    description,
   ]);
 });
 

@@ -50,10 +50,11 @@ export function listMeta(matches: readonly Match[], { title, description, path, 
   if (category && list && list.total > 0) query.set('category', category);
   if (list && list.page > 1) query.set('page', String(list.page));
   const shownCategory = query.get('category');
-  const named = shownCategory ? `${title}: ${shownCategory}` : title;
+  const inCategory = shownCategory ? `${title}: ${shownCategory}` : title;
+  const named = query.has('page') ? `${inCategory}, page ${query.get('page')}` : inCategory;
   return pageMeta(matches, {
-    title: query.has('page') ? `${named}, page ${query.get('page')}` : named,
-    description,
+    title: named,
+    description: named === title ? description : `${named}. ${description}`,
     path: query.size > 0 ? `${path}?${query}` : path,
   });
 }
