@@ -22,7 +22,7 @@ test('a page is fetched when somebody is about to choose it, and its scroll posi
   expect(left).toBeGreaterThan(500);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(
     page.locator('meta[property], meta[name^=twitter], script[type="application/ld+json"]'),
   ).toHaveCount(0);
