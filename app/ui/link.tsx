@@ -17,27 +17,28 @@ function isPlain({ to }: LinkProps): boolean {
 }
 
 /** What the router's link draws: on the server there is no click to wait for, and a page has a hundred links. */
-function plainLink({ to, target, children, ...props }: LinkProps) {
-  const attributes = Object.entries(props).filter(([name]) => !forTheRouter.has(name));
+function plainLink({
+  to,
+  target,
+  children,
+  defaultShouldRevalidate: _defaultShouldRevalidate,
+  discover: _discover,
+  mask: _mask,
+  prefetch: _prefetch,
+  preventScrollReset: _preventScrollReset,
+  relative: _relative,
+  reloadDocument: _reloadDocument,
+  replace: _replace,
+  state: _state,
+  viewTransition: _viewTransition,
+  ...attributes
+}: LinkProps) {
   return (
-    <a {...Object.fromEntries(attributes)} href={String(to)} target={target} data-discover="true">
+    <a {...attributes} href={String(to)} target={target} data-discover="true">
       {children}
     </a>
   );
 }
-
-const forTheRouter: Set<string> = new Set<keyof LinkProps>([
-  'defaultShouldRevalidate',
-  'discover',
-  'mask',
-  'prefetch',
-  'preventScrollReset',
-  'relative',
-  'reloadDocument',
-  'replace',
-  'state',
-  'viewTransition',
-]);
 
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink {...within} {...props} />;
