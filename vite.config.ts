@@ -7,6 +7,7 @@ import { cutFonts } from './scripts/fonts.ts';
 import { plainIcons } from './scripts/icons.ts';
 import { knownAnswers } from './scripts/known-answers.ts';
 import { leanRouter } from './scripts/lean-router.ts';
+import { plainData } from './scripts/plain-data.ts';
 
 const builtIn = [
   'lucide-react',
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     plainIcons(),
     leanRouter(),
     knownAnswers(),
+    plainData(),
     noteChunkModules(),
   ],
   // While developing, packages are prepared before the first page, not in the middle of it.

@@ -28,7 +28,7 @@ export default async function handleRequest(
     const isPanel = isPanelPath(new URL(request.url).pathname);
     const nonce = isPanel ? randomBytes(16).toString('base64url') : undefined;
     const own = nonce ? scriptsOfPanel(routerContext, nonce) : scriptsOfSite(routerContext);
-    const data = dataScript(await text(routerContext.serverHandoffStream!), nonce);
+    const data = dataScript(await written(routerContext.serverHandoffStream!), nonce);
     const page = Buffer.from(`<!DOCTYPE html>${render(routerContext, nonce)}`);
     const scripts = Buffer.from(own.scripts + data.script + own.starter + END);
     const sources = nonce ? own.sources : [...own.sources, data.source];
@@ -43,6 +43,11 @@ export default async function handleRequest(
     context.get(logContext).error({ err: error }, 'A page could not be rendered');
     return failurePage(context.get(requestIdContext));
   }
+}
+
+/** The build hands plain data over as a text. */
+function written(data: string | ReadableStream<Uint8Array>) {
+  return typeof data === 'string' ? data : text(data);
 }
 
 /** The page without its scripts, in one go: its data is there, so nothing on it has to be waited for. */
