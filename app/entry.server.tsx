@@ -11,8 +11,9 @@ import { logContext, requestIdContext } from '#context';
 import { contentSecurityPolicy } from '#platform/csp.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import { isPanelPath } from '#platform/http.ts';
-import { NonceContext } from './nonce.ts';
-import { dataScript, scriptsOfPanel, scriptsOfSite } from './page-scripts.tsx';
+import { metaTags } from './meta-tags.ts';
+import { HeadContext, NonceContext } from './nonce.ts';
+import { dataScript, partsOfPanel, partsOfSite } from './page-parts.tsx';
 
 /** What every page ends with. */
 const END = '</body></html>';
@@ -27,9 +28,10 @@ export default async function handleRequest(
   try {
     const isPanel = isPanelPath(new URL(request.url).pathname);
     const nonce = isPanel ? randomBytes(16).toString('base64url') : undefined;
-    const own = nonce ? scriptsOfPanel(routerContext, nonce) : scriptsOfSite(routerContext);
+    const own = nonce ? partsOfPanel(routerContext, nonce) : partsOfSite(routerContext);
     const data = dataScript(await written(routerContext.serverHandoffStream!), nonce);
-    const page = Buffer.from(`<!DOCTYPE html>${render(routerContext, nonce)}`);
+    const head = own.head + metaTags(routerContext);
+    const page = Buffer.from(`<!DOCTYPE html>${render(routerContext, nonce, head)}`);
     const scripts = Buffer.from(own.scripts + data.script + own.starter + END);
     const sources = nonce ? own.sources : [...own.sources, data.source];
     // The panel's text editor adds its styles itself.
@@ -51,11 +53,13 @@ function written(data: string | ReadableStream<Uint8Array>) {
 }
 
 /** The page without its scripts, in one go: its data is there, so nothing on it has to be waited for. */
-function render(routerContext: EntryContext, nonce: string | undefined) {
+function render(routerContext: EntryContext, nonce: string | undefined, head: string) {
   const context = { ...withMatchedRoutes(routerContext), serverHandoffStream: undefined };
   return renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url="http://localhost" nonce={nonce} />
+      <HeadContext value={head}>
+        <ServerRouter context={context} url="http://localhost" nonce={nonce} />
+      </HeadContext>
     </NonceContext>,
   );
 }

@@ -7,5 +7,8 @@ export function useNonce() {
   return useContext(NonceContext);
 }
 
-/** Whether the server draws the scripts of a page rather than the page. */
-export const ScriptsAloneContext = createContext(false);
+/** What the server draws instead of a page: one of the parts that all pages of a route share. */
+export const PartContext = createContext<'head' | 'scripts' | null>(null);
+
+/** The contents of a page's head, which the server has as text. */
+export const HeadContext = createContext('');

@@ -7,7 +7,7 @@ import { fontPreloads } from '#ui/fonts.ts';
 import { themeColors, ThemeProvider } from '#ui/theme.tsx';
 import type { Route } from './+types/root.ts';
 import { headScript } from './head-script.ts';
-import { ScriptsAloneContext, useNonce } from './nonce.ts';
+import { HeadContext, PartContext, useNonce } from './nonce.ts';
 import './styles.css';
 
 export function links(): Route.LinkDescriptors {
@@ -24,31 +24,41 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  const part = useContext(PartContext);
+  const drawnHead = useContext(HeadContext);
+  const common = (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+      {/* It has run before React comes, so browsers need no second copy. */}
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
+      />
+      <Links />
+    </>
+  );
   const scripts = (
     <>
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>
   );
-  const isAlone = useContext(ScriptsAloneContext);
-  if (import.meta.env.SSR && isAlone) return scripts;
+  if (import.meta.env.SSR && part) return part === 'head' ? common : scripts;
   return (
     // The theme script sets the class before React sees the element.
     <html lang="en" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
-        {/* It has run before React comes, so browsers need no second copy. */}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
-        />
-        <Meta />
-        <Links />
-      </head>
+      {import.meta.env.SSR ? (
+        <head dangerouslySetInnerHTML={{ __html: drawnHead }} />
+      ) : (
+        <head>
+          {common}
+          <Meta />
+        </head>
+      )}
       <body>
         <ThemeProvider>{children}</ThemeProvider>
         {/* The server puts them there by itself, since they are the same on all pages of a route. */}
