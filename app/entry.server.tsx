@@ -11,6 +11,8 @@ import { logContext, requestIdContext } from '#context';
 import { contentSecurityPolicy } from '#platform/csp.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import { isPanelPath } from '#platform/http.ts';
+import { DrawnPartsContext } from '#ui/drawn.ts';
+import { drawnParts } from './drawn-parts.ts';
 import { metaTags } from './meta-tags.ts';
 import { HeadContext, NonceContext } from './nonce.ts';
 import { dataScript, partsOfPanel, partsOfSite } from './page-parts.tsx';
@@ -55,13 +57,19 @@ function written(data: string | ReadableStream<Uint8Array>) {
 /** The page without its scripts, in one go: its data is there, so nothing on it has to be waited for. */
 function render(routerContext: EntryContext, nonce: string | undefined, head: string) {
   const context = { ...withMatchedRoutes(routerContext), serverHandoffStream: undefined };
-  return renderToString(
+  const parts = drawnParts();
+  const page = renderToString(
     <NonceContext value={nonce}>
       <HeadContext value={head}>
-        <ServerRouter context={context} url="http://localhost" nonce={nonce} />
+        {/* While developing, they change with the source. */}
+        <DrawnPartsContext value={import.meta.env.DEV ? null : parts}>
+          <ServerRouter context={context} url="http://localhost" nonce={nonce} />
+        </DrawnPartsContext>
       </HeadContext>
     </NonceContext>,
   );
+  parts.drawMissing();
+  return page;
 }
 
 /** The router prepares all the routes that it is given, for each page anew. */

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { Cover } from './cover.tsx';
+import { useDrawn } from './drawn.ts';
 import { Link } from './link.tsx';
 import { Tags } from './tags.tsx';
 
@@ -9,30 +11,28 @@ type CardProps = {
   /** The category left, the date right. */
   facts: [string, string];
   tags: string[];
+  cover: ComponentProps<typeof Cover>;
   heading?: 'h2' | 'h3';
   titleClassName?: string;
   className?: string;
-  /** The cover. */
-  children: ReactNode;
 };
 
 /** A cover with what it stands for below; the link of the title covers the whole card. */
-export function Card(props: CardProps) {
-  const {
-    to,
-    title,
-    text,
-    facts,
-    tags,
-    heading: Heading = 'h3',
-    titleClassName = 'type-t2',
-    className = '',
-  } = props;
+export function Card({ className = '', ...words }: CardProps) {
+  const inside = useDrawn('card', words, () => <Inside {...words} />);
   return (
     <article
       className={`group relative flex flex-col outline-offset-6 outline-accent-text has-[a:focus-visible]:outline-2 ${className}`}
-    >
-      {props.children}
+      {...inside}
+    />
+  );
+}
+
+function Inside(props: Omit<CardProps, 'className'>) {
+  const { to, title, text, facts, tags, cover, heading: Heading = 'h3', titleClassName = 'type-t2' } = props;
+  return (
+    <>
+      <Cover {...cover} />
       <p className="type-label mt-4 flex justify-between gap-3">
         <span>{facts[0]}</span>
         <span>{facts[1]}</span>
@@ -48,6 +48,6 @@ export function Card(props: CardProps) {
           <Tags items={tags} />
         </div>
       )}
-    </article>
+    </>
   );
 }

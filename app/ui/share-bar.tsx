@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { BrandIcon, brandNames } from './brand-icon.tsx';
+import { useDrawn } from './drawn.ts';
 import { Icon } from './icon.tsx';
 import { iconButton } from './icon-button.ts';
 import { ShareButton } from './share-button.tsx';
@@ -18,6 +19,7 @@ type ShareBarProps = {
 /** Plain links, which work anywhere, and one button for what only a script can do. */
 export function ShareBar({ url, title, label, vertical = false, className = '' }: ShareBarProps) {
   const direction = vertical ? 'flex-col' : 'flex-wrap items-center';
+  const links = useDrawn('share', [url, title], () => <ShareLinks url={url} title={title} />);
   return (
     <div className={`flex print:hidden ${direction} ${className}`}>
       {label && (
@@ -25,33 +27,39 @@ export function ShareBar({ url, title, label, vertical = false, className = '' }
           {label}
         </span>
       )}
-      <ul aria-label="Share" className={`flex ${direction}`}>
-        {networkLinks({ url, title }).map(({ network, href }) => (
-          <li key={network}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              aria-label={`Share on ${brandNames[network]} (opens in a new tab)`}
-              className={iconButton}
-            >
-              <BrandIcon brand={network} />
-            </a>
-          </li>
-        ))}
-        <li>
-          <a
-            href={mailLink({ url, title })}
-            target="_blank"
-            rel="noopener"
-            aria-label="Share by e-mail"
-            className={iconButton}
-          >
-            <Icon of={Mail} />
-          </a>
-        </li>
-      </ul>
+      <ul aria-label="Share" className={`flex ${direction}`} {...links} />
       <ShareButton url={url} title={title} />
     </div>
+  );
+}
+
+function ShareLinks({ url, title }: { url: string; title: string }) {
+  return (
+    <>
+      {networkLinks({ url, title }).map(({ network, href }) => (
+        <li key={network}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Share on ${brandNames[network]} (opens in a new tab)`}
+            className={iconButton}
+          >
+            <BrandIcon brand={network} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={mailLink({ url, title })}
+          target="_blank"
+          rel="noopener"
+          aria-label="Share by e-mail"
+          className={iconButton}
+        >
+          <Icon of={Mail} />
+        </a>
+      </li>
+    </>
   );
 }

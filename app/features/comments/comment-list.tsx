@@ -1,6 +1,7 @@
 import { formatShortDate } from '#platform/dates.ts';
 import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
+import { useDrawn } from '#ui/drawn.ts';
 import type { PublicComment } from './comment.ts';
 
 export function CommentList({ comments, timeZone }: { comments: PublicComment[]; timeZone: string }) {
@@ -15,10 +16,15 @@ export function CommentList({ comments, timeZone }: { comments: PublicComment[];
   );
 }
 
-function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: string }) {
+function Comment(props: { comment: PublicComment; timeZone: string }) {
+  const inside = useDrawn('comment', props, () => <Inside {...props} />);
+  return <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1" {...inside} />;
+}
+
+function Inside({ comment, timeZone }: { comment: PublicComment; timeZone: string }) {
   const { authorName, content, createdAt, byOwner } = comment;
   return (
-    <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <>
       <Cover
         print={printOf(authorName)}
         image={null}
@@ -41,6 +47,6 @@ function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: stri
       <p dir="auto" className="type-read break-words whitespace-pre-line">
         {content}
       </p>
-    </article>
+    </>
   );
 }

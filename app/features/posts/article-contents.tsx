@@ -2,13 +2,44 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { countOf } from '#platform/count.ts';
 import type { Heading } from '#platform/heading.ts';
+import { useDrawn } from '#ui/drawn.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** The sections of an article: beside the text where there is room, else folded above it. */
 export function ArticleContents({ headings }: { headings: Heading[] }) {
   const current = useCurrentHeading(headings);
+  const words = [headings, current];
+  const beside = useDrawn('contents beside', words, () => (
+    <>
+      <p className="type-label mb-3">On this page</p>
+      <SectionLinks headings={headings} current={current} />
+    </>
+  ));
+  const above = useDrawn('contents above', words, () => (
+    <SectionLinks headings={headings} current={current} />
+  ));
   if (headings.length < 2) return null;
-  const links = headings.map(({ id, text, depth }) => (
+  return (
+    <>
+      <nav
+        aria-label="On this page"
+        className="sticky top-[calc(var(--head)+2rem)] max-h-[calc(100dvh-var(--head)-4rem)] self-start overflow-y-auto max-2xl:hidden"
+        {...beside}
+      />
+      <details className="group mb-10 w-full max-w-(--measure) border-y border-rule lg:mx-auto 2xl:hidden print:hidden">
+        <summary className="flex min-h-14 items-center gap-4 font-semibold transition-colors duration-(--quick) [&::-webkit-details-marker]:hidden hover:text-accent-text">
+          On this page
+          <span className="type-label ml-auto">{countOf(headings.length, 'section')}</span>
+          <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <nav aria-label="On this page" className="pb-5" {...above} />
+      </details>
+    </>
+  );
+}
+
+function SectionLinks({ headings, current }: { headings: Heading[]; current: string | undefined }) {
+  return headings.map(({ id, text, depth }) => (
     <a
       key={id}
       href={`#${id}`}
@@ -18,27 +49,6 @@ export function ArticleContents({ headings }: { headings: Heading[] }) {
       {text}
     </a>
   ));
-  return (
-    <>
-      <nav
-        aria-label="On this page"
-        className="sticky top-[calc(var(--head)+2rem)] max-h-[calc(100dvh-var(--head)-4rem)] self-start overflow-y-auto max-2xl:hidden"
-      >
-        <p className="type-label mb-3">On this page</p>
-        {links}
-      </nav>
-      <details className="group mb-10 w-full max-w-(--measure) border-y border-rule lg:mx-auto 2xl:hidden print:hidden">
-        <summary className="flex min-h-14 items-center gap-4 font-semibold transition-colors duration-(--quick) [&::-webkit-details-marker]:hidden hover:text-accent-text">
-          On this page
-          <span className="type-label ml-auto">{countOf(headings.length, 'section')}</span>
-          <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
-        </summary>
-        <nav aria-label="On this page" className="pb-5">
-          {links}
-        </nav>
-      </details>
-    </>
-  );
 }
 
 /** The last heading above a line one third down the screen; the first one before that, and without scripts. */

@@ -2,17 +2,28 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { formatShortDate } from '#platform/dates.ts';
+import { useDrawn } from '#ui/drawn.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Neighbours, PostLink } from './post.ts';
 
+type NeighboursProps = Neighbours & { timeZone: string };
+
 /** The way on to the post before and the post after; the first and the last post have one of them. */
-export function ArticleNeighbours({ older, newer, timeZone }: Neighbours & { timeZone: string }) {
-  if (!older && !newer) return null;
+export function ArticleNeighbours(props: NeighboursProps) {
+  const both = useDrawn('neighbours', props, () => <Both {...props} />);
+  if (!props.older && !props.newer) return null;
   return (
     <nav
       aria-label="Previous and next post"
       className="grid grid-cols-1 border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
-    >
+      {...both}
+    />
+  );
+}
+
+function Both({ older, newer, timeZone }: NeighboursProps) {
+  return (
+    <>
       {older && (
         <Neighbour
           post={older}
@@ -39,7 +50,7 @@ export function ArticleNeighbours({ older, newer, timeZone }: Neighbours & { tim
           className="border-rule not-first:max-sm:border-t sm:col-start-2 sm:pl-(--gutter) sm:first:border-l"
         />
       )}
-    </nav>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { formatShortDate } from '#platform/dates.ts';
 import { Card } from '#ui/card.tsx';
-import { Cover } from '#ui/cover.tsx';
 import type { PostCard as Post } from './post.ts';
 
 type PostCardProps = {
@@ -18,24 +17,17 @@ export function PostCard({ post, timeZone, heading, isFirst, eager }: PostCardPr
     elsewhere: { media: '(40rem <= width < 53.75rem)', shape: 'wide' as const },
     className: 'aspect-4/3 sm:max-md:aspect-video',
   };
+  const { slug, image, coverSalt: salt } = post;
   return (
     <Card
-      to={`/blog/${post.slug}`}
+      to={`/blog/${slug}`}
       title={post.title}
       text={post.excerpt}
       facts={[post.category, formatShortDate(post.publishedAt, timeZone)]}
       tags={post.tags}
+      cover={{ slug, image, salt, shape: 'card', eager, ...first }}
       heading={heading}
       className={isFirst ? 'sm:max-md:col-span-full' : ''}
-    >
-      <Cover
-        slug={post.slug}
-        image={post.image}
-        salt={post.coverSalt}
-        shape="card"
-        eager={eager}
-        {...first}
-      />
-    </Card>
+    />
   );
 }

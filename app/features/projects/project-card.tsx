@@ -1,6 +1,5 @@
 import { formatMonth } from '#platform/dates.ts';
 import { Card } from '#ui/card.tsx';
-import { Cover } from '#ui/cover.tsx';
 import type { ProjectCard as Project } from './project.ts';
 
 const places = {
@@ -28,17 +27,17 @@ type ProjectCardProps = {
 /** In a grid of equals, or on the home page: one leads and takes the free height, the others stand beside it. */
 export function ProjectCard({ project, place, heading, eager }: ProjectCardProps) {
   const { cover, ...look } = places[place];
+  const { slug, image, coverSalt: salt } = project;
   return (
     <Card
-      to={`/portfolio/${project.slug}`}
+      to={`/portfolio/${slug}`}
       title={project.title}
       text={project.description}
       facts={[project.category, project.completedAt ? formatMonth(project.completedAt) : '']}
       tags={project.technologies}
+      cover={{ slug, image, salt, eager, ...cover }}
       heading={heading}
       {...look}
-    >
-      <Cover slug={project.slug} image={project.image} salt={project.coverSalt} eager={eager} {...cover} />
-    </Card>
+    />
   );
 }
