@@ -2,23 +2,27 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { DrawnParts } from '#ui/drawn.ts';
 
-const known = new Map<string, string>();
-const MOST_KNOWN = 1_000;
+/** Null for what was met once: most of what a search engine meets is never drawn again. */
+const known = new Map<string, string | null>();
+const MOST_KNOWN = 2_000;
 
-/** The parts of one page: what is not known yet is drawn with the page, and then once more by itself, for the next. */
-export function drawnParts(): DrawnParts & { drawMissing(): void } {
-  const missing = new Map<string, () => ReactNode>();
+/** The parts of one page: what is met again is drawn with the page, and then once more by itself, for the next. */
+export function drawnParts(): DrawnParts & { drawWanted(): void } {
+  const wanted = new Map<string, () => ReactNode>();
   return {
-    find(name, part) {
+    find(name, draw) {
       const text = known.get(name);
-      if (text === undefined) missing.set(name, part);
-      return text;
+      if (text === undefined) keep(name, null);
+      else if (text === null) wanted.set(name, draw);
+      return text ?? undefined;
     },
-    drawMissing() {
-      for (const [name, draw] of missing) {
-        if (known.size >= MOST_KNOWN) known.clear();
-        known.set(name, renderToString(draw()));
-      }
+    drawWanted() {
+      for (const [name, draw] of wanted) keep(name, renderToString(draw()));
     },
   };
+}
+
+function keep(name: string, text: string | null) {
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, text);
 }

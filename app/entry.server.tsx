@@ -68,7 +68,7 @@ function render(routerContext: EntryContext, nonce: string | undefined, head: st
       </HeadContext>
     </NonceContext>,
   );
-  parts.drawMissing();
+  parts.drawWanted();
   return page;
 }
 

@@ -52,6 +52,11 @@ const REFERENCES: Record<string, string> = {
   "'": '&#x27;',
 };
 
-function escapeHtml(text: unknown) {
-  return String(text).replaceAll(/[&<>"']/g, (letter) => REFERENCES[letter]!);
+/** Most texts have nothing of the kind, and are looked through once. */
+const CONSPICUOUS = /[&<>"']/;
+
+function escapeHtml(value: unknown) {
+  const text = String(value);
+  if (!CONSPICUOUS.test(text)) return text;
+  return text.replaceAll(/[&<>"']/g, (letter) => REFERENCES[letter]!);
 }

@@ -26,8 +26,9 @@ export function writePlainData(data: object): string | null {
     else if (isPlainNumber(value)) written[place] = String(value);
     else if (Array.isArray(value)) written[place] = `[${value.map(placeOf).join(',')}]`;
     else if (isPlainObject(value)) {
-      const pairs = Object.keys(value).map((name) => `"_${nameAt(name)}":${placeOf(value[name])}`);
-      written[place] = `{${pairs.join(',')}}`;
+      let pairs = '';
+      for (const name of Object.keys(value)) pairs += `,"_${nameAt(name)}":${placeOf(value[name])}`;
+      written[place] = `{${pairs.slice(1)}}`;
     } else isPlain = false;
     return place;
   };
@@ -41,10 +42,9 @@ function isPlainNumber(value: unknown) {
   return typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0);
 }
 
-/** The router marks what it means for itself with a symbol. */
+/** The router puts what it means for itself under a symbol, with nothing beside it. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    Object.getPrototypeOf(value) === Object.prototype && Object.getOwnPropertySymbols(value).length === 0
-  );
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  for (const _ in value) return true;
+  return Object.getOwnPropertySymbols(value).length === 0;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addBulkPosts } from '../support/bulk-posts.ts';
 import { addPost } from '../support/factories.ts';
 import { startTestApp } from '../support/test-app.ts';
 
@@ -21,6 +22,28 @@ test('an article leads to the posts before and after it', async () => {
   expect((await linksOf(app, 'post-1')).neighbours).toEqual(['post-2']);
   expect((await linksOf(app, 'post-2')).neighbours).toEqual(['post-1', 'post-3']);
   expect((await linksOf(app, 'post-3')).neighbours).toEqual(['post-2']);
+});
+
+test('however many posts there are, each leads to the two around it', async () => {
+  const app = await startTestApp();
+  const start = Date.parse('2025-01-01T00:00:00Z');
+  const published = Array.from({ length: 205 }, (_, index) => new Date(start + index * 1_000).toISOString());
+  await addBulkPosts(
+    app.db,
+    published.map((published_at) => ({ published_at })),
+  );
+  const slug = (index: number) => `bulk-${String(index).padStart(6, '0')}`;
+  // The newest 200 are known beforehand, so its ends are on both sides of the fifth.
+  for (const [index, around] of [
+    [204, [203]],
+    [203, [202, 204]],
+    [6, [5, 7]],
+    [5, [4, 6]],
+    [4, [3, 5]],
+    [1, [0, 2]],
+    [0, [1]],
+  ] as const)
+    expect((await linksOf(app, slug(index))).neighbours).toEqual(around.map(slug));
 });
 
 test('posts of the same moment follow each other by their ids, as in the list', async () => {

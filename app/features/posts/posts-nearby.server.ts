@@ -1,6 +1,6 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
-import type { Neighbours, PostCard } from './post.ts';
+import type { Neighbours, PostCard, PostLink } from './post.ts';
 import { cardColumns, publicPosts } from './posts.server.ts';
 
 type Place = { id: string; publishedAt: string };
@@ -8,16 +8,26 @@ type Place = { id: string; publishedAt: string };
 /** Older posts are related often enough through newer ones; this keeps the work of a page bounded. */
 const mostCompared = 200;
 
-/** The public posts right before and after one, in a single read; each side is a step along the index. */
-export async function findNeighbours(db: Db, { id, publishedAt }: Place, now: Date): Promise<Neighbours> {
+type Nearby = { now: Date; compared: (PostCard & { id: string })[] };
+
+/**
+ * The public posts right before and after one. Among the newest they are known; else they are found in a single read, in
+ * which each side is a step along the index.
+ */
+export async function findNeighbours(db: Db, post: Place, { now, compared }: Nearby): Promise<Neighbours> {
+  const place = compared.findIndex(({ id }) => id === post.id);
+  const isKnown = place !== -1 && (place < compared.length - 1 || compared.length < mostCompared);
+  if (isKnown) return { older: linkTo(compared[place + 1]), newer: linkTo(compared[place - 1]) };
+  const { id, publishedAt } = post;
   const rows = await selectNeighbours(db, { id, publishedAt, at: now.toISOString() });
-  const at = (wanted: number) => {
-    const row = rows.find((candidate) => candidate.side === wanted);
-    return row
-      ? { slug: row.slug, title: row.title, category: row.category, publishedAt: row.publishedAt }
-      : null;
-  };
-  return { older: at(0), newer: at(1) };
+  const [older, newer] = [0, 1].map((wanted) => linkTo(rows.find(({ side }) => side === wanted)));
+  return { older: older!, newer: newer! };
+}
+
+function linkTo(post: PostLink | undefined): PostLink | null {
+  if (!post) return null;
+  const { slug, title, category, publishedAt } = post;
+  return { slug, title, category, publishedAt };
 }
 
 const selectNeighbours = prepared((db, { id, publishedAt, at }: Place & { at: string }) => {

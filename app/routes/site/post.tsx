@@ -37,12 +37,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id, ...piece } = found;
   const article = textWithPage(context, piece);
   const remember = context.get(rememberContext);
-  const [site, comments, neighbours, compared] = await Promise.all([
+  const [site, comments, compared] = await Promise.all([
     remember('site', () => readSite(db)),
     listApprovedComments(db, id),
-    findNeighbours(db, found, now),
     remember('compared posts', () => listComparedPosts(db, now)),
   ]);
+  const neighbours = await findNeighbours(db, found, { now, compared });
   const closed = areCommentsOpen(site, article.publishedAt, now) ? null : commentsClosed;
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
