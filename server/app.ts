@@ -44,7 +44,7 @@ import { metricsPage } from './metrics-page.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { outcomeContext, shortWay, withOutcomes } from './short-way.ts';
 import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
-import { withoutPanel } from './site-build.ts';
+import { handlerBySection, withoutPanel } from './site-build.ts';
 import { staticFiles } from './static-files.ts';
 import { withoutUnreadBodies } from './unread-bodies.ts';
 import { visitorOf } from './visitor.ts';
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions) {
   const concealed = { ...concealErrors(build), allowedActionOrigins: ['**'] };
   const site = withoutPanel(concealed);
   const handleAny = createRequestHandler(concealed, import.meta.env.MODE);
-  const handleVisitor = createRequestHandler(withOutcomes(site), import.meta.env.MODE);
+  const handleVisitor = handlerBySection(withOutcomes(site), import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
     const context = new RouterContextProvider();
