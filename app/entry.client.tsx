@@ -10,7 +10,7 @@ addEventListener('unhandledrejection', (event) => {
 
 // The router remembers places by their key. A link within a page makes a place without one: all of them would be the same.
 addEventListener('popstate', () => {
-  if (!history.state) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
+  if (!history.state) history.replaceState({ key: String(Math.random()) }, '');
 });
 
 startTransition(() => {

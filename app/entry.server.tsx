@@ -14,8 +14,8 @@ import { isPanelPath } from '#platform/http.ts';
 import { DrawnPartsContext } from '#ui/drawn.ts';
 import { drawnParts } from './drawn-parts.ts';
 import { metaTags } from './meta-tags.ts';
-import { HeadContext, NonceContext } from './nonce.ts';
 import { dataScript, partsOfPanel, partsOfSite } from './page-parts.tsx';
+import { ServerDrawing } from './server-drawing.ts';
 
 /** What every page ends with. */
 const END = '</body></html>';
@@ -59,14 +59,12 @@ function render(routerContext: EntryContext, nonce: string | undefined, head: st
   const context = { ...withMatchedRoutes(routerContext), serverHandoffStream: undefined };
   const parts = drawnParts();
   const page = renderToString(
-    <NonceContext value={nonce}>
-      <HeadContext value={head}>
-        {/* While developing, they change with the source. */}
-        <DrawnPartsContext value={import.meta.env.DEV ? null : parts}>
-          <ServerRouter context={context} url="http://localhost" nonce={nonce} />
-        </DrawnPartsContext>
-      </HeadContext>
-    </NonceContext>,
+    <ServerDrawing value={{ nonce, head }}>
+      {/* While developing, they change with the source. */}
+      <DrawnPartsContext value={import.meta.env.DEV ? null : parts}>
+        <ServerRouter context={context} url="http://localhost" nonce={nonce} />
+      </DrawnPartsContext>
+    </ServerDrawing>,
   );
   parts.drawWanted();
   return page;

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { sealInlineScripts, sourceOf } from '#platform/csp.ts';
 import { scriptsAfterPaint } from '#platform/late-scripts.ts';
-import { NonceContext, PartContext } from './nonce.ts';
+import { ServerDrawing } from './server-drawing.ts';
 
 /**
  * The beginning of a page's head, two pieces of its end, between which its data stands, and what the content policy must
@@ -55,11 +55,9 @@ function draw(part: 'head' | 'scripts', context: EntryContext, nonce: string) {
   const manifest = { ...context.manifest, routes: Object.fromEntries(routes) };
   const ofRoute = { ...context, manifest, staticHandlerContext, serverHandoffStream: undefined };
   return renderToString(
-    <PartContext value={part}>
-      <NonceContext value={nonce}>
-        <ServerRouter context={ofRoute} url="http://localhost" nonce={nonce} />
-      </NonceContext>
-    </PartContext>,
+    <ServerDrawing value={{ nonce, part }}>
+      <ServerRouter context={ofRoute} url="http://localhost" nonce={nonce} />
+    </ServerDrawing>,
   );
 }
 

@@ -7,7 +7,7 @@ import { fontPreloads } from '#ui/fonts.ts';
 import { themeColors, ThemeProvider } from '#ui/theme.tsx';
 import type { Route } from './+types/root.ts';
 import { headScript } from './head-script.ts';
-import { HeadContext, PartContext, useNonce } from './nonce.ts';
+import { ServerDrawing } from './server-drawing.ts';
 import './styles.css';
 
 export function links(): Route.LinkDescriptors {
@@ -22,10 +22,8 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
+  const { nonce, part, head = '' } = useContext(ServerDrawing);
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
-  const part = useContext(PartContext);
-  const drawnHead = useContext(HeadContext);
   const common = (
     <>
       <meta charSet="utf-8" />
@@ -52,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // The theme script sets the class before React sees the element.
     <html lang="en" suppressHydrationWarning>
       {import.meta.env.SSR ? (
-        <head dangerouslySetInnerHTML={{ __html: drawnHead }} />
+        <head dangerouslySetInnerHTML={{ __html: head }} />
       ) : (
         <head>
           {common}

@@ -1,14 +1,13 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
-/** The mark of our own inline scripts while a page is rendered on the server; nothing in the browser. */
-export const NonceContext = createContext<string | undefined>(undefined);
+type Drawing = {
+  /** The mark of our own inline scripts. */
+  nonce?: string | undefined;
+  /** What is drawn instead of a page: one of the parts that all pages of a route share. */
+  part?: 'head' | 'scripts';
+  /** The contents of the page's head, which the server has as text. */
+  head?: string;
+};
 
-export function useNonce() {
-  return useContext(NonceContext);
-}
-
-/** What the server draws instead of a page: one of the parts that all pages of a route share. */
-export const PartContext = createContext<'head' | 'scripts' | null>(null);
-
-/** The contents of a page's head, which the server has as text. */
-export const HeadContext = createContext('');
+/** What is known while a page is drawn on the server; nothing in the browser. */
+export const ServerDrawing = createContext<Drawing>({});

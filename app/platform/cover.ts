@@ -7,9 +7,8 @@ import { ribbon } from '#platform/cover/family-ribbon.ts';
 import { slip } from '#platform/cover/family-slip.ts';
 import { strata } from '#platform/cover/family-strata.ts';
 import { tiles } from '#platform/cover/family-tiles.ts';
-import { hashSlug } from '#platform/cover/hash-slug.ts';
 import { type InkSet, inkSets } from '#platform/cover/inks.ts';
-import { createRandom } from '#platform/cover/random.ts';
+import { createRandom, hashSlug } from '#platform/cover/random.ts';
 import { rectangle } from '#platform/cover/shapes.ts';
 import { type Family, print } from '#platform/cover/sheet.ts';
 

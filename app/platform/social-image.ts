@@ -1,4 +1,4 @@
-import { hashSlug } from '#platform/cover/hash-slug.ts';
+import { hashSlug } from '#platform/cover/random.ts';
 
 export const socialSize = { width: 1200, height: 630 };
 
