@@ -78,9 +78,9 @@ async function runEverything() {
     await runInTurn(steps);
   };
   await Promise.all([
-    afterBuild(suite('process'), ...(quick ? [] : [suite('sqlite')])),
+    afterBuild(suite('process'), ...(quick ? [] : [suite('postgres')])),
     runStep(suite('unit'))
-      .then(() => afterBuild(suite(quick ? 'sqlite' : 'postgres')))
+      .then(() => afterBuild(suite('sqlite')))
       .then(async () => quick || runStep(journeys(await ensureChromium()))),
   ]);
 }
