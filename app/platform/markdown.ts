@@ -5,6 +5,8 @@ import type { Answered, Asked } from '#platform/markdown-program.ts';
 type Waiting = { resolve(rendered: RenderedMarkdown): void; reject(reason: Error): void };
 
 const PROGRAM = 'app/platform/markdown-program.ts';
+/** Compiled code is kept between starts; of our own settings the program needs none. */
+const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
 /** So long the program stays when there is nothing to render: the owner who writes soon asks again. */
 const REST = 10_000;
 
@@ -20,7 +22,7 @@ export function renderMarkdown(source: string): Promise<RenderedMarkdown> {
 }
 
 function startRenderer() {
-  const child = fork(PROGRAM, { serialization: 'advanced', env: {}, execArgv: [] });
+  const child = fork(PROGRAM, { serialization: 'advanced', env: COMPILED, execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let rest: NodeJS.Timeout | undefined;

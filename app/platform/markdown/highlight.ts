@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ElementContent } from 'hast';
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import type { HighlighterCore } from 'shiki/core';
 import type { Language } from './languages.ts';
 import { type TokenClass, tokenClassOf, tokenTheme } from './token-theme.ts';
 
@@ -15,13 +14,17 @@ const maximumBrackets = 100;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-function findHighlighter(): Promise<HighlighterCore> {
-  highlighter ??= createHighlighterCore({
+/** Loaded with the first code: most texts have none. */
+async function createHighlighter(): Promise<HighlighterCore> {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/oniguruma'),
+  ]);
+  return createHighlighterCore({
     engine: createOnigurumaEngine(readFile(createRequire(import.meta.url).resolve('shiki/onig.wasm'))),
     themes: [tokenTheme],
     langs: [],
   });
-  return highlighter;
 }
 
 function isTooMuch(code: string): boolean {
@@ -58,7 +61,8 @@ async function tokenize(code: string, language: Language): Promise<Token[][]> {
   if (language.load === null || isTooMuch(code)) {
     return code.split('\n').map((content) => [{ content, name: null }]);
   }
-  const shiki = await findHighlighter();
+  highlighter ??= createHighlighter();
+  const shiki = await highlighter;
   await shiki.loadLanguage(language.load);
   const lines = shiki.codeToTokensBase(code, {
     lang: language.id,
