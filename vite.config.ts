@@ -5,9 +5,8 @@ import { noteChunkModules } from './scripts/chunk-modules.ts';
 import { chunkGroups } from './scripts/chunks.ts';
 import { cutFonts } from './scripts/fonts.ts';
 import { plainIcons } from './scripts/icons.ts';
-import { knownAnswers } from './scripts/known-answers.ts';
 import { leanRouter } from './scripts/lean-router.ts';
-import { plainData } from './scripts/plain-data.ts';
+import { quickRouter } from './scripts/quick-router.ts';
 
 const builtIn = [
   'lucide-react',
@@ -25,8 +24,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     plainIcons(),
     leanRouter(),
-    knownAnswers(),
-    plainData(),
+    quickRouter(),
     noteChunkModules(),
   ],
   // While developing, packages are prepared before the first page, not in the middle of it.

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, runSite, test } from './site.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopf';
+const pages = ['/', '/blog', '/blog/copy-is-interface', '/portfolio/berth', '/ai-tools', '/resources'];
 
 test('a word that is wider than a phone is broken, whoever wrote it', async ({ page }) => {
   await runSite({}, /is running/, async ({ origin, folder }) => {
@@ -20,17 +21,7 @@ test('a word that is wider than a phone is broken, whoever wrote it', async ({ p
     database.prepare("update settings set value = :name where key = 'name'").run({ name: `"${word}"` });
     database.close();
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of [
-      '/',
-      '/blog',
-      '/blog/copy-is-interface',
-      '/portfolio/berth',
-      '/ai-tools',
-      '/resources',
-      '/search?q=donau',
-      '/sitemap',
-      '/privacy',
-    ]) {
+    for (const path of [...pages, '/search?q=donau', '/sitemap', '/privacy']) {
       await page.goto(origin + path);
       await expect(page.getByText(word).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
@@ -49,15 +40,7 @@ test('a word that is wider than a phone is broken, whoever wrote it', async ({ p
 
 test('letters of twice the size fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of [
-    '/',
-    '/blog',
-    '/blog/copy-is-interface',
-    '/portfolio/berth',
-    '/ai-tools',
-    '/resources',
-    '/contact',
-  ]) {
+  for (const path of [...pages, '/contact']) {
     await page.goto(path);
     await page.evaluate(() => {
       const large = new CSSStyleSheet();
