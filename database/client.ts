@@ -29,9 +29,27 @@ export type OpenDatabase = {
 
 /** Opens `postgres://…` or else a SQLite file, brings its tables up to date and answers with one interface for both. */
 export async function openDatabase(location: string, connections?: number): Promise<OpenDatabase> {
-  if (!/^postgres(ql)?:\/\//.test(location)) return openSqlite(location);
+  if (!isPostgres(location)) return openSqlite(location);
   // Its driver is loaded where it is used.
   return (await import('./open-postgres.ts')).openPostgres(location, connections);
+}
+
+/** What pages are made of. */
+export type ReadDatabase = Pick<OpenDatabase, 'db' | 'engine' | 'findMatches' | 'contentVersion' | 'auth'>;
+
+/** Opens for reading what another thread has open, which tells of changes. */
+export async function openToRead(location: string, contentVersion: ContentVersion): Promise<ReadDatabase> {
+  if (isPostgres(location)) {
+    const { readPostgres } = await import('./open-postgres.ts');
+    return { ...readPostgres(location), contentVersion };
+  }
+  const db = new Kysely<Database>({ dialect: sqliteReadingDialect(location) });
+  const { engine, findMatches } = askSqlite(db, location);
+  return { db, engine, findMatches, contentVersion, auth: { db, type: 'sqlite' } };
+}
+
+function isPostgres(location: string) {
+  return /^postgres(ql)?:\/\//.test(location);
 }
 
 async function openSqlite(file: string): Promise<OpenDatabase> {
@@ -46,19 +64,12 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     indexLatest: async () => {},
   };
   await migrateOrClose(db, engine);
-  const scans = sqliteScans(file);
-  const findMatches: FindMatches = async (wanted) => {
-    const rows = isIndexed(wanted.text)
-      ? (await sqliteMatches(wanted).execute(db)).rows
-      : await scans.run(scan(wanted).compile(db));
-    return rows.map(({ id }) => id);
-  };
+  const { engine: opened, findMatches, scans } = askSqlite(db, file);
   const close = async () => {
     await scans.close();
     await db.destroy();
   };
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqlite(file, read);
-  const opened = { name: 'SQLite', bytes: () => sqliteBytes(file) } as const;
   return {
     db,
     engine: opened,
@@ -72,6 +83,18 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     snapshot,
     close,
   };
+}
+
+function askSqlite(db: Db, file: string) {
+  const scans = sqliteScans(file);
+  const findMatches: FindMatches = async (wanted) => {
+    const rows = isIndexed(wanted.text)
+      ? (await sqliteMatches(wanted).execute(db)).rows
+      : await scans.run(scan(wanted).compile(db));
+    return rows.map(({ id }) => id);
+  };
+  const engine = { name: 'SQLite', bytes: () => sqliteBytes(file) } as const;
+  return { engine, findMatches, scans };
 }
 
 async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result>) {

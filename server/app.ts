@@ -22,7 +22,7 @@ import {
   socialImagesContext,
   visitorContext,
 } from '#context';
-import type { OpenDatabase } from '#database/client.ts';
+import type { ReadDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
@@ -41,6 +41,7 @@ import { followEditions } from './editions.ts';
 import { mediaFiles } from './media-files.ts';
 import { createMetrics } from './metrics.ts';
 import { metricsPage } from './metrics-page.ts';
+import type { PagesBeside } from './pages-beside.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { outcomeContext, shortWay, withOutcomes } from './short-way.ts';
 import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
@@ -53,7 +54,7 @@ export { startJobs } from './jobs.ts';
 export { prepareContent } from './prepare-content.ts';
 
 export type AppOptions = {
-  database: OpenDatabase;
+  database: ReadDatabase;
   clock: () => Date;
   log: Log;
   siteUrl: string;
@@ -76,6 +77,8 @@ export type AppOptions = {
   metricsToken: string | null;
   /** How much the page cache may hold; nothing turns it off. */
   pageCacheBytes: number;
+  /** Where pages are rendered that would have to wait here. */
+  pagesBeside?: PagesBeside;
 };
 
 /** Where the router in the browser asks for routes that it has not met. */

@@ -10,6 +10,7 @@ import { pageKeys } from './page-cache-keys.ts';
 import { cachedFirst } from './page-cache-listener.ts';
 import { isKnown } from './page-cache-page.ts';
 import { prefetchedData } from './prefetched-data.ts';
+import type { PagesBeside } from './pages-beside.ts';
 import { newRequestId } from './request-id.ts';
 
 type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
@@ -21,24 +22,28 @@ type Options = {
   log: Log;
   siteUrl: string;
   pageCacheBytes: number;
+  pagesBeside?: PagesBeside | undefined;
 };
 
 /** Puts the page cache in front of the app: what it keeps is rendered from its key alone, whoever asks. */
 export function cachedPages(app: App, options: Options) {
-  const { editions, clock, log, siteUrl, pageCacheBytes } = options;
-  const render = async (key: string) => app.fetch(new Request(siteUrl + key));
+  const { editions, clock, log, siteUrl, pageCacheBytes, pagesBeside } = options;
+  const renderHere: Render = async (key, encoding) =>
+    app.fetch(new Request(siteUrl + key, { headers: encoding ? { 'Accept-Encoding': encoding } : {} }));
+  const render = sharedWith(pagesBeside, renderHere);
   const pages = createPageCache({ editions, render, clock, mostBytes: pageCacheBytes });
+  const isOn = pageCacheBytes > 0;
   // While developing, a page changes with its source.
-  const isOn = import.meta.env.PROD && pageCacheBytes > 0;
-  const keyOf = isOn ? pageKeys(options.routes) : () => null;
+  const keyOf = import.meta.env.PROD ? pageKeys(options.routes) : () => null;
 
   const front = new Hono();
   front.use(prefetchedData());
   front.all('*', ({ req: { raw: request }, env }) => {
     const { origin, href } = URL.parse(request.url)!;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = request.method === 'GET' || (isOn && request.method === 'HEAD');
     const key = isRead ? keyOf(href.slice(origin.length)) : null;
-    return key === null ? app.fetch(request, env as object) : answerFrom(pages, key, request);
+    if (key === null) return app.fetch(request, env as object);
+    return isOn ? answerFrom(pages, key, request) : render(key, request.headers.get('Accept-Encoding'));
   });
   // What is sent is never kept.
   const fetch: App['fetch'] = (request, env) =>
@@ -48,6 +53,23 @@ export function cachedPages(app: App, options: Options) {
     ? cachedFirst({ pages, keyOf, count: countCached(log) }, slow)
     : slow;
   return { fetch, request: front.request, listener };
+}
+
+type Render = (key: string, encoding?: string | null) => Promise<Response>;
+
+/** Renders beside what would have to wait here; a thread that ends leaves nobody without an answer. */
+function sharedWith(beside: PagesBeside | undefined, renderHere: Render): Render {
+  let here = 0;
+  return async (key, encoding = null) => {
+    const rendered = beside && (await beside.render({ key, encoding }, here));
+    if (rendered) return rendered;
+    here += 1;
+    try {
+      return await renderHere(key, encoding);
+    } finally {
+      here -= 1;
+    }
+  };
 }
 
 async function answerFrom(pages: PageCache, key: string, { method, headers }: Request) {

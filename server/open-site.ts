@@ -25,6 +25,7 @@ export async function openSite(
   now: Date,
 ): Promise<{
   database: OpenDatabase;
+  location: string;
   secret: string;
   mediaDir: string;
   socialDir: string;
@@ -36,10 +37,12 @@ export async function openSite(
   const mediaDir = join(folder, 'media');
   makeWritable(folder, mediaDir);
   await sweepMediaFolder(mediaDir, now);
-  const database = await open(env.DATABASE_URL ?? join(folder, 'atelier.db'), env.DATABASE_CONNECTIONS);
+  const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
+  const database = await open(location, env.DATABASE_CONNECTIONS);
   const secret = await readSecret(env, database, now);
   return {
     database,
+    location,
     secret,
     mediaDir,
     socialDir: join(folder, 'social'),

@@ -10,6 +10,7 @@ import type { AppOptions, prepareContent, startJobs } from './app.ts';
 import { startDailyBackups } from './daily-backup.ts';
 import { listen, patienceFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
+import { openPagesBeside } from './pages-beside.ts';
 import { StartError } from './start-error.ts';
 
 /** How the app comes into the process: from the build, or from the sources while developing. */
@@ -37,7 +38,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, secret, backupDir, ...folders } = await openSite(env, clock());
+  const { database, location, secret, backupDir, ...folders } = await openSite(env, clock());
   const app = await loadApp();
   await app.prepareContent(database.db, {
     demo: env.DEMO_CONTENT === 'on',
@@ -84,6 +85,17 @@ async function start(loadApp: () => Promise<AppSource>) {
         wakeJobs: jobs.wake,
         metricsToken: env.METRICS_TOKEN ?? null,
         pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+        pagesBeside: openPagesBeside({
+          ...folders,
+          location,
+          backupDir,
+          siteUrl: world.siteUrl,
+          secret: secretNow,
+          logLevel: env.LOG_LEVEL,
+          contentVersion: database.contentVersion,
+          missingPages,
+          log,
+        }),
       }),
     );
   };

@@ -17,12 +17,32 @@ type Statement = ReturnType<SqliteDatabase['prepare']> & { writes: boolean };
 /** A database that tells which statements leave it as it is. */
 export type ToldDatabase = Omit<SqliteDatabase, 'prepare'> & { prepare(sql: string): Statement };
 
+type Config = Omit<SqliteDialectConfig, 'database'> & { database: ToldDatabase };
+
+/** Nobody writes, so nobody has the connection for long. */
+export class ReadingSqliteDialect extends SqliteDialect {
+  readonly #database: ToldDatabase;
+
+  constructor({ database }: Config) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new DurableAdapter(this.#database, () => false);
+  }
+
+  override createQueryCompiler() {
+    return new LiteralLimits();
+  }
+}
+
 /** A dialect that answers a writer when the disk has what it wrote, and lets others work until then. */
 export class DurableSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #config: Config;
   readonly #writers: Ways;
 
-  constructor(config: SqliteDialectConfig, writers: Ways) {
+  constructor(config: Config, writers: Ways) {
     super(config);
     this.#config = config;
     this.#writers = writers;
@@ -33,7 +53,7 @@ export class DurableSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter() {
-    return new DurableAdapter(this.#config.database as ToldDatabase, this.#writers.isTaken);
+    return new DurableAdapter(this.#config.database, this.#writers.isTaken);
   }
 
   override createQueryCompiler() {

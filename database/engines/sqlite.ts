@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Dialect, SqliteDialect } from 'kysely';
+import type { Dialect } from 'kysely';
 import { raisesContentVersion } from '#database/content-version.ts';
 import { columnTypes } from './columns.ts';
 import { checkpointsBeside } from './sqlite-checkpoints.ts';
-import { DurableSqliteDialect, type ToldDatabase } from './sqlite-driver.ts';
+import { DurableSqliteDialect, ReadingSqliteDialect, type ToldDatabase } from './sqlite-driver.ts';
 import { syncWrittenAhead } from './sqlite-sync.ts';
 import { followSqliteVersion } from './sqlite-version.ts';
 import { writeTogether } from './sqlite-writers.ts';
@@ -60,10 +60,10 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   return { dialect, contentVersion };
 }
 
-/** For one long look at everything: its transaction sees one moment and holds nobody up. */
+/** For whoever only looks: a transaction sees one moment, and nobody is held up. */
 export function sqliteReadingDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
-  return new SqliteDialect({ database: forKysely(database, quietly) });
+  return new ReadingSqliteDialect({ database: forKysely(database, quietly) });
 }
 
 /** The file, and what is written ahead of it. */

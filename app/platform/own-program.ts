@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+type Question<Asked> = { id: number; asked: Asked };
+type Reply<Answer> = { id: number; answer: Answer };
+type Waiting<Answer> = { resolve(answer: Answer): void; reject(reason: Error): void };
+
+/** Compiled code is kept between starts; of our own settings a program needs none. */
+const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
+
+type Manner = {
+  /** So long it stays when there is nothing to do, in milliseconds: whoever asked asks again. */
+  rest: number;
+  /** Told when it is gone, with a reason if it was not meant to end. */
+  ended(reason?: Error): void;
+};
+
+export type OwnProgram<Asked, Answer> = { ask(asked: Asked): Promise<Answer>; waiting(): number };
+
+/**
+ * Starts one of our files as a process of its own, for work that takes much memory or much time. It ends when it has had
+ * nothing to do for a while, and gives all its memory back.
+ */
+export function startOwnProgram<Asked, Answer>(
+  file: string,
+  { rest: longestRest, ended }: Manner,
+): OwnProgram<Asked, Answer> {
+  const child = fork(file, { serialization: 'advanced', env: COMPILED, execArgv: [] });
+  const waiting = new Map<number, Waiting<Answer>>();
+  let asked = 0;
+  let isOver = false;
+  let rest: NodeJS.Timeout | undefined;
+
+  const end = (reason?: Error) => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(rest);
+    ended(reason);
+    for (const { reject } of waiting.values()) reject(reason!);
+    waiting.clear();
+    if (child.connected) child.disconnect();
+  };
+  child.on('message', ({ id, answer }: Reply<Answer>) => {
+    waiting.get(id)?.resolve(answer);
+    waiting.delete(id);
+    if (waiting.size > 0) return;
+    holdProcess(child, false);
+    rest = setTimeout(end, longestRest).unref();
+  });
+  child.on('error', end);
+  child.once('exit', () => end(new Error(`${file} has ended.`)));
+  return {
+    waiting: () => waiting.size,
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        clearTimeout(rest);
+        holdProcess(child, true);
+        const id = asked++;
+        waiting.set(id, { resolve, reject });
+        child.send({ id, asked: question } satisfies Question<Asked>, (error) => error && end(error));
+      }),
+  };
+}
+
+/** The other end: answers in such a program, until nobody listens any more. */
+export function answerAsked<Asked, Answer>(answer: (asked: Asked) => Promise<Answer>) {
+  process.on('message', async ({ id, asked }: Question<Asked>) => {
+    process.send!({ id, answer: await answer(asked) } satisfies Reply<Answer>);
+  });
+  process.once('disconnect', () => process.exit());
+}
+
+/** Whether this process stays for the other: not when it has nothing else to wait for. */
+function holdProcess(child: ChildProcess, isHeld: boolean) {
+  if (isHeld) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
