@@ -8,13 +8,13 @@ import {
   ServerRouter,
 } from 'react-router';
 import { logContext, requestIdContext } from '#context';
-import { contentSecurityPolicy } from '#platform/csp.ts';
 import { failurePage } from '#platform/failure-page.ts';
 import { isPanelPath } from '#platform/http.ts';
+import { pageData } from '#platform/page-data.ts';
 import { DrawnPartsContext } from '#ui/drawn.ts';
 import { drawnParts } from './drawn-parts.ts';
 import { metaTags } from './meta-tags.ts';
-import { dataScript, partsOfPanel, partsOfSite } from './page-parts.tsx';
+import { partsOfPanel, partsOfSite } from './page-parts.tsx';
 import { ServerDrawing } from './server-drawing.ts';
 
 /** What every page ends with. */
@@ -31,17 +31,14 @@ export default async function handleRequest(
     const isPanel = isPanelPath(new URL(request.url).pathname);
     const nonce = isPanel ? randomBytes(16).toString('base64url') : undefined;
     const own = nonce ? partsOfPanel(routerContext, nonce) : partsOfSite(routerContext);
-    const data = dataScript(await written(routerContext.serverHandoffStream!), nonce);
+    const data = pageData(await written(routerContext.serverHandoffStream!));
     const head = own.head + metaTags(routerContext);
     const page = Buffer.from(`<!DOCTYPE html>${render(routerContext, nonce, head)}`);
-    const scripts = Buffer.from(own.scripts + data.script + own.starter + END);
-    const sources = nonce ? own.sources : [...own.sources, data.source];
-    // The panel's text editor adds its styles itself.
-    const options = { styles: nonce ? own.sources : [], development: import.meta.env.DEV };
+    const scripts = Buffer.from(own.scripts + data + own.starter + END);
     headers.set('Content-Type', 'text/html; charset=utf-8');
     // Where it is missing it is added later, and the answer would be made anew for it.
     headers.append('Vary', 'Accept-Encoding');
-    headers.set('Content-Security-Policy', contentSecurityPolicy(sources, options));
+    headers.set('Content-Security-Policy', own.policy);
     return new Response(Buffer.concat([page.subarray(0, -END.length), scripts]), { status, headers });
   } catch (error) {
     context.get(logContext).error({ err: error }, 'A page could not be rendered');

@@ -1,5 +1,5 @@
 import type { EntryContext, MetaDescriptor } from 'react-router';
-import { escapeInJson } from './page-parts.tsx';
+import { escapeInJson } from '#platform/page-data.ts';
 
 /** What a page says of itself, as text: as elements it would be a tenth of an article. */
 export function metaTags(context: EntryContext): string {

@@ -1,21 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { sealInlineScripts, sourceOf } from '#platform/csp.ts';
+import { contentSecurityPolicy, sealInlineScripts } from '#platform/csp.ts';
 import { scriptsAfterPaint } from '#platform/late-scripts.ts';
 import { ServerDrawing } from './server-drawing.ts';
 
-/**
- * The beginning of a page's head, two pieces of its end, between which its data stands, and what the content policy must
- * allow for the page.
- */
-type PageParts = { head: string; scripts: string; starter: string; sources: string[] };
+/** The beginning of a page's head, two pieces of its end, between which its data stands, and its content policy. */
+type PageParts = { head: string; scripts: string; starter: string; policy: string };
 
+const development = import.meta.env.DEV;
 const known = new Map<string, PageParts>();
 
 /** What a page of the site is loaded with depends on its route alone, so it is drawn once. */
 export function partsOfSite(context: EntryContext): PageParts {
   // While developing, they change with the source, and hold the page's styles.
-  if (import.meta.env.DEV) return drawForSite(context);
+  if (development) return drawForSite(context);
   const { matches, errors } = context.staticHandlerContext;
   const key = [matches.at(-1)!.route.id, ...Object.keys(errors ?? {})].join(' ');
   const parts = known.get(key) ?? drawForSite(context);
@@ -29,19 +27,22 @@ function drawForSite(context: EntryContext): PageParts {
   const [head, scripts, starter] = [draw('head', context, nonce), drawn.scripts, drawn.starter].map((html) =>
     sealInlineScripts(html, nonce),
   );
+  const sources = [head!, scripts!, starter!].flatMap((part) => part.sources);
   return {
     head: head!.html,
     scripts: scripts!.html,
     starter: starter!.html,
-    sources: [head!, scripts!, starter!].flatMap(({ sources }) => sources),
+    policy: contentSecurityPolicy(sources, { development }),
   };
 }
 
 export function partsOfPanel(context: EntryContext, nonce: string): PageParts {
+  const sources = [`'nonce-${nonce}'`];
   return {
     head: draw('head', context, nonce),
     ...scriptsAfterPaint(draw('scripts', context, nonce), nonce, { isPanel: true }),
-    sources: [`'nonce-${nonce}'`],
+    // The panel's text editor adds its styles itself.
+    policy: contentSecurityPolicy(sources, { styles: sources, development }),
   };
 }
 
@@ -58,24 +59,5 @@ function draw(part: 'head' | 'scripts', context: EntryContext, nonce: string) {
     <ServerDrawing value={{ nonce, part }}>
       <ServerRouter context={ofRoute} url="http://localhost" nonce={nonce} />
     </ServerDrawing>,
-  );
-}
-
-/**
- * Hands the page's data to the router in the browser, as the router itself would. It is JSON, in whose texts any letter
- * may be told by its number: then nothing in it ends the raw text, or the script around it.
- */
-export function dataScript(data: string, nonce: string | undefined) {
-  const code = `${CONTROLLER}.enqueue(String.raw\`${escapeInJson(data)}\`);${CONTROLLER}.close();`;
-  const mark = nonce ? ` nonce="${nonce}"` : '';
-  return { script: `<script${mark}>${code}</script>`, source: sourceOf(code) };
-}
-
-const CONTROLLER = 'window.__reactRouterContext.streamController';
-
-export function escapeInJson(json: string) {
-  return json.replaceAll(
-    /[&<>`$\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -44,6 +44,6 @@ export function sealInlineScripts(html: string, nonce: string) {
 }
 
 /** The source that allows one script and no other. */
-export function sourceOf(script: string) {
+function sourceOf(script: string) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

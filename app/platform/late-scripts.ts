@@ -1,4 +1,5 @@
 import { layOutTheRest } from './arrival.ts';
+import { handOverData } from './page-data.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
@@ -17,12 +18,12 @@ export function scriptsAfterPaint(scripts: string, nonce: string, { isPanel }: {
   const mark = `<script nonce="${nonce}"`;
   const modules = new Set([...scripts.matchAll(PRELOAD)].map(([, href]) => href!));
   const when = isPanel ? AFTER_PAINT : ON_SIGN;
-  const starter = [LEAVE, layOutTheRest, KEEP_EARLY_PRESS, define([...modules]), when].join('\n');
+  const steps = [handOverData, LEAVE, layOutTheRest, KEEP_EARLY_PRESS, define([...modules]), when];
   return {
     scripts: scripts
       .replaceAll(PRELOAD, '')
       .replace(`${mark} type="module" async="">`, () => `${mark} type="text/plain">`),
-    starter: `${mark}>{\n${starter}\n}</script>`,
+    starter: `${mark}>{\n${steps.join('\n')}\n}</script>`,
   };
 }
 

@@ -18,12 +18,23 @@ test('a page allows exactly its own inline scripts, by their hashes', async () =
     const response = await get(path);
     const html = await response.text();
     const policy = response.headers.get('Content-Security-Policy')!;
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]+?)<\/script>/g)];
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*[/+]json")[^>]*>([\s\S]+?)<\/script>/g)];
     const allowed = policy.match(/'sha256-[^']+'/g) ?? [];
     expect(new Set(allowed)).toEqual(new Set(inline.map(([, script]) => sha256(script!))));
     expect(policy).not.toContain('unsafe');
     expect(html).not.toContain('nonce=');
   }
+});
+
+test('whatever a page holds, its policy is that of its route', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const [one, other] = await Promise.all(
+    ['copy-is-interface', 'teaching-a-language-model-your-house-style'].map(async (slug) =>
+      (await get(`/blog/${slug}`)).headers.get('Content-Security-Policy'),
+    ),
+  );
+  expect(one).toContain('sha256-');
+  expect(other).toBe(one);
 });
 
 test('public pages carry no style attribute and no event handler', async () => {
