@@ -1,10 +1,9 @@
-const number = new Intl.NumberFormat('en-US');
-
 /** A number of things in words: "1 view", "3,482 views". */
 export function countOf(count: number, noun: string) {
-  return `${number.format(count)} ${count === 1 ? noun : `${noun}s`}`;
+  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
+/** A whole number, with commas between its thousands: whatever is counted is whole. */
 export function formatNumber(value: number) {
-  return number.format(value);
+  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
