@@ -22,6 +22,12 @@ const shortcuts: Shortcut[] = [
     put: 'const plain = writePlainData(data); if (plain !== null) return plain;',
     above: `import { writePlainData } from ${JSON.stringify(writer)};\n`,
   },
+  {
+    // Before each loader the router asks the environment whether a build draws the page ahead of time. None does here.
+    file: 'server-runtime/dev.js',
+    place: /(?<=function getBuildTimeHeader\([^)]*\) \{)/,
+    put: 'return null;',
+  },
 ];
 
 /** Gives the server's router a shorter way where it has more in mind than this site asks of it. */
