@@ -16,7 +16,6 @@ export function printUrl(print: number, shape: CoverShape) {
 
 /** The address of the cover drawn from a piece's slug; the owner's "Redraw" changes the salt. */
 export function coverUrl(slug: string, shape: CoverShape, salt = '', folder = '/covers') {
-  const query = new URLSearchParams({ shape });
-  if (salt) query.set('salt', salt);
-  return `${folder}/${encodeURIComponent(slug)}.svg?${query}`;
+  const salted = salt && `&salt=${encodeURIComponent(salt)}`;
+  return `${folder}/${encodeURIComponent(slug)}.svg?shape=${shape}${salted}`;
 }
