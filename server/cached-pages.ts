@@ -22,7 +22,7 @@ type Options = {
   log: Log;
   siteUrl: string;
   pageCacheBytes: number;
-  pagesBeside?: PagesBeside | undefined;
+  pagesBeside?: PagesBeside;
 };
 
 /** Puts the page cache in front of the app: what it keeps is rendered from its key alone, whoever asks. */
@@ -32,9 +32,9 @@ export function cachedPages(app: App, options: Options) {
     app.fetch(new Request(siteUrl + key, { headers: encoding ? { 'Accept-Encoding': encoding } : {} }));
   const render = sharedWith(pagesBeside, renderHere);
   const pages = createPageCache({ editions, render, clock, mostBytes: pageCacheBytes });
-  const isOn = pageCacheBytes > 0;
   // While developing, a page changes with its source.
   const keyOf = import.meta.env.PROD ? pageKeys(options.routes) : () => null;
+  const isOn = import.meta.env.PROD && pageCacheBytes > 0;
 
   const front = new Hono();
   front.use(prefetchedData());
@@ -57,7 +57,7 @@ export function cachedPages(app: App, options: Options) {
 
 type Render = (key: string, encoding?: string | null) => Promise<Response>;
 
-/** Renders beside what would have to wait here; a thread that ends leaves nobody without an answer. */
+/** Renders beside what would have to wait here; a process that ends leaves nobody without an answer. */
 function sharedWith(beside: PagesBeside | undefined, renderHere: Render): Render {
   let here = 0;
   return async (key, encoding = null) => {
