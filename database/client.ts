@@ -37,7 +37,7 @@ export async function openDatabase(location: string, connections?: number): Prom
 /** What pages are made of. */
 export type ReadDatabase = Pick<OpenDatabase, 'db' | 'engine' | 'findMatches' | 'contentVersion' | 'auth'>;
 
-/** Opens for reading what another thread has open, which tells of changes. */
+/** Opens for reading what another process has open, which tells of changes. */
 export async function openToRead(location: string, contentVersion: ContentVersion): Promise<ReadDatabase> {
   if (isPostgres(location)) {
     const { readPostgres } = await import('./open-postgres.ts');
