@@ -105,6 +105,7 @@ test('no public page and no list of the panel reads a large table from end to en
     '/blog',
     '/blog?page=2',
     '/blog?page=999',
+    '/blog?page=120',
     '/blog?category=Design&page=300',
     '/blog/bulk-001500',
     '/blog/bulk-000003.md',

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { clockContext, databaseContext, logContext, rememberContext } from '#context';
 import { type PostCard as Post, postCategories } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
-import { countPostsByCategory, listPosts } from '#features/posts/posts.server.ts';
+import { countPostsByCategory, listPosts, type Signposts } from '#features/posts/posts.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { type Page, parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/blog.ts';
@@ -21,9 +21,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const read = async () => {
-    const counts = await context.get(rememberContext)('post counts', () => countPostsByCategory(db, now));
-    const page = parsePage(query.get('page'));
-    return { posts: await listPosts(db, { category, page, now, total: countIn(counts, category) }), counts };
+    const remember = context.get(rememberContext);
+    const counts = await remember('post counts', () => countPostsByCategory(db, now));
+    const signposts = () => remember(`signposts of ${category}`, async (): Promise<Signposts> => []);
+    const list = {
+      category,
+      page: parsePage(query.get('page')),
+      now,
+      total: countIn(counts, category),
+      signposts,
+    };
+    return { posts: await listPosts(db, list), counts };
   };
   return data({ category, ...(await orEmpty(read(), 'Error fetching posts:', nothing)) }, init());
 }
