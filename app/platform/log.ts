@@ -1,4 +1,3 @@
-import { isatty } from 'node:tty';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
@@ -15,7 +14,7 @@ export function createLog(level: string, destination = standardOutput()): Log {
 }
 
 /** Only a terminal needs what makes lines readable, and only then it is loaded. */
-const pretty = isatty(1) ? (await import('pino-pretty')).default : null;
+const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : null;
 
 function standardOutput(): DestinationStream {
   if (!pretty) return pino.destination(1);
