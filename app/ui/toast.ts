@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** A way to take back what the toast tells of. */
-export type ToastAction = { label: string; run: () => void };
+/** A way to take back what the toast tells of, or to try it again; one that `stays` waits until it is used or dismissed. */
+export type ToastAction = { label: string; run: () => void; stays?: boolean };
 
 export type Toast = { id: number; tone: 'ok' | 'bad'; text: string; action: ToastAction | null };
 
@@ -13,6 +13,11 @@ const listeners = new Set<() => void>();
 export function raiseToast(text: string, tone: Toast['tone'] = 'ok', action: ToastAction | null = null) {
   raised += 1;
   show({ id: raised, tone, text, action });
+  return raised;
+}
+
+export function isToastShown(id: number) {
+  return shown?.id === id;
 }
 
 export function dismissToast() {

@@ -48,7 +48,7 @@ function Block({ toast }: { toast: Toast }) {
 
   // Time passes outside of React.
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || toast.action?.stays) return;
     const timer = setTimeout(dismissToast, toast.action ? lifetimeWithAction : lifetime);
     return () => clearTimeout(timer);
   }, [isHeld, toast]);

@@ -228,7 +228,8 @@ test('a screen that fails leaves the frame standing', async () => {
   const response = await site.get('/admin', { Cookie: site.cookie });
   const html = await response.text();
   expect(response.status).toBe(500);
-  expect(html).toContain('Unexpected Application Error!');
+  expect(html).toContain('This screen could not be loaded');
+  expect(html).toContain('Something went wrong on our side. The request id is');
   expect(html).toContain('href="/admin/settings"');
   expect(html).not.toContain('daily_views');
 });

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { askToConfirm } from '#ui/confirm.ts';
 import { TextArea } from '#ui/field.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { commentLimits } from './comment.ts';
 
@@ -53,7 +54,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
   }
 
   return (
-    <fetcher.Form method="post" className="mt-3 grid max-w-[42em] gap-3">
+    <PanelForm as={fetcher.Form} className="mt-3 grid max-w-[42em] gap-3">
       <input type="hidden" name="act" value="reply" />
       <input type="hidden" name="id" value={id} />
       <TextArea
@@ -76,6 +77,6 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
           Cancel
         </Button>
       </div>
-    </fetcher.Form>
+    </PanelForm>
   );
 }

@@ -1,11 +1,11 @@
 import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode } from 'react';
-import { Form } from 'react-router';
 import { formatMoment } from '#platform/dates.ts';
 import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Choice } from '#ui/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { quietButton } from '#ui/quiet-button.ts';
 import type { CommentAct, ModeratedComment } from './comment-moderation.ts';
 import { CommentPost } from './comment-post.tsx';
@@ -104,7 +104,7 @@ function Acts({ comment, acts, onAct }: ActsProps) {
 
   const offered = acts.filter(({ act }) => !comment.byOwner || !['reply', 'spam', 'wait'].includes(act));
   return (
-    <Form method="post" onSubmit={follow} className="mt-2.5 -ml-2.5 flex flex-wrap gap-x-1">
+    <PanelForm failure="toast" onSubmit={follow} className="mt-2.5 -ml-2.5 flex flex-wrap gap-x-1">
       <input type="hidden" name="ids" value={comment.id} />
       {offered.map(({ act, label }) => (
         <button
@@ -121,6 +121,6 @@ function Acts({ comment, acts, onAct }: ActsProps) {
           {label}
         </button>
       ))}
-    </Form>
+    </PanelForm>
   );
 }

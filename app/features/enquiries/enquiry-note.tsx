@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import { entryLimits } from './pipeline.ts';
 
@@ -19,9 +20,9 @@ export function EnquiryNote() {
   }, [data, form]);
 
   return (
-    <fetcher.Form
+    <PanelForm
+      as={fetcher.Form}
       ref={form}
-      method="post"
       className="grid gap-3 rounded-md border border-rule bg-surface p-5"
     >
       <input type="hidden" name="intent" value="note" />
@@ -43,6 +44,6 @@ export function EnquiryNote() {
       >
         {fetcher.state === 'idle' ? 'Keep note' : 'Keeping…'}
       </Button>
-    </fetcher.Form>
+    </PanelForm>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Message } from '#ui/message.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { type Enquiry, entryLimits } from './pipeline.ts';
@@ -42,7 +43,7 @@ export function EnquiryReply({ enquiry, ownerName, templates, sendsMail }: Enqui
       title="Reply"
       aside={<TemplateSelect {...{ enquiry, ownerName, templates, body }} onFill={setBody} />}
     >
-      <fetcher.Form ref={form} method="post" className="grid gap-4 border-t border-rule p-5">
+      <PanelForm as={fetcher.Form} ref={form} className="grid gap-4 border-t border-rule p-5">
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="version" value={enquiry.version} />
         {!sendsMail && (
@@ -86,7 +87,7 @@ export function EnquiryReply({ enquiry, ownerName, templates, sendsMail }: Enqui
             </a>
           )}
         </div>
-      </fetcher.Form>
+      </PanelForm>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent } from 'react';
-import { Form } from 'react-router';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { enquiriesPath, type Enquiry, type Stage, stageLabels, stages } from './pipeline.ts';
 
 type StageStepsProps = { enquiry: Enquiry; onMove: (stage: Stage) => void };
@@ -13,7 +13,7 @@ export function StageSteps({ enquiry, onMove }: StageStepsProps) {
   }
 
   return (
-    <Form method="post" action={enquiriesPath} onSubmit={follow}>
+    <PanelForm action={enquiriesPath} failure="toast" onSubmit={follow}>
       <input type="hidden" name="act" value="move" />
       <input type="hidden" name="id" value={enquiry.id} />
       <input type="hidden" name="version" value={enquiry.version} />
@@ -31,6 +31,6 @@ export function StageSteps({ enquiry, onMove }: StageStepsProps) {
           </button>
         ))}
       </fieldset>
-    </Form>
+    </PanelForm>
   );
 }

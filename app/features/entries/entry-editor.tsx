@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { Box } from '#ui/box.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Crumbs } from '#ui/crumbs.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { Message } from '#ui/message.tsx';
+import { FormFailure, PanelForm } from '#ui/panel-form.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import {
@@ -46,9 +47,9 @@ export function EntryEditor(props: EntryEditorProps) {
     <>
       <Crumbs links={[{ label: list, to: entriesPath(kind) }]} />
       <ScreenHead title={isNew ? `New ${kind}` : entry.values.name!} />
-      <Form
+      <PanelForm
         ref={element}
-        method="post"
+        failure="inside"
         onChange={form.onChange}
         noValidate
         className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_23rem]"
@@ -115,7 +116,7 @@ export function EntryEditor(props: EntryEditorProps) {
           </Box>
         </div>
         <SaveBar kind={kind} answer={answer} />
-      </Form>
+      </PanelForm>
     </>
   );
 }
@@ -140,6 +141,7 @@ function SaveBar({ kind, answer }: { kind: EntryKind; answer: RefusedEntry | und
           )}
         </Message>
       )}
+      <FormFailure />
       <div className="flex flex-wrap justify-end gap-2.5">
         <ButtonLink to={entriesPath(kind)} variant="line" size="small">
           Cancel

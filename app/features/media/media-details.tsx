@@ -5,6 +5,7 @@ import { formatFileSize } from '#platform/file-size.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { altMaxLength, type MediaImage, type MediaUse } from './media.ts';
 import { MediaActions } from './media-actions.tsx';
@@ -58,7 +59,7 @@ type AltAnswer = { errors?: { alt?: string } };
 function AltForm({ image: { id, alt } }: { image: MediaImage }) {
   const fetcher = useFetcher<AltAnswer>();
   return (
-    <fetcher.Form method="post" className="grid gap-3">
+    <PanelForm as={fetcher.Form} className="grid gap-3">
       <input type="hidden" name="id" value={id} />
       <TextArea
         label="Alt text"
@@ -79,7 +80,7 @@ function AltForm({ image: { id, alt } }: { image: MediaImage }) {
       >
         {fetcher.state === 'idle' ? 'Save alt text' : 'Saving…'}
       </Button>
-    </fetcher.Form>
+    </PanelForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
+import { FormFailure, PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { ListEditor } from './list-editor.tsx';
@@ -39,9 +40,10 @@ export function SectionForm(props: SectionFormProps) {
   }
 
   return (
-    <fetcher.Form
+    <PanelForm
+      as={fetcher.Form}
+      failure="inside"
       ref={form}
-      method="post"
       action={`/admin/settings/${section.name}`}
       noValidate
       data-dense
@@ -80,6 +82,7 @@ export function SectionForm(props: SectionFormProps) {
         })}
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-md border-t border-rule bg-surface px-5 py-3.5 sm:px-7">
+        <FormFailure />
         <Button type="submit" size="small" disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save changes'}
         </Button>
@@ -90,6 +93,6 @@ export function SectionForm(props: SectionFormProps) {
           {isDirty && !isSaving && 'Not saved yet'}
         </p>
       </div>
-    </fetcher.Form>
+    </PanelForm>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { authContext, clockContext, databaseContext, sessionContext } from '#context';
 import { findOwner } from '#features/account/owner.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { countRecoveryCodes } from '#features/account/second-factor.server.ts';
 import { listSessions } from '#features/account/sessions.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/account.ts';
@@ -39,12 +40,20 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeAccount(context, request);
 }
 
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
 export function meta() {
   return panelMeta('Account');
 }
 
-export default function Account({ loaderData, actionData: outcome }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, sessions, passkeys, recoveryCodesLeft, timeZone } = loaderData;
+
+  // A request that failed has no outcome: the last one stays, and with it what it shows.
+  const [outcome, setOutcome] = useState(actionData);
+  if (actionData && actionData !== outcome) setOutcome(actionData);
 
   // A toast belongs to the window, not to this page.
   useEffect(() => {

@@ -5,9 +5,9 @@ import {
 } from '#features/comments/comments-moderation.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms.server.ts';
-import { tellOfAct } from '#ui/acts.ts';
 import { Message } from '#ui/message.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/comments.ts';
@@ -35,10 +35,8 @@ export async function action(args: Route.ActionArgs) {
   return form.get('act') === 'reply' ? reply(form, args) : actOnComments(form, args);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction();
-  if ('text' in answer) tellOfAct(answer);
-  return answer;
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export function meta() {

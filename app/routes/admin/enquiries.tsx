@@ -10,11 +10,11 @@ import { enquiryBudgets, enquiryTimelines } from '#features/enquiries/enquiry.ts
 import { enquiriesPath, formatMoney, stageLabels, stages } from '#features/enquiries/pipeline.ts';
 import { countOf } from '#platform/count.ts';
 import { readForm } from '#platform/forms.server.ts';
-import { tellOfAct } from '#ui/acts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/enquiries.ts';
@@ -42,10 +42,8 @@ export async function action(args: Route.ActionArgs) {
   return actOnEnquiry(await readForm(args.request), args);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction();
-  tellOfAct(answer);
-  return answer;
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export { refreshWhenStale as shouldRevalidate } from './enquiries/refresh-when-stale.ts';

@@ -12,11 +12,10 @@ import { useMoves } from '#features/enquiries/use-moves.tsx';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
-import { tellOfAct } from '#ui/acts.ts';
 import { askToConfirm } from '#ui/confirm.ts';
 import { Crumbs } from '#ui/crumbs.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
-import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/enquiry.ts';
 import { note, reply } from './enquiries/write-to-enquiry.server.ts';
 import { panelMeta } from './panel-meta.ts';
@@ -51,16 +50,8 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(enquiriesPath, 303);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isDeleting = (await request.clone().formData()).get('intent') === 'delete';
-  try {
-    const answer = await serverAction();
-    if ('text' in answer) tellOfAct(answer);
-    return answer;
-  } catch (thrown) {
-    if (isDeleting && thrown instanceof Response) raiseToast('Enquiry deleted for good.');
-    throw thrown;
-  }
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args, 'Enquiry deleted for good.');
 }
 
 export { refreshWhenStale as shouldRevalidate } from './enquiries/refresh-when-stale.ts';

@@ -4,8 +4,7 @@ import { forgotForm } from '#features/account/account-form.server.ts';
 import { requestReset } from '#features/account/reset-request.server.ts';
 import { parseForm, refuse } from '#platform/forms.server.ts';
 import { countAttempt } from './attempts.server.ts';
-
-const FAILED = 'Failed to send reset email. Please try again.';
+import { RESET_FAILED } from './form-failure.ts';
 
 /** Takes the address of whoever forgot the password; the answer is the same for every address. */
 export async function forgotPassword(context: Readonly<RouterContextProvider>, sent: FormData) {
@@ -19,7 +18,7 @@ export async function forgotPassword(context: Readonly<RouterContextProvider>, s
     await requestReset(context.get(databaseContext), { email, siteUrl: context.get(siteUrlContext), now });
   } catch (error) {
     context.get(logContext).error({ err: error }, 'A reset mail could not be stored');
-    return data(refuse({ email }, { form: FAILED }), { status: 503 });
+    return data(refuse({ email }, { form: RESET_FAILED }), { status: 503 });
   }
   throw redirect('/admin/login?mode=sent', 303);
 }

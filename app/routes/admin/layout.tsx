@@ -1,10 +1,12 @@
 import './panel.css';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { clockContext, databaseContext, ownerContext } from '#context';
 import { countWaitingComments } from '#features/comments/comments-overview.server.ts';
 import { countNewEnquiries } from '#features/enquiries/enquiries.server.ts';
 import { countFailedMails } from '#features/mail/mail-panel.server.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
+import { useToastSender } from '#ui/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './frame/failure.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -25,7 +27,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { owner: context.get(ownerContext), waiting: { comments, enquiries, failedMails } };
 }
 
+type LayoutData = Route.ComponentProps['loaderData'];
+
+/** The last layout data of this tab: a request that fails takes the layout's data along. */
+let lastLayoutData: LayoutData | undefined;
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useToastSender();
+
+  // An effect, because on the server a module's state is shared by all requests.
+  useEffect(() => {
+    lastLayoutData = loaderData;
+  }, [loaderData]);
+
   return (
     <Frame {...loaderData}>
       <Outlet />
@@ -35,7 +49,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** What a screen could not do is said inside the frame; without the frame's own data there is no frame. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData = lastLayoutData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorScreen error={error} />;
   return (
     <Frame {...loaderData}>

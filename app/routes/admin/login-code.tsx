@@ -5,6 +5,7 @@ import { TextField } from '#ui/field.tsx';
 import type { Route } from './+types/login-code.ts';
 import { AccountForm, AccountPage, quietLink } from './account-page.tsx';
 import { countAttempt } from './attempts.server.ts';
+import { refuseOnFailure } from './form-failure.ts';
 import { safeNext } from './safe-next.ts';
 import { signInWithCode } from './second-factor-code.server.ts';
 import { ServerCommand } from './server-command.tsx';
@@ -26,6 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   const { message, status } = await signInWithCode(context, request, { code: form.data.code, next });
   return data(refuse({}, { code: message }), { status });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return refuseOnFailure(args, 'The code could not be checked. Check your connection, then try again.');
 }
 
 export function meta() {

@@ -9,6 +9,7 @@ import { countAttempt } from './attempts.server.ts';
 import { CheckEmail } from './check-email.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { forgotPassword } from './forgot.server.ts';
+import { refuseOnFailure, RESET_FAILED, SIGN_IN_FAILED } from './form-failure.ts';
 import { safeNext } from './safe-next.ts';
 import { tellTabs } from './session-news.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -44,6 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = safeNext(searchParams.get('next'));
   const { message, status } = await signIn(context, request, { email, password, next });
   return data(refuse({ email }, { form: message }), { status });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  const isForgot = new URL(args.request.url).searchParams.get('mode') === 'forgot';
+  return refuseOnFailure(args, isForgot ? RESET_FAILED : SIGN_IN_FAILED);
 }
 
 const titles: Record<string, string> = { forgot: 'Forgot your password?', sent: 'Check Your Email' };

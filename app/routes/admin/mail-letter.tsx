@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { databaseContext } from '#context';
 import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Crumbs } from '#ui/crumbs.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Message } from '#ui/message.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import type { Route } from './+types/mail-letter.ts';
 import { LetterFrame } from './mail/letter-frame.tsx';
@@ -43,13 +44,13 @@ export default function MailLetter({ loaderData: { mail, timeZone } }: Route.Com
       <Crumbs links={[{ label: 'Mail', to: '/admin/mail' }]} />
       <ScreenHead title={mail.subject}>
         {canBeRetried(mail) && (
-          <Form method="post" action="/admin/mail">
+          <PanelForm action="/admin/mail" navigate={false} failure="toast">
             <input type="hidden" name="ids" value={mail.id} />
             <Button type="submit" name="act" value="retry" size="small">
               <Icon of={RotateCw} />
               Try now
             </Button>
-          </Form>
+          </PanelForm>
         )}
       </ScreenHead>
       {mail.error && (

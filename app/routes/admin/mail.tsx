@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { databaseContext, mailerContext } from '#context';
 import { kindLabel, type MailRow, mailStates } from '#features/mail/mail.ts';
@@ -10,6 +9,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { parsePage } from '#platform/pagination.ts';
+import { useActs } from '#ui/acts.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -17,12 +17,13 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { raiseToast } from '#ui/toast.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import type { Route } from './+types/mail.ts';
-import { actOnMails, type MailAnswer } from './mail/act-on-mails.server.ts';
+import { actOnMails } from './mail/act-on-mails.server.ts';
 import { MailServer } from './mail/mail-server.tsx';
 import { MailStatus } from './mail/mail-status.tsx';
 import { panelMeta } from './panel-meta.ts';
@@ -47,37 +48,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnMails(context, await readForm(request));
 }
 
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
 export function meta() {
   return panelMeta('Mail');
 }
 
-export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+export default function Mail({ loaderData }: Route.ComponentProps) {
   const { state, list, counts, perMinute, server, timeZone } = loaderData;
-  const fetcher = useFetcher<MailAnswer>();
+  const fetcher = useFetcher();
   const selection = useSelection(list.items.map(({ id }) => id));
-  const isBusy = fetcher.state !== 'idle';
-  const answer = fetcher.data ?? actionData;
+  const { act: send, underWay } = useActs('/admin/mail', selection.clear);
+  const isBusy = fetcher.state !== 'idle' || underWay.length > 0;
 
-  // The answer comes from outside of React; the toast lives outside of it, too.
-  useEffect(() => {
-    if (!answer) return;
-    raiseToast(answer.text, answer.tone);
-    selection.clear();
-    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
-  }, [answer]);
-
-  const act = (name: string) => (ids: string[]) =>
-    void fetcher.submit({ act: name, ids: ids.join() }, { method: 'post' });
+  const act = (name: string) => (ids: string[]) => send({ act: name, ids: ids.join() });
 
   return (
     <>
       <ScreenHead title="Mail">
-        <fetcher.Form method="post">
+        <PanelForm as={fetcher.Form} failure="toast">
           <Button type="submit" name="act" value="test" size="small" disabled={!server || isBusy}>
             <Icon of={Send} />
             {isBusy ? 'One moment…' : 'Send a test mail'}
           </Button>
-        </fetcher.Form>
+        </PanelForm>
       </ScreenHead>
       <MailServer server={server} perMinute={perMinute} fetcher={fetcher} />
       <div className="mt-6">

@@ -16,6 +16,7 @@ import { notFound } from '#platform/http.ts';
 import { Empty } from '#ui/empty.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/media.ts';
 import { panelMeta } from './panel-meta.ts';
@@ -63,13 +64,13 @@ async function remove(form: FormData, request: Request, context: Context) {
   return data({ error: `This picture is still used in ${places}.` }, { status: 409 });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction();
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await runPanelAction(args);
   if ('error' in answer) raiseToast(answer.error, 'bad');
   if ('saved' in answer) raiseToast('Alt text saved.');
   if (!('deleted' in answer)) return answer;
   raiseToast('Picture deleted.');
-  return redirect(withoutImage(new URL(request.url)));
+  return redirect(withoutImage(new URL(args.request.url)));
 }
 
 /** The library behind the sheet of one picture. */

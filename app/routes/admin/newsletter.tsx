@@ -10,11 +10,11 @@ import { Box } from '#ui/box.tsx';
 import { Crumbs } from '#ui/crumbs.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
-import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/newsletter.ts';
 import { LetterFrame } from './mail/letter-frame.tsx';
-import { actOnNewsletter, type NewsletterAnswer, someday } from './newsletter/act-on-newsletter.server.ts';
+import { actOnNewsletter, someday } from './newsletter/act-on-newsletter.server.ts';
 import { NewsletterProgress } from './newsletter/newsletter-progress.tsx';
 import { SendBox } from './newsletter/send-box.tsx';
 import { panelMeta } from './panel-meta.ts';
@@ -41,20 +41,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnNewsletter(context, params.id, await readForm(request));
 }
 
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
 export function meta() {
   return panelMeta('Send to subscribers');
 }
 
 export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
   const { id, title, newsletters, siteUrl, ...surroundings } = loaderData;
-  const fetcher = useFetcher<NewsletterAnswer>();
+  const fetcher = useFetcher();
   const isMoving = newsletters.some(({ status }) => MOVING.has(status));
   useLooksAgain(isMoving);
-
-  // The answer comes from outside of React; the toast lives outside of it, too.
-  useEffect(() => {
-    if (fetcher.data) raiseToast(fetcher.data.text, fetcher.data.tone);
-  }, [fetcher.data]);
 
   const isUnderWay = newsletters.some(({ status }) => status !== 'sent' && status !== 'cancelled');
   return (

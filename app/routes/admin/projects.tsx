@@ -8,6 +8,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { formatMonth, formatShortDate } from '#platform/dates.ts';
 import { parseForm, readForm } from '#platform/forms.server.ts';
 import type { Column } from '#ui/data-table.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/projects.ts';
 import { panelMeta } from './panel-meta.ts';
 import { recordAct } from './record-act.server.ts';
@@ -48,6 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     publish: (id) => publishProject(db, id, now),
     record: (act, subject) => recordAct(context, request, act, subject),
   });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export function meta() {

@@ -6,6 +6,7 @@ import { isOwnerLinkValid, resetPassword } from '#features/account/owner-links.s
 import { parseForm, readForm } from '#platform/forms.server.ts';
 import type { Route } from './+types/reset-password.ts';
 import { AccountForm, AccountPage, quietLink } from './account-page.tsx';
+import { refuseOnFailure } from './form-failure.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { recordAct } from './record-act.server.ts';
 import { ServerCommand } from './server-command.tsx';
@@ -29,6 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { password } = form.data;
   await signIn(context, request, { email: owner.email, password, next: '/admin' });
   throw redirect('/admin/login');
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return refuseOnFailure(args, 'Your password could not be saved. Check your connection, then try again.');
 }
 
 export function meta() {

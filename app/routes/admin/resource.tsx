@@ -5,10 +5,10 @@ import { resourceForm } from '#features/resources/resource-form.server.ts';
 import { findEditableResource } from '#features/resources/resources-panel.server.ts';
 import { resourceCategories } from '#features/resources/resource.ts';
 import { notFound } from '#platform/http.ts';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/resource.ts';
 import { saveEntryForm } from './entries/save-entry.server.ts';
 import { panelMeta } from './panel-meta.ts';
-import { sayDone } from './say-done.ts';
 
 const empty: EditableEntry = { version: 1, values: { icon: 'shapes', rating: '4.5', active: 'on' } };
 
@@ -23,8 +23,8 @@ export function action(args: Route.ActionArgs) {
   return saveEntryForm('resource', resourceForm, args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sayDone(serverAction, 'Saved.');
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args, 'Saved.');
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

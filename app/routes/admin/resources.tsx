@@ -1,6 +1,7 @@
 import { resourceCategories } from '#features/resources/resource.ts';
 import { listResourceRows, type ResourceRow } from '#features/resources/resources-panel.server.ts';
 import { Badge } from '#ui/badge.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/resources.ts';
 import { actOnEntries } from './entries/act-on-entries.server.ts';
 import { EntryList } from './entries/entry-list.tsx';
@@ -14,6 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return actOnEntries('resource', args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export function meta() {

@@ -8,6 +8,7 @@ import { parseForm, readForm } from '#platform/forms.server.ts';
 import { TextField } from '#ui/field.tsx';
 import type { Route } from './+types/setup.ts';
 import { AccountForm, AccountPage } from './account-page.tsx';
+import { refuseOnFailure } from './form-failure.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { signIn } from './sign-in.server.ts';
 
@@ -29,6 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect('/admin/setup');
   await signIn(context, request, { ...form.data, next: '/admin' });
   throw redirect('/admin/login');
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return refuseOnFailure(args, 'Your account could not be created. Check your connection, then try again.');
 }
 
 export function meta() {

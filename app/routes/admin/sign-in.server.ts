@@ -2,10 +2,9 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext, logContext } from '#context';
 import { isAuthError } from '#features/account/auth-error.ts';
 import { forgetAttempts } from './attempts.server.ts';
+import { SIGN_IN_FAILED } from './form-failure.ts';
 import { recordAct } from './record-act.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
-
-const FAILED = 'Login failed. Please try again.';
 
 type Context = Readonly<RouterContextProvider>;
 type Refused = { message: string; status: number };
@@ -39,9 +38,9 @@ export async function orRefused(context: Context, enter: () => Promise<Response>
     entered = await enter();
   } catch (error) {
     if (isAuthError(error) && error.statusCode < 500)
-      return { message: error.body?.message ?? FAILED, status: 400 };
+      return { message: error.body?.message ?? SIGN_IN_FAILED, status: 400 };
     context.get(logContext).error({ err: error }, 'Signing in failed');
-    return { message: FAILED, status: 503 };
+    return { message: SIGN_IN_FAILED, status: 503 };
   }
   throw entered;
 }

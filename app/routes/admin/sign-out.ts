@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { authContext } from '#context';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { recordAct } from './record-act.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
@@ -12,4 +13,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (await api.getSession({ headers: request.headers })) await recordAct(context, request, 'signed-out');
   const { headers } = await api.signOut({ headers: request.headers, returnHeaders: true });
   return redirect('/admin/login', { headers });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }

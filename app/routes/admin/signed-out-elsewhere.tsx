@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { hasUnsentForms, SIGNED_OUT } from '#ui/panel-actions.ts';
+import { raiseToast } from '#ui/toast.ts';
 import { loginPath } from './safe-next.ts';
 import { onSessionNews } from './session-news.ts';
 
-/** Whoever signs out in one tab leaves the panel in all of them. */
+/** Signing out in one tab leaves the panel in all of them, except where something is typed and not sent yet. */
 export function SignedOutElsewhere() {
   const navigate = useNavigate();
 
@@ -11,7 +13,10 @@ export function SignedOutElsewhere() {
   useEffect(
     () =>
       onSessionNews(async () => {
-        if (await isSignedOut()) await navigate(loginPath(location), { replace: true });
+        if (!(await isSignedOut())) return;
+        if (!hasUnsentForms()) return navigate(loginPath(location), { replace: true });
+        const signIn = () => window.open('/admin/login', '_blank', 'noopener');
+        raiseToast(SIGNED_OUT, 'bad', { label: 'Sign in', run: signIn, stays: true });
       }),
     [navigate],
   );

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { ImportForm } from '#features/subscribers/import-form.tsx';
 import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
@@ -11,12 +11,13 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Crumbs } from '#ui/crumbs.tsx';
 import { TextField } from '#ui/field.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import type { Route } from './+types/subscribers-add.ts';
 import { panelMeta } from './panel-meta.ts';
 import { recordAct } from './record-act.server.ts';
-import { sayDone } from './say-done.ts';
 
 const taken = {
   confirmed: 'This address is on the list already.',
@@ -35,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(refuse(values, { email: taken[outcome] }), { status: 409 });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sayDone(serverAction, 'Subscriber added.');
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args, 'Subscriber added.');
 }
 
 export function meta() {
@@ -52,7 +53,7 @@ export default function AddSubscribers({ actionData: answer }: Route.ComponentPr
       <ScreenHead title="Add subscribers" />
       <div className="grid items-start gap-5 2xl:grid-cols-2">
         <Box title="One address">
-          <Form ref={form} method="post" noValidate className="grid gap-3 px-5 pb-5">
+          <PanelForm ref={form} noValidate className="grid gap-3 px-5 pb-5">
             <TextField
               label="Email"
               name="email"
@@ -78,7 +79,7 @@ export default function AddSubscribers({ actionData: answer }: Route.ComponentPr
             <Button type="submit" size="small" disabled={isSending} className="justify-self-start">
               Add subscriber
             </Button>
-          </Form>
+          </PanelForm>
         </Box>
         <Box title="Import a CSV file">
           <ImportForm />

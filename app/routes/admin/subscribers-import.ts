@@ -5,6 +5,7 @@ import { type ImportAnswer, largestImport, tooLargeToImport } from '#features/su
 import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
 import { countOf } from '#platform/count.ts';
 import { readForm } from '#platform/forms.server.ts';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/subscribers-import.ts';
 import { recordAct } from './record-act.server.ts';
 
@@ -23,6 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await importSubscribers(db, file.subscribers, now);
   await recordAct(context, request, 'imported', countOf(done.imported, 'subscriber'));
   return data<ImportAnswer>(done);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 function refuse(error: string, status: number) {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { data, useFetcher } from 'react-router';
+import { data } from 'react-router';
 import { databaseContext } from '#context';
 import { stopActForm } from '#features/mail/mail-form.server.ts';
 import { listLabels } from '#features/mail/mail-stop.ts';
@@ -9,6 +8,7 @@ import { stopsPath, subscribersPath } from '#features/subscribers/subscriber-lis
 import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf } from '#platform/count.ts';
 import { parseForm, readForm } from '#platform/forms.server.ts';
+import { useActs } from '#ui/acts.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { askToConfirm } from '#ui/confirm.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -16,9 +16,9 @@ import { Empty } from '#ui/empty.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { raiseToast } from '#ui/toast.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import type { Route } from './+types/subscribers-stopped.ts';
 import { panelMeta } from './panel-meta.ts';
@@ -47,6 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { text: `${removed} taken off this list.` };
 }
 
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
 export function meta() {
   return panelMeta('Not to be mailed');
 }
@@ -54,15 +58,7 @@ export function meta() {
 export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
   const { search, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { data: answer, submit, state } = useFetcher<typeof action>();
-
-  // The answer comes from outside of React; the toast lives outside of it, too.
-  useEffect(() => {
-    if (!answer) return;
-    raiseToast(answer.text);
-    selection.clear();
-    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
-  }, [answer]);
+  const { act, underWay } = useActs(stopsPath, selection.clear);
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
@@ -70,7 +66,7 @@ export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
       text: 'Mail may go there again. Who has left the newsletter still gets none until they come back themselves.',
       button: 'Take off',
     });
-    if (agreed) void submit({ ids: ids.join(',') }, { method: 'post' });
+    if (agreed) act({ ids: ids.join(',') });
   }
 
   return (
@@ -99,7 +95,7 @@ export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
       <BulkBar
         selection={selection}
         acts={[{ label: 'Take off the list', run: (ids) => void remove(ids) }]}
-        isBusy={state !== 'idle'}
+        isBusy={underWay.length > 0}
       />
       <Pagination page={list.page} pages={list.pages} />
     </>

@@ -15,6 +15,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
@@ -52,6 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
   await recordAct(context, request, 'removed', removed);
   return { text: `${removed} removed for good.` };
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export function meta() {

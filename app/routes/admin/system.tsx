@@ -18,6 +18,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { warningsOf } from '#features/system/system.ts';
 import { countMails, readMachine } from '#features/system/system.server.ts';
 import { readForm, refuse } from '#platform/forms.server.ts';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import type { Route } from './+types/system.ts';
 import { panelMeta } from './panel-meta.ts';
@@ -97,6 +98,10 @@ async function restore(sent: FormData, request: Request, context: Context) {
     })
     .catch((error) => context.get(logContext).error({ err: error }, 'A restore could not be written down'));
   return null;
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export function meta() {

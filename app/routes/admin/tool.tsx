@@ -5,10 +5,10 @@ import { toolForm } from '#features/tools/tool-form.server.ts';
 import { findEditableTool } from '#features/tools/tools-panel.server.ts';
 import { toolCategories } from '#features/tools/tool.ts';
 import { notFound } from '#platform/http.ts';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/tool.ts';
 import { saveEntryForm } from './entries/save-entry.server.ts';
 import { panelMeta } from './panel-meta.ts';
-import { sayDone } from './say-done.ts';
 
 const empty: EditableEntry = {
   version: 1,
@@ -26,8 +26,8 @@ export function action(args: Route.ActionArgs) {
   return saveEntryForm('tool', toolForm, args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sayDone(serverAction, 'Saved.');
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args, 'Saved.');
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

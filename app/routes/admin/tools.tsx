@@ -1,6 +1,7 @@
 import { toolCategories } from '#features/tools/tool.ts';
 import { listToolRows, type ToolRow } from '#features/tools/tools-panel.server.ts';
 import { Badge } from '#ui/badge.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/tools.ts';
 import { actOnEntries } from './entries/act-on-entries.server.ts';
 import { EntryList } from './entries/entry-list.tsx';
@@ -14,6 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return actOnEntries('tool', args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export function meta() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -18,13 +19,7 @@ export function ActForm({ intent, outcome, button, variant = 'primary', children
   const own = outcome?.intent === intent ? outcome : undefined;
   const form = useErrorFocus(own, own?.done && '[type=submit]');
   return (
-    <Form
-      key={own?.done && 'done'}
-      ref={form}
-      method="post"
-      preventScrollReset
-      className="grid max-w-105 gap-4"
-    >
+    <PanelForm key={own?.done && 'done'} ref={form} preventScrollReset className="grid max-w-105 gap-4">
       <input type="hidden" name="intent" value={intent} />
       {children}
       <Button
@@ -38,6 +33,6 @@ export function ActForm({ intent, outcome, button, variant = 'primary', children
       >
         {button}
       </Button>
-    </Form>
+    </PanelForm>
   );
 }

@@ -1,10 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { type Passkey, passkeyNameMaxLength } from '#features/account/account.ts';
 import { formatShortDate } from '#platform/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { askToConfirm } from '#ui/confirm.ts';
 import { TextField } from '#ui/field.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { ActForm } from './act-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
@@ -32,13 +33,13 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, timeZone, outcome
         <p className="truncate font-semibold">{name}</p>
         <p className="type-label mt-0.5">Added {formatShortDate(createdAt, timeZone)}</p>
       </div>
-      <Form method="post" preventScrollReset onSubmit={confirmRemoval}>
+      <PanelForm failure="toast" preventScrollReset onSubmit={confirmRemoval}>
         <input type="hidden" name="intent" value="remove-passkey" />
         <input type="hidden" name="id" value={id} />
         <Button type="submit" size="small" variant="line" aria-label={`Remove ${name}`}>
           Remove
         </Button>
-      </Form>
+      </PanelForm>
       <details className="w-full" open={Boolean(error)}>
         <summary className="inline-flex min-h-11 items-center text-ui font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text">
           Rename

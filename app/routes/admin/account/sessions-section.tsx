@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import type { Session } from '#features/account/account.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { Section } from './section.tsx';
 
 export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; timeZone: string }) {
@@ -27,24 +27,24 @@ export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; t
             {session.isCurrent ? (
               <Badge tone="ok">This device</Badge>
             ) : (
-              <Form method="post" preventScrollReset>
+              <PanelForm failure="toast" preventScrollReset>
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="id" value={session.id} />
                 <Button type="submit" size="small" variant="line" aria-label={`Sign out ${session.device}`}>
                   Sign out
                 </Button>
-              </Form>
+              </PanelForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" preventScrollReset className="mt-5">
+        <PanelForm failure="toast" preventScrollReset className="mt-5">
           <input type="hidden" name="intent" value="end-other-sessions" />
           <Button type="submit" size="small" variant="line">
             Sign out all other devices
           </Button>
-        </Form>
+        </PanelForm>
       )}
     </Section>
   );

@@ -12,7 +12,7 @@ import {
 import { countOf } from '#platform/count.ts';
 import { parseForm } from '#platform/forms.server.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
-import type { ActAnswer } from '#ui/acts.ts';
+import type { ActAnswer } from '#ui/panel-actions.ts';
 import { tellingOf } from './telling.server.ts';
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;

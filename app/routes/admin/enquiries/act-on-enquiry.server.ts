@@ -11,7 +11,7 @@ import { stageLabels } from '#features/enquiries/pipeline.ts';
 import { parseForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
-import type { ActAnswer } from '#ui/acts.ts';
+import type { ActAnswer } from '#ui/panel-actions.ts';
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
 

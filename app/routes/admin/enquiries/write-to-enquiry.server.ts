@@ -6,7 +6,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
-import type { ActAnswer } from '#ui/acts.ts';
+import type { ActAnswer } from '#ui/panel-actions.ts';
 import { answerTo, isDone } from './act-on-enquiry.server.ts';
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;

@@ -13,7 +13,7 @@ import { notFound } from '#platform/http.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
 
 /** A sentence for the owner, and the form that takes the act back; an act that one sees says nothing. */
-export type EntryAnswer = { text: string; undo: Record<string, string> | null } | null;
+type EntryAnswer = { text: string; undo: Record<string, string> | null } | null;
 
 export async function actOnEntries(
   kind: EntryKind,

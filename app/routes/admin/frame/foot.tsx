@@ -1,8 +1,9 @@
 import { ExternalLink, LogOut } from 'lucide-react';
-import { Form, Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
 import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { sideRow, SideWords } from './side-row.tsx';
 
 /** The ways out of the panel, and who is in it. */
@@ -12,11 +13,11 @@ export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void 
       <Link to="/" className={sideRow}>
         <SideWords icon={ExternalLink}>View site</SideWords>
       </Link>
-      <Form method="post" action="/admin/sign-out">
+      <PanelForm action="/admin/sign-out" navigate={false} failure="toast">
         <button type="submit" className={sideRow}>
           <SideWords icon={LogOut}>Sign Out</SideWords>
         </button>
-      </Form>
+      </PanelForm>
       <NavLink
         to="/admin/account"
         onClick={onChoose}

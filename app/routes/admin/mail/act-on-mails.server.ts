@@ -9,7 +9,7 @@ import { countOf } from '#platform/count.ts';
 import { parseForm } from '#platform/forms.server.ts';
 
 /** What came of an act on the screen: a sentence for the owner. */
-export type MailAnswer = { text: string; tone: 'ok' | 'bad' };
+type MailAnswer = { text: string; tone: 'ok' | 'bad' };
 
 export async function actOnMails(context: Readonly<RouterContextProvider>, form: FormData) {
   const { refused, data: asked } = parseForm(form, mailActForm);

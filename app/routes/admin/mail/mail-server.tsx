@@ -3,13 +3,14 @@ import { Box } from '#ui/box.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 
 export type ServerFacts = { server: string; from: string } | null;
 
 type MailServerProps = { server: ServerFacts; perMinute: number; fetcher: FetcherWithComponents<unknown> };
 
 /** Where mail goes out, and how fast; or how to give the site a mail server. */
-export function MailServer({ server, perMinute, fetcher: { Form, state } }: MailServerProps) {
+export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
   return (
     <Box
       title="Mail server"
@@ -32,7 +33,7 @@ export function MailServer({ server, perMinute, fetcher: { Form, state } }: Mail
             out.
           </p>
         )}
-        <Form method="post" data-dense className="flex items-end gap-2.5">
+        <PanelForm as={fetcher.Form} data-dense className="flex flex-wrap items-end gap-2.5">
           <div className="w-34">
             <TextField
               key={perMinute}
@@ -51,11 +52,11 @@ export function MailServer({ server, perMinute, fetcher: { Form, state } }: Mail
             value="rate"
             variant="line"
             size="small"
-            disabled={state !== 'idle'}
+            disabled={fetcher.state !== 'idle'}
           >
             Save
           </Button>
-        </Form>
+        </PanelForm>
       </div>
     </Box>
   );

@@ -19,7 +19,7 @@ import { instantOf } from '#platform/zoned-time.ts';
 /** A time at which whatever is to be published is. */
 export const someday = new Date('9999-12-31T00:00:00Z');
 
-export type NewsletterAnswer = { text: string; tone: 'ok' | 'bad' };
+type NewsletterAnswer = { text: string; tone: 'ok' | 'bad' };
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -5,6 +5,7 @@ import { formatNumber } from '#platform/count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { FollowedLinks } from './followed-links.tsx';
 
 const looks = {
@@ -35,7 +36,6 @@ type ProgressProps = {
 
 /** How far a newsletter has come, and how to hold it. */
 export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: ProgressProps) {
-  const { Form, state } = fetcher;
   const { id, status, sendAt, finishedAt, note, sent, failed, left, links } = newsletter;
   const { tone, label } = looks[status];
   const total = sent + failed + left;
@@ -66,7 +66,7 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
           ))}
         </dl>
         {acts[status].length > 0 && (
-          <Form method="post" className="flex gap-2.5">
+          <PanelForm as={fetcher.Form} failure="toast" className="flex gap-2.5">
             <input type="hidden" name="id" value={id} />
             {acts[status].map(([act, words]) => (
               <Button
@@ -76,12 +76,12 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
                 value={act}
                 variant="line"
                 size="small"
-                disabled={state !== 'idle'}
+                disabled={fetcher.state !== 'idle'}
               >
                 {words}
               </Button>
             ))}
-          </Form>
+          </PanelForm>
         )}
       </div>
       {links.length > 0 && <FollowedLinks links={links} siteUrl={siteUrl} />}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 
 type SendBoxProps = {
   title: string;
@@ -21,11 +22,10 @@ type SendBoxProps = {
 /** What it says, to how many and when; a post that has been sent asks for a second thought. */
 export function SendBox(props: SendBoxProps) {
   const { title, recipients, wasSent, hasMailServer, timeZone, now, fetcher } = props;
-  const { Form, state } = fetcher;
-  const isBusy = state !== 'idle';
+  const isBusy = fetcher.state !== 'idle';
   return (
     <Box title={`To ${countOf(recipients, 'subscriber')}`}>
-      <Form method="post" data-dense className="grid gap-4 border-t border-rule px-5 py-4">
+      <PanelForm as={fetcher.Form} data-dense className="grid gap-4 border-t border-rule px-5 py-4">
         <TextField label="Subject" name="subject" required maxLength={200} defaultValue={title} />
         <TextField
           label="Send at"
@@ -56,7 +56,7 @@ export function SendBox(props: SendBoxProps) {
             Send a test to me
           </Button>
         </div>
-      </Form>
+      </PanelForm>
     </Box>
   );
 }

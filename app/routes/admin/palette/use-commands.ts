@@ -45,7 +45,7 @@ export function useCommands(): CommandGroup[] {
           key: 'sign-out',
           label: 'Sign Out',
           icon: LogOut,
-          run: () => void submit(null, { method: 'post', action: '/admin/sign-out' }),
+          run: () => void submit(null, { method: 'post', action: '/admin/sign-out', navigate: false }),
         },
       ],
     },

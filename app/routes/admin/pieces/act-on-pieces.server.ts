@@ -13,6 +13,7 @@ import {
 } from '#features/pieces/pieces-bulk.server.ts';
 import { countOf } from '#platform/count.ts';
 import { parseForm } from '#platform/forms.server.ts';
+import type { ActAnswer } from '#ui/panel-actions.ts';
 
 type Db = Parameters<typeof binPieces>[0];
 
@@ -25,9 +26,6 @@ type Acting = {
   /** Writes down what was done to which pieces. */
   record: (act: Act, subject: string) => Promise<void>;
 };
-
-/** What came of an act: a sentence for the owner, and the form that takes it back. */
-export type ActAnswer = { text: string; tone: 'ok' | 'bad'; undo: Record<string, string> | null };
 
 export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publish, record }: Acting) {
   const form = parseForm(sent, pieceActForm);

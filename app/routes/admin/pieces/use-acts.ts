@@ -1,27 +1,13 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
-import { askToConfirm } from '#ui/confirm.ts';
-import { raiseToast } from '#ui/toast.ts';
 import { countOf } from '#platform/count.ts';
 import type { PieceKind } from '#features/pieces/piece.ts';
-import type { ActAnswer } from './act-on-pieces.server.ts';
+import { useActs } from '#ui/acts.ts';
+import { askToConfirm } from '#ui/confirm.ts';
 
 /** Acts on the chosen pieces of a list; each says what came of it and can be taken back, except deleting for good. */
-export function useActs(kind: PieceKind, onDone: () => void) {
-  const fetcher = useFetcher<ActAnswer>();
-  const { data, submit } = fetcher;
+export function usePieceActs(kind: PieceKind, path: string, onDone: () => void) {
+  const { act: send, underWay } = useActs(path, onDone);
 
-  // The answer comes from outside of React; the toast lives outside of it, too.
-  useEffect(() => {
-    if (!data) return;
-    const { text, tone, undo } = data;
-    raiseToast(text, tone, undo ? { label: 'Undo', run: () => void submit(undo, { method: 'post' }) } : null);
-    onDone();
-    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
-  }, [data]);
-
-  const act = (name: string) => (ids: string[]) =>
-    void submit({ act: name, ids: JSON.stringify(ids) }, { method: 'post' });
+  const act = (name: string) => (ids: string[]) => send({ act: name, ids: JSON.stringify(ids) });
 
   async function deleteForGood(ids: string[]) {
     const pieces = countOf(ids.length, kind);
@@ -33,7 +19,7 @@ export function useActs(kind: PieceKind, onDone: () => void) {
     if (agreed) act('delete')(ids);
   }
 
-  const isBusy = fetcher.state !== 'idle';
+  const isBusy = underWay.length > 0;
   const inBin = [
     { label: 'Restore', run: act('restore') },
     { label: 'Delete for good', run: deleteForGood },

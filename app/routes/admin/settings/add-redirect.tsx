@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { longestPath } from '#features/redirects/redirect.ts';
 import type { Refused } from '#routes/admin/account-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import { Panel } from './panel.tsx';
 
@@ -25,9 +26,8 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
   };
   return (
     <Panel>
-      <Form
+      <PanelForm
         ref={form}
-        method="post"
         action="/admin/settings/redirects"
         preventScrollReset
         className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]"
@@ -54,7 +54,7 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
         <Button type="submit" size="small" disabled={isSending} className="sm:mt-7">
           Add
         </Button>
-      </Form>
+      </PanelForm>
     </Panel>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { type Clearing, clearings } from '#features/settings/clearing.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Fold } from '#routes/admin/account/fold.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 
 type Answer = { done?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
@@ -16,7 +17,7 @@ export function DangerForm({ what, answer }: { what: Clearing; answer: Answer | 
   return (
     <Fold title={title} open={Boolean(answer?.errors)}>
       <p className="type-read mb-5 max-w-[38em]">{text}</p>
-      <Form key={answer?.done} ref={form} method="post" preventScrollReset className="grid max-w-105 gap-4">
+      <PanelForm key={answer?.done} ref={form} preventScrollReset className="grid max-w-105 gap-4">
         <input type="hidden" name="what" value={what} />
         <TextField
           label={`Type “${phrase}”`}
@@ -31,7 +32,7 @@ export function DangerForm({ what, answer }: { what: Clearing; answer: Answer | 
         <Button type="submit" size="small" disabled={isBusy} className="justify-self-start">
           {isBusy ? 'Working…' : title}
         </Button>
-      </Form>
+      </PanelForm>
     </Fold>
   );
 }

@@ -7,6 +7,7 @@ import { readForm } from '#platform/forms.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/password-check.server.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/danger.ts';
 import { DangerForm } from './danger-form.tsx';
@@ -28,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ what, done });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction();
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await runPanelAction(args);
   if ('done' in answer) raiseToast(answer.done);
   return answer;
 }

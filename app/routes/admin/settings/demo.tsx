@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { databaseContext } from '#context';
 import { countDemoContent, deleteDemoContent } from '#features/settings/clearing.server.ts';
 import { countOf } from '#platform/count.ts';
@@ -7,6 +7,8 @@ import { recordAct } from '#routes/admin/record-act.server.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/demo.ts';
 import { Panel } from './panel.tsx';
@@ -31,9 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { removed: true };
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction();
-  raiseToast('The demo content is removed.');
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await runPanelAction(args);
+  if ('removed' in answer) raiseToast('The demo content is removed.');
   return answer;
 }
 
@@ -67,11 +69,11 @@ export default function Demo({ loaderData: { counts } }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="mt-6">
+      <PanelForm className="mt-6">
         <Button type="submit" size="small" disabled={isRemoving}>
           {isRemoving ? 'Removing…' : 'Remove the demo content'}
         </Button>
-      </Form>
+      </PanelForm>
     </Panel>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { MissingPage } from '#features/redirects/redirect.ts';
 import { countOf } from '#platform/count.ts';
 import { formatShortDate } from '#platform/dates.ts';
 import { Box } from '#ui/box.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 
 const quiet =
   'inline-flex min-h-9 items-center text-ui font-semibold underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
@@ -43,11 +44,11 @@ export function MissingList({ missing, timeZone }: { missing: MissingPage[]; tim
 
 function Forget() {
   return (
-    <Form method="post" action="/admin/settings/redirects" preventScrollReset>
+    <PanelForm failure="toast" action="/admin/settings/redirects" preventScrollReset>
       <input type="hidden" name="intent" value="forget" />
       <button type="submit" className={quiet}>
         Empty the list
       </button>
-    </Form>
+    </PanelForm>
   );
 }

@@ -1,10 +1,10 @@
 import { ArrowRight, X } from 'lucide-react';
-import { Form } from 'react-router';
 import type { Redirect } from '#features/redirects/redirect.ts';
 import { countOf } from '#platform/count.ts';
 import { Box } from '#ui/box.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { iconButton } from '#ui/icon-button.ts';
+import { PanelForm } from '#ui/panel-form.tsx';
 
 export function RedirectList({ redirects }: { redirects: Redirect[] }) {
   return (
@@ -34,13 +34,13 @@ function Row({ redirect: { from, to } }: { redirect: Redirect }) {
           {to}
         </a>
       </p>
-      <Form method="post" action="/admin/settings/redirects" preventScrollReset>
+      <PanelForm failure="toast" action="/admin/settings/redirects" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="from" value={from} />
         <button type="submit" aria-label={`Remove the redirect of ${from}`} className={iconButton}>
           <Icon of={X} />
         </button>
-      </Form>
+      </PanelForm>
     </li>
   );
 }

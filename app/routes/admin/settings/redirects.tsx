@@ -9,6 +9,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/redirects.ts';
 import { AddRedirect } from './add-redirect.tsx';
@@ -67,8 +68,8 @@ async function hasPiece(context: Context, path: string) {
   return (await find(db, asked)) !== null;
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction();
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await runPanelAction(args);
   if ('done' in answer) raiseToast(answer.done);
   return answer;
 }

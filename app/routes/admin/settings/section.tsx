@@ -10,6 +10,7 @@ import { notFound } from '#platform/http.ts';
 import { orNotStored } from '#routes/admin/or-not-stored.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
+import { runPanelAction } from '#ui/panel-actions.ts';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/section.ts';
 import { storeOf } from './stores.server.ts';
@@ -45,8 +46,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data<SectionAnswer>({ saved: version });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction();
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await runPanelAction(args);
   if ('saved' in answer) raiseToast('Saved. The site shows it now.');
   return answer;
 }

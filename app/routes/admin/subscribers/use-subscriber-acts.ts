@@ -1,20 +1,11 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countOf } from '#platform/count.ts';
+import { useActs } from '#ui/acts.ts';
 import { askToConfirm } from '#ui/confirm.ts';
-import { raiseToast } from '#ui/toast.ts';
 
 /** Removes the chosen rows once the owner agrees, or takes them for people. */
 export function useSubscriberActs(onDone: () => void) {
-  const { data, submit, state } = useFetcher<{ text: string }>();
-
-  // The answer comes from outside of React; the toast lives outside of it, too.
-  useEffect(() => {
-    if (!data) return;
-    raiseToast(data.text);
-    onDone();
-    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
-  }, [data]);
+  const { act, underWay } = useActs(subscribersPath, onDone);
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
@@ -25,9 +16,9 @@ export function useSubscriberActs(onDone: () => void) {
     if (agreed) send('remove', ids);
   }
 
-  function send(act: 'remove' | 'not-spam', ids: string[]) {
-    void submit({ act, ids: ids.join(',') }, { method: 'post' });
+  function send(name: 'remove' | 'not-spam', ids: string[]) {
+    act({ act: name, ids: ids.join(',') });
   }
 
-  return { isBusy: state !== 'idle', remove, release: (ids: string[]) => send('not-spam', ids) };
+  return { isBusy: underWay.length > 0, remove, release: (ids: string[]) => send('not-spam', ids) };
 }

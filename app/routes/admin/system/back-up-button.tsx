@@ -1,14 +1,15 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Work } from '#features/backups/backup.ts';
 import { Button } from '#ui/button.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 
 export function BackUpButton({ work }: { work: Work | null }) {
   const isSending = useNavigation().formData?.get('intent') === 'back-up';
   return (
-    <Form method="post">
+    <PanelForm failure="toast">
       <Button type="submit" name="intent" value="back-up" disabled={isSending || work?.isRunning}>
         Back up now
       </Button>
-    </Form>
+    </PanelForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import {
   type Backup,
   restorePhrase,
@@ -12,6 +12,7 @@ import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Fold } from '#routes/admin/account/fold.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import { factsOf } from './backup-list.tsx';
 import { UploadBackup } from './upload-backup.tsx';
@@ -42,7 +43,7 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
           with the password of that time.
         </p>
         <UploadBackup />
-        <Form ref={form} method="post" preventScrollReset className="mt-5 grid max-w-120 gap-4">
+        <PanelForm ref={form} preventScrollReset className="mt-5 grid max-w-120 gap-4">
           <SelectField
             key={upload?.at}
             label="Backup"
@@ -73,7 +74,7 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
           >
             Restore this backup
           </Button>
-        </Form>
+        </PanelForm>
       </Fold>
     </div>
   );

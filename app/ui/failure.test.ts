@@ -1,0 +1,26 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { expect, test } from 'vitest';
+import { screenFailureText, sendFailureText } from './failure.ts';
+
+const page = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
+const response = (status: number, text: string) => new ErrorResponse(status, '', text);
+
+test.each([
+  ['a lost connection', new TypeError('Failed to fetch'), /could not be reached/],
+  ['a page instead of data', new Error('Unable to decode turbo-stream response'), /could not be reached/],
+  ['the page of a proxy', response(502, page), /does not answer at the moment/],
+  ['the words of a proxy', response(503, 'no healthy upstream'), /does not answer at the moment/],
+  ['a body that is too large', response(413, 'That is too large.'), /too large to be saved: at most 1 MB/],
+  ['the page of a firewall', response(403, page), /refused this request/],
+  ['a sentence of the server', response(404, 'It is no longer there.'), /^It is no longer there\.$/],
+])('%s is told in a sentence', (_case, error, text) => {
+  expect(sendFailureText(error)).toMatch(text);
+  expect(screenFailureText(error)).toMatch(text);
+  expect(sendFailureText(error)).not.toMatch(/[<>]|fetch|turbo-stream|upstream/);
+});
+
+test('an error of a screen itself is not taken for a lost connection', () => {
+  expect(screenFailureText(new TypeError("Cannot read properties of undefined (reading 'x')"))).toMatch(
+    /^Something went wrong on this screen\./,
+  );
+});

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from 'react-router';
+
+const UNREACHABLE = 'The site could not be reached. Check your connection, then try again.';
+const UNAVAILABLE = 'The site does not answer at the moment. Try again in a moment.';
+const TOO_LARGE = 'This is too large to be saved: at most 1 MB. Shorten it, then try again.';
+const REFUSED = 'The site refused this request. Reload the page, then try again.';
+const BROKEN = 'Something went wrong on this screen. Try again, or go back to the dashboard.';
+
+const MAX_SENTENCE_LENGTH = 300;
+
+/** What browsers say about a request without a response, and the router about one that it cannot read. */
+const NO_RESPONSE = /fetch|network|load failed|turbo-stream|no result found/i;
+
+/** Why a form was not saved, as a sentence for the owner. What is no error response is a request without an answer. */
+export function sendFailureText(error: unknown): string {
+  return isRouteErrorResponse(error) ? responseText(error) : UNREACHABLE;
+}
+
+/** Why a screen is not shown. */
+export function screenFailureText(error: unknown): string {
+  if (isRouteErrorResponse(error)) return responseText(error);
+  return error instanceof Error && NO_RESPONSE.test(error.message) ? UNREACHABLE : BROKEN;
+}
+
+function responseText({ status, data }: { status: number; data: unknown }) {
+  if (status === 413) return TOO_LARGE;
+  if (isSentence(data)) return data;
+  return status >= 500 ? UNAVAILABLE : REFUSED;
+}
+
+/** Our server answers in sentences; a proxy in HTML or in a few technical words. */
+function isSentence(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= MAX_SENTENCE_LENGTH && /^[A-Z“][^<>]+\.$/.test(text);
+}
