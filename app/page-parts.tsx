@@ -38,12 +38,27 @@ function drawForSite(context: EntryContext): PageParts {
 
 export function partsOfPanel(context: EntryContext, nonce: string): PageParts {
   const sources = [`'nonce-${nonce}'`];
+  const { scripts, starter } = scriptsAfterPaint(draw('scripts', context, nonce), nonce, { isPanel: true });
   return {
     head: draw('head', context, nonce),
-    ...scriptsAfterPaint(draw('scripts', context, nonce), nonce, { isPanel: true }),
+    scripts: scripts + prefetchOfPanel(context),
+    starter,
     // The panel's text editor adds its styles itself.
     policy: contentSecurityPolicy(sources, { styles: sources, development }),
   };
+}
+
+/**
+ * The modules of all screens, fetched when the browser is idle. The router reloads the page when it cannot load one: a
+ * screen or an action that is first used without a connection would replace the panel by the browser's error page.
+ */
+function prefetchOfPanel({ manifest }: EntryContext) {
+  if (development) return '';
+  const ofPanel = Object.values(manifest.routes).filter((route) => route?.id.startsWith('routes/admin/'));
+  const files = new Set(
+    ofPanel.flatMap((route) => [route!.module, route!.clientActionModule ?? [], route!.imports ?? []].flat()),
+  );
+  return [...files].map((file) => `<link rel="prefetch" as="script" href="${file}">`).join('');
 }
 
 /** What the router's own components write for a route, whichever of its pages was asked for. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-const UNREACHABLE = 'The site could not be reached. Check your connection, then try again.';
+export const UNREACHABLE = 'The site could not be reached. Check your connection, then try again.';
 const UNAVAILABLE = 'The site does not answer at the moment. Try again in a moment.';
 const TOO_LARGE = 'This is too large to be saved: at most 1 MB. Shorten it, then try again.';
 const REFUSED = 'The site refused this request. Reload the page, then try again.';
@@ -13,18 +13,18 @@ const NO_RESPONSE = /fetch|network|load failed|turbo-stream|no result found/i;
 
 /** Why a form was not saved, as a sentence for the owner. What is no error response is a request without an answer. */
 export function sendFailureText(error: unknown): string {
-  return isRouteErrorResponse(error) ? responseText(error) : UNREACHABLE;
+  return isRouteErrorResponse(error) ? responseFailureText(error.status, error.data) : UNREACHABLE;
 }
 
 /** Why a screen is not shown. */
 export function screenFailureText(error: unknown): string {
-  if (isRouteErrorResponse(error)) return responseText(error);
+  if (isRouteErrorResponse(error)) return responseFailureText(error.status, error.data);
   return error instanceof Error && NO_RESPONSE.test(error.message) ? UNREACHABLE : BROKEN;
 }
 
-function responseText({ status, data }: { status: number; data: unknown }) {
+export function responseFailureText(status: number, body: unknown): string {
   if (status === 413) return TOO_LARGE;
-  if (isSentence(data)) return data;
+  if (isSentence(body)) return body;
   return status >= 500 ? UNAVAILABLE : REFUSED;
 }
 

@@ -30,11 +30,11 @@ export async function runPanelAction<Answer>(
   { request, serverAction }: PanelAction<Answer>,
   done?: string,
 ): Promise<Answer | ReturnType<typeof data<undefined>>> {
-  const sent = request.clone();
+  const form = await request.clone().formData();
   try {
     const answer = await serverAction();
     if (isAct(answer)) tellOfAct(answer, pathOf(request));
-    if (!hasErrors(answer)) unsent.delete(formIdOf(await sent.formData()));
+    if (!hasErrors(answer)) unsent.delete(formIdOf(form));
     return answer;
   } catch (thrown) {
     if (request.signal.aborted) throw thrown;
@@ -44,7 +44,7 @@ export async function runPanelAction<Answer>(
       throw thrown;
     }
     const text = isSignedOut ? SIGNED_OUT : sendFailureText(thrown);
-    reportFailure({ text, isSignedOut }, pathOf(request), await sent.formData());
+    reportFailure({ text, isSignedOut }, pathOf(request), form);
     // A failed action does not load the screen anew: that request would fail, too.
     return data(undefined, { status: 503 });
   }

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { Page } from '#platform/pagination.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SendFailureMessage } from '#ui/send-failure.tsx';
+import { useJson } from '#ui/use-json.ts';
 import { mediaListPath, type MediaImage } from './media.ts';
 import { mediaGrid, MediaTile } from './media-tile.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -18,10 +19,10 @@ const start = { query: '', page: 1 };
 /** Lets the owner choose a picture of the library, or add one first; it is open as long as it is on the page. */
 export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { data: found, load } = useFetcher<Page<MediaImage>>();
+  const { data: found, failure, load } = useJson<Page<MediaImage>>();
   const [asked, setAsked] = useState(start);
   // A new object asks again, also for the same page.
-  const { uploads, add, dismiss } = useUploads(() => setAsked({ ...start }));
+  const { uploads, add, dismiss, retry } = useUploads(() => setAsked({ ...start }));
   useIncomingFiles(add);
 
   // Only the browser's own method makes a dialog modal.
@@ -52,12 +53,17 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
         </search>
         <UploadButton onFiles={add} />
       </div>
-      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <UploadList uploads={uploads} onDismiss={dismiss} onRetry={retry} />
+      {failure && <SendFailureMessage failure={failure} onRetry={() => setAsked({ ...asked })} />}
       <output className="type-read block empty:hidden">
         {found?.total === 0 &&
           (asked.query ? 'No picture found.' : 'No pictures yet: upload one, or paste it here.')}
       </output>
-      <ul aria-label="Pictures" aria-busy={!found} className={`min-h-60 content-start ${mediaGrid}`}>
+      <ul
+        aria-label="Pictures"
+        aria-busy={!found && !failure}
+        className={`min-h-60 content-start ${mediaGrid}`}
+      >
         {found?.items.map((image) => (
           <li key={image.id}>
             <button

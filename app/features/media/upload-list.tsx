@@ -3,10 +3,14 @@ import { Icon } from '#ui/icon.tsx';
 import { iconButton } from '#ui/icon-button.ts';
 import type { Upload } from './use-uploads.tsx';
 
-type UploadListProps = { uploads: Upload[]; onDismiss: (id: number) => void };
+type UploadListProps = {
+  uploads: Upload[];
+  onDismiss: (id: number) => void;
+  onRetry: (upload: Upload) => void;
+};
 
 /** What is on its way, and what did not arrive and why. */
-export function UploadList({ uploads, onDismiss }: UploadListProps) {
+export function UploadList({ uploads, onDismiss, onRetry }: UploadListProps) {
   return (
     <ul aria-label="Uploads" aria-live="polite" className={uploads.length > 0 ? 'mb-8' : ''}>
       {uploads.map((upload) => (
@@ -14,6 +18,14 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
           {upload.error ? (
             <div className="flex items-center gap-4 bg-accent-wash pl-4 text-ui font-semibold text-accent-text">
               <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{upload.error}</p>
+              <button
+                type="button"
+                aria-label={`Try again: ${upload.name}`}
+                onClick={() => onRetry(upload)}
+                className="min-h-11 flex-none underline decoration-2 underline-offset-4"
+              >
+                Try again
+              </button>
               <button
                 type="button"
                 aria-label={`Dismiss ${upload.name}`}

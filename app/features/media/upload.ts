@@ -15,10 +15,12 @@ export function uploadImage(file: File, onProgress?: (share: number) => void): P
     // Of the ways to send, only this one tells how far it is.
     const request = new XMLHttpRequest();
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
-    request.addEventListener('error', () => fail(`“${name}” could not be sent: no connection to the site.`));
+    request.addEventListener('error', () =>
+      fail(`“${name}” was not uploaded. The site could not be reached.`),
+    );
     request.addEventListener('load', () => {
       const result = readResult(request.responseText);
-      if (!result) fail(`“${name}” was not taken: sign in again, then send it once more.`);
+      if (!result) fail(`“${name}” was not uploaded. ${reasonOf(request)}`);
       else if ('error' in result) fail(result.error);
       else resolve(result.image);
     });
@@ -27,6 +29,13 @@ export function uploadImage(file: File, onProgress?: (share: number) => void): P
     request.open('POST', uploadPath);
     request.send(form);
   });
+}
+
+/** Without an answer of ours: the guard led to the sign-in page, or a proxy refused. */
+function reasonOf({ status, responseURL }: XMLHttpRequest) {
+  if (new URL(responseURL).pathname === '/admin/login')
+    return 'You have been signed out: sign in again first.';
+  return status === 413 ? 'It is too large.' : 'The site does not answer at the moment.';
 }
 
 /** Anything but our own answer is the page to sign in, or one that a proxy wrote. */

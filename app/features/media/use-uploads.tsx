@@ -3,7 +3,7 @@ import type { MediaImage } from './media.ts';
 import { uploadImage } from './upload.ts';
 
 /** A file on its way: the share that is sent, or why it did not get there. */
-export type Upload = { id: number; name: string; share: number; error: string | null };
+export type Upload = { id: number; name: string; file: File; share: number; error: string | null };
 
 let started = 0;
 
@@ -30,10 +30,15 @@ export function useUploads(onArrived: (image: MediaImage) => void) {
     for (const file of files) {
       started += 1;
       const id = started;
-      setUploads((list) => [...list, { id, name: file.name || 'picture', share: 0, error: null }]);
+      setUploads((list) => [...list, { id, name: file.name || 'picture', file, share: 0, error: null }]);
       queue.current = queue.current.then(() => send(id, file));
     }
   }
 
-  return { uploads, add, dismiss };
+  function retry({ id, file }: Upload) {
+    change(id, { share: 0, error: null });
+    queue.current = queue.current.then(() => send(id, file));
+  }
+
+  return { uploads, add, dismiss, retry };
 }

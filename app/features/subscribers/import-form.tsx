@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { countOf, formatNumber } from '#platform/count.ts';
 import { Message } from '#ui/message.tsx';
+import { FORM_FIELD, setFailure, useFailure } from '#ui/panel-actions.ts';
+import { SendFailureMessage } from '#ui/send-failure.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import {
@@ -16,13 +18,19 @@ import {
 export function ImportForm() {
   const { data, state, submit } = useFetcher<ImportAnswer>();
   const navigate = useNavigate();
+  const id = useId();
+  const failure = useFailure(id);
   const [file, setFile] = useState<File | null>(null);
+  const [act, setAct] = useState<'preview' | 'import'>('preview');
   const isTooLarge = file !== null && file.size > largestImport;
 
-  function send(chosen: File, act: 'preview' | 'import') {
+  function send(chosen: File, asked: typeof act) {
+    setAct(asked);
+    setFailure(id, null);
     const form = new FormData();
     form.append('file', chosen);
-    form.append('act', act);
+    form.append('act', asked);
+    form.append(FORM_FIELD, id);
     void submit(form, { method: 'post', action: importPath, encType: 'multipart/form-data' });
   }
 
@@ -60,6 +68,7 @@ export function ImportForm() {
         />
       </label>
       {error && state === 'idle' && <Message tone="bad">{error}</Message>}
+      {failure && <SendFailureMessage failure={failure} onRetry={() => file && send(file, act)} />}
       {preview && (
         <ImportPreview
           preview={preview}

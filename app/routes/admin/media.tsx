@@ -90,7 +90,7 @@ export default function Media({
   const navigate = useNavigate();
   const location = useLocation();
   const revalidator = useRevalidator();
-  const { uploads, add, dismiss } = useUploads(() => void revalidator.revalidate());
+  const { uploads, add, dismiss, retry } = useUploads(() => void revalidator.revalidate());
   const isOver = useIncomingFiles(add);
   const addressOf = (id: string) =>
     `?${new URLSearchParams([...new URLSearchParams(location.search), ['image', id]])}`;
@@ -100,7 +100,7 @@ export default function Media({
       <MediaHead totals={totals} query={query}>
         <UploadButton onFiles={add} />
       </MediaHead>
-      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <UploadList uploads={uploads} onDismiss={dismiss} onRetry={retry} />
       {page.total > 0 ? (
         <ul aria-label="Pictures" className={mediaGrid}>
           {page.items.map((image) => (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { requestJson } from '#ui/request-json.ts';
 
 type Errors = Partial<Record<string, string>>;
 type Answer = { options?: unknown; error?: string; errors?: Errors | null };
@@ -52,7 +53,7 @@ async function ceremony(
     const credential = await sign(asked.options);
     return errorsOf(await send(address, { ...fields, response: JSON.stringify(credential) }));
   } catch {
-    // Cancelled by the owner, refused by the browser, or no connection.
+    // Cancelled by the owner, or refused by the browser.
     return { form: FAILED };
   }
 }
@@ -62,6 +63,7 @@ function errorsOf({ error, errors = null }: Answer) {
 }
 
 async function send(address: string, fields: Record<string, string>): Promise<Answer> {
-  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
-  return response.json();
+  const init = { method: 'POST', body: new URLSearchParams(fields) };
+  const answer = await requestJson<Answer>(address, init);
+  return 'value' in answer ? answer.value : { error: answer.failure.text };
 }

@@ -4,7 +4,8 @@ import { passkeyNameMaxLength } from '#features/account/account.ts';
 import { usePasskeys } from '#routes/admin/passkey-browser.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Message } from '#ui/message.tsx';
+import { SIGNED_OUT } from '#ui/panel-actions.ts';
+import { SendFailureMessage } from '#ui/send-failure.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import { CurrentPassword } from './current-password.tsx';
@@ -35,7 +36,6 @@ export function AddPasskey() {
 
   return (
     <form ref={form} onSubmit={add} className="grid max-w-105 gap-4">
-      {errors?.form && <Message tone="bad">{errors.form}</Message>}
       <TextField
         label="Name of the new passkey"
         name="name"
@@ -48,6 +48,12 @@ export function AddPasskey() {
       <Button type="submit" size="small" disabled={isBusy} className="justify-self-start">
         Add passkey
       </Button>
+      {errors?.form && (
+        <SendFailureMessage
+          failure={{ text: errors.form, isSignedOut: errors.form === SIGNED_OUT }}
+          onRetry={() => form.current?.requestSubmit()}
+        />
+      )}
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { LayoutGrid, Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { fold } from '#platform/fold.ts';
 import type { loader } from '#routes/admin/find.ts';
+import { useJson } from '#ui/use-json.ts';
 import type { Command } from './use-commands.ts';
 
 const PAUSE = 120;
@@ -10,7 +11,7 @@ const PAUSE = 120;
 /** Posts and projects named like the query, asked for when the typing pauses; an older question is dropped. */
 export function usePieces(query: string): { commands: Command[]; isAsking: boolean } {
   const navigate = useNavigate();
-  const { load, data, state } = useFetcher<typeof loader>();
+  const { load, data, failure, isLoading } = useJson<Awaited<ReturnType<typeof loader>>>();
   const words = fold(query);
 
   // The server knows the titles.
@@ -28,5 +29,5 @@ export function usePieces(query: string): { commands: Command[]; isAsking: boole
     fact: published ? '' : 'Draft',
     run: () => void navigate(`/admin/${kind}s/${id}/edit`),
   }));
-  return { commands, isAsking: words !== '' && (state !== 'idle' || data === undefined) };
+  return { commands, isAsking: words !== '' && (isLoading || (data === undefined && !failure)) };
 }

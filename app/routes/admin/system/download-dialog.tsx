@@ -1,13 +1,29 @@
-import type { RefObject } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import type { Backup } from '#features/backups/backup.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { SendFailure } from '#ui/panel-actions.ts';
+import { requestJson } from '#ui/request-json.ts';
+import { SendFailureMessage } from '#ui/send-failure.tsx';
 
 type DownloadDialogProps = { ref: RefObject<HTMLDialogElement | null>; backup: Backup | null };
 
 /** A backup holds everything that the site knows: an open window is not enough to carry it away. */
 export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+
+  /** The browser would replace the panel by its own error page, so the connection is tried first. */
+  async function download(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const answer = await requestJson('/admin/session');
+    setFailure('failure' in answer ? answer.failure : null);
+    if ('failure' in answer) return;
+    ref.current?.close();
+    form.submit();
+  }
+
   return (
     <Dialog ref={ref} title="Download a backup">
       <p className="type-read mb-5">
@@ -20,7 +36,7 @@ export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
         key={backup?.file}
         method="post"
         action="/admin/system/download"
-        onSubmit={() => ref.current?.close()}
+        onSubmit={download}
         data-dense
         className="grid gap-4"
       >
@@ -29,6 +45,12 @@ export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
         <Button type="submit" size="small" className="justify-self-start">
           Download
         </Button>
+        {failure && (
+          <SendFailureMessage
+            failure={failure}
+            onRetry={() => ref.current?.querySelector('form')?.requestSubmit()}
+          />
+        )}
       </form>
     </Dialog>
   );

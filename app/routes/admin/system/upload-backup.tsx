@@ -2,23 +2,27 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { backupUploadPath, largestBackupUpload } from '#features/backups/backup.ts';
 import { formatFileSize } from '#platform/file-size.ts';
-import { Message } from '#ui/message.tsx';
+import type { SendFailure } from '#ui/panel-actions.ts';
+import { requestJson } from '#ui/request-json.ts';
+import { SendFailureMessage } from '#ui/send-failure.tsx';
+
+const TOO_LARGE = `A file may have ${formatFileSize(largestBackupUpload)}. Use npm run restore for this one.`;
 
 /** Sends a file as it lies on the owner's disk; it joins the list of backups to choose from. */
 export function UploadBackup() {
   const { revalidate } = useRevalidator();
+  const [file, setFile] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SendFailure | null>(null);
 
-  async function send(file: File) {
-    if (file.size > largestBackupUpload)
-      return setError(
-        `A file may have ${formatFileSize(largestBackupUpload)}. Use npm run restore for this one.`,
-      );
+  async function send(chosen: File) {
+    setFile(chosen);
+    if (chosen.size > largestBackupUpload) return setFailure({ text: TOO_LARGE, isSignedOut: false });
     setSending(true);
-    setError(await trouble(file));
+    const failed = await upload(chosen);
+    setFailure(failed);
     setSending(false);
-    await revalidate();
+    if (!failed) await revalidate();
   }
 
   return (
@@ -33,20 +37,20 @@ export function UploadBackup() {
           className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
         />
       </label>
-      {error && <Message tone="bad">{error}</Message>}
+      {failure && !isSending && (
+        <SendFailureMessage failure={failure} onRetry={() => file && void send(file)} />
+      )}
     </div>
   );
 }
 
-/** What went wrong, if anything did. */
-async function trouble(file: File): Promise<string | null> {
-  try {
-    const headers = { 'Content-Type': 'application/octet-stream' };
-    const response = await fetch(backupUploadPath, { method: 'POST', body: file, headers });
-    if (response.ok) return null;
-    if (response.status === 507) return (await response.json()).error;
-    return 'The file could not be uploaded.';
-  } catch {
-    return 'The file did not arrive: check the connection and try again.';
-  }
+async function upload(file: File): Promise<SendFailure | null> {
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const answer = await requestJson<{ error?: string }>(backupUploadPath, {
+    method: 'POST',
+    body: file,
+    headers,
+  });
+  if ('failure' in answer) return answer.failure;
+  return answer.value.error ? { text: answer.value.error, isSignedOut: false } : null;
 }
