@@ -16,6 +16,7 @@ import { up as createIndexes } from './migrations/012-indexes.ts';
 import { up as createNewsletterNumbers } from './migrations/013-newsletter-numbers.ts';
 import { type IndexLatest, up as createMoreIndexes } from './migrations/014-more-indexes.ts';
 import { up as createFewerIndexes } from './migrations/015-fewer-indexes.ts';
+import { up as makeRatingsOptional } from './migrations/016-optional-ratings.ts';
 
 /** What a step asks of the engine. */
 type Engine = {
@@ -44,6 +45,7 @@ const steps: Record<string, Step> = {
   '013-newsletter-numbers': createNewsletterNumbers,
   '014-more-indexes': createMoreIndexes,
   '015-fewer-indexes': createFewerIndexes,
+  '016-optional-ratings': makeRatingsOptional,
 };
 
 export const stepNames = Object.keys(steps);

@@ -79,7 +79,7 @@ export type Database = MailTables & {
     github: string | null;
     image: string | null;
     category: string;
-    rating: number;
+    rating: number | null;
     users: string;
   };
   resources: Listed & {
@@ -89,7 +89,7 @@ export type Database = MailTables & {
     icon: string;
     url: string;
     price: string;
-    rating: number;
+    rating: number | null;
     affiliate: boolean;
     features: string[];
   };
@@ -98,7 +98,7 @@ export type Database = MailTables & {
     role: string;
     image: string | null;
     content: string;
-    rating: number;
+    rating: number | null;
   };
 
   settings: { key: string; value: Json; updated_at: Time; demo: boolean };

@@ -10,7 +10,7 @@ type EntryProps = {
   category: string;
   text: string;
   features: string[];
-  rating: number;
+  rating: number | null;
   /** What else is known of it, beside the rating. */
   fact: ReactNode;
   badge: ReactNode;
@@ -40,12 +40,14 @@ export function Entry(props: EntryProps) {
       <div className="mt-4.5">
         <Features items={features} />
       </div>
-      <div className="pb-(--entry-gap)">
-        <p className="type-label flex min-h-11 items-center justify-between gap-3 text-ink-2">
-          <Rating value={rating} />
-          {fact}
-        </p>
-        <div className="mt-1.5 flex gap-2">{children}</div>
+      <div className="flex flex-col pb-(--entry-gap)">
+        {(rating || fact) && (
+          <p className="type-label flex min-h-11 items-center justify-between gap-3 text-ink-2">
+            {rating ? <Rating value={rating} /> : null}
+            {fact}
+          </p>
+        )}
+        <div className="mt-auto flex gap-2 pt-1.5">{children}</div>
       </div>
     </article>
   );

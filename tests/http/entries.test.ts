@@ -57,6 +57,26 @@ test.each(entryKinds)(
   },
 );
 
+test.each(entryKinds)('a $kind without a rating shows none, in the panel or on the site', async (list) => {
+  const { send, see, row, get } = await openEntries(list);
+  const typedRating = async (id: string) =>
+    /<input[^>]*name="rating"[^>]*>/.exec(await see(`${list.path}/${id}`))?.[0];
+  expect(await typedRating('new')).not.toMatch(/value="[^"]/);
+  for (const rating of ['', '0']) {
+    const form = { ...list.form, rating, ...(list.kind === 'tool' && { users: '' }) };
+    expect((await send(`${list.path}/new`, form)).status).toBe(303);
+  }
+  const { id, rating } = await row();
+  expect(rating).toBeNull();
+  for (const page of [await (await get(list.page)).text(), await see(list.path)]) {
+    expect(page).toContain('Compass');
+    expect(page).not.toMatch(/Rated|[>·] ?0\.0|ratingValue/);
+  }
+  expect(await typedRating(id)).toContain('value=""');
+  await send(`${list.path}/${id}`, { ...list.form, rating: '4,5' });
+  expect(await (await get(list.page)).text()).toContain('4.5');
+});
+
 const wrong: [field: string, value: string, says: string][] = [
   ['name', '  ', 'Give it a name.'],
   ['name', 'x'.repeat(81), 'Use at most 80 characters.'],

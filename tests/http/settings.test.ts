@@ -149,6 +149,24 @@ test('testimonials are added, ordered, hidden and removed as one list', async ()
   expect(left.map(({ id }) => id)).toEqual([ben!.id, cleo!.id]);
 });
 
+test('a testimonial without a rating shows no stars', async () => {
+  const { open, save, visit } = await startWithSettings();
+  const withRating = async (rating: unknown) => {
+    await save('testimonials', { testimonials: [{ ...said, name: 'Ada', rating }] });
+    const [stored] = (await open('testimonials')).values.testimonials as { rating: number | null }[];
+    return { rating: stored!.rating, page: await visit('/') };
+  };
+  const rated = await withRating('4');
+  expect(rated.rating).toBe(4);
+  expect(rated.page).toContain('Rated 4 of 5');
+  for (const empty of ['', ' ', null]) {
+    const { rating, page } = await withRating(empty);
+    expect(rating).toBeNull();
+    expect(page).toContain('Ada');
+    expect(page).not.toContain('Rated');
+  }
+});
+
 test('two windows with testimonials do not overwrite each other', async () => {
   const { open, save } = await startWithSettings();
   const { version } = await open('testimonials');

@@ -93,7 +93,7 @@ export function EntryEditor(props: EntryEditorProps) {
               />
               <TextField
                 label="Rating"
-                hint="0 to 5"
+                hint="0 to 5, optional"
                 type="number"
                 inputMode="decimal"
                 min={0}

@@ -27,12 +27,13 @@ export const entryFields = {
   name: line(entryLimits.name, 'Give it a name.'),
   description: text(entryLimits.description, 'Say what it is good for.'),
   icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Choose an icon.'),
+  // Empty or zero: not rated.
   rating: z
     .string(wrongRating)
     .trim()
-    .regex(/^[0-5]([.,]\d)?$/, wrongRating)
-    .transform((typed) => Number(typed.replace(',', '.')))
-    .refine((rating) => rating <= 5, wrongRating),
+    .regex(/^([0-5]([.,]\d)?)?$/, wrongRating)
+    .transform((typed) => Number(typed.replace(',', '.')) || null)
+    .refine((rating) => (rating ?? 0) <= 5, wrongRating),
   features: z
     .string()
     .default('')

@@ -38,7 +38,7 @@ export type EntryRow = {
   description: string;
   category: string;
   icon: string;
-  rating: number;
+  rating: number | null;
   active: boolean;
 };
 

@@ -47,7 +47,7 @@ function Preview({ values }: { values: EntryValues }) {
       category={values.category ?? ''}
       text={values.description ?? ''}
       features={featuresFrom(values.features ?? '')}
-      rating={Number(values.rating) || 0}
+      rating={Number(values.rating?.replace(',', '.')) || null}
       badge={values.affiliate === 'on' && <Badge tone="warn">Affiliate</Badge>}
       fact={values.price}
     >

@@ -18,7 +18,7 @@ export type Resource = {
   icon: string;
   url: string;
   price: string;
-  rating: number;
+  rating: number | null;
   affiliate: boolean;
   features: string[];
 };

@@ -28,7 +28,7 @@ export async function findEditableResource(db: Db, id: string): Promise<Editable
     version,
     values: {
       ...texts,
-      rating: rating.toFixed(1),
+      rating: rating?.toFixed(1) ?? '',
       features: features.join('\n'),
       affiliate: affiliate ? 'on' : '',
       active: active ? 'on' : '',

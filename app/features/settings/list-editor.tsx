@@ -88,7 +88,7 @@ export function ListEditor({ field, isAlone, items, errors, onChange }: ListEdit
   );
 }
 
-const emptyValues: Partial<Record<string, unknown>> = { lines: [], image: null, switch: true, number: 5 };
+const emptyValues: Partial<Record<string, unknown>> = { lines: [], image: null, switch: true };
 
 function emptyEntry(field: ListField): unknown {
   if (field.kind === 'texts') return '';

@@ -102,7 +102,10 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return z.boolean();
     case 'number': {
       const range = `Enter a whole number from ${field.least} to ${field.most}.`;
-      return z.coerce.number(range).int(range).min(field.least, range).max(field.most, range);
+      const number = z.coerce.number(range).int(range).min(field.least, range).max(field.most, range);
+      return field.isOptional
+        ? z.preprocess((typed) => (String(typed).trim() === '' ? null : typed), number.nullable())
+        : number;
     }
     case 'lines':
       return lines(field);

@@ -51,7 +51,7 @@ export function SettingInput(props: SettingInputProps) {
           type="number"
           min={field.least}
           max={field.most}
-          required
+          required={!field.isOptional}
           className="max-w-32"
           onChange={onText}
         />

@@ -3,7 +3,7 @@ type Named = { key: string; label: string; hint?: string };
 type Typed =
   | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
   | { kind: 'email' | 'image' | 'switch' | 'timeZone' | 'socialLinks' }
-  | { kind: 'number'; least: number; most: number }
+  | { kind: 'number'; least: number; most: number; isOptional?: boolean }
   /** Short texts, one a line. */
   | { kind: 'lines'; limit: number; most: number; isOptional?: boolean };
 

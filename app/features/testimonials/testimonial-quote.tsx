@@ -5,24 +5,30 @@ import type { Testimonial } from './testimonial.ts';
 
 const stars = [1, 2, 3, 4, 5];
 
+function Stars({ rating }: { rating: number }) {
+  return (
+    <p className="mb-5 flex gap-1 text-accent">
+      <span className="sr-only">{`Rated ${rating} of ${stars.length}`}</span>
+      {stars.map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          size={15}
+          strokeWidth={1.75}
+          className={star <= rating ? 'fill-current' : ''}
+        />
+      ))}
+    </p>
+  );
+}
+
 /** One voice of a row: a hairline stands between it and the one before. */
 export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
   const { name, role, content, rating, image } = testimonial;
   return (
     <figure className="relative flex flex-col before:absolute before:border-ink/18 not-first:before:max-md:inset-x-0 not-first:before:max-md:-top-8 not-first:before:max-md:border-t not-first:before:md:inset-y-0 not-first:before:md:-left-(--gutter) not-first:before:md:border-l md:nth-[3n+1]:before:hidden">
-      <p className="flex gap-1 text-accent">
-        <span className="sr-only">{`Rated ${rating} of ${stars.length}`}</span>
-        {stars.map((star) => (
-          <Star
-            key={star}
-            aria-hidden
-            size={15}
-            strokeWidth={1.75}
-            className={star <= rating ? 'fill-current' : ''}
-          />
-        ))}
-      </p>
-      <blockquote className="type-quote mt-5 mb-6 md:mb-8">“{content}”</blockquote>
+      {rating ? <Stars rating={rating} /> : null}
+      <blockquote className="type-quote mb-6 md:mb-8">“{content}”</blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
         <Cover
           print={printOf(name)}

@@ -3,7 +3,7 @@ export type Testimonial = {
   name: string;
   role: string;
   content: string;
-  rating: number;
+  rating: number | null;
   image: string | null;
 };
 

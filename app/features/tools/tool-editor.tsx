@@ -29,7 +29,7 @@ export function ToolEditor(editing: EntryEditing) {
             <SelectField label="Status" empty={null} options={statuses} {...field('status')} />
             <TextField
               label="Users"
-              hint="as a text"
+              hint="as a text, optional"
               autoComplete="off"
               maxLength={entryLimits.short}
               placeholder="2.5k+"
@@ -83,7 +83,7 @@ function Preview({ values }: { values: EntryValues }) {
       category={values.category ?? ''}
       text={values.description ?? ''}
       features={featuresFrom(values.features ?? '')}
-      rating={Number(values.rating) || 0}
+      rating={Number(values.rating?.replace(',', '.')) || null}
       badge={<Badge tone={tones[status]}>{status}</Badge>}
       cover={<Cover print={printOf(name)} image={image} shape="banner" eager />}
       fact={usersText(values.users ?? '')}

@@ -26,7 +26,7 @@ export type Tool = {
   github: string | null;
   image: string | null;
   category: string;
-  rating: number;
+  rating: number | null;
   users: string;
 };
 

@@ -33,7 +33,7 @@ export async function findEditableTool(db: Db, id: string): Promise<EditableEntr
       url: url ?? '',
       github: github ?? '',
       image: image ?? '',
-      rating: rating.toFixed(1),
+      rating: rating?.toFixed(1) ?? '',
       features: features.join('\n'),
       active: active ? 'on' : '',
     },

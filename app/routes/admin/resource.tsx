@@ -10,7 +10,7 @@ import type { Route } from './+types/resource.ts';
 import { saveEntryForm } from './entries/save-entry.server.ts';
 import { panelMeta } from './panel-meta.ts';
 
-const empty: EditableEntry = { version: 1, values: { icon: 'shapes', rating: '4.5', active: 'on' } };
+const empty: EditableEntry = { version: 1, values: { icon: 'shapes', active: 'on' } };
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newEntryId;

@@ -39,7 +39,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
 }
 
 function factsOf({ category, price, rating }: ResourceRow) {
-  return `${category} · ${price} · ${rating.toFixed(1)}`;
+  return [category, price, rating?.toFixed(1)].filter(Boolean).join(' · ');
 }
 
 function badgeOf({ affiliate }: ResourceRow) {

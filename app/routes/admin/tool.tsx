@@ -12,7 +12,7 @@ import { panelMeta } from './panel-meta.ts';
 
 const empty: EditableEntry = {
   version: 1,
-  values: { icon: 'shapes', status: 'live', rating: '4.5', active: 'on' },
+  values: { icon: 'shapes', status: 'live', active: 'on' },
 };
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {

@@ -41,7 +41,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
 
 function factsOf({ category, users, rating }: ToolRow) {
-  return [category, users, rating.toFixed(1)].filter(Boolean).join(' · ');
+  return [category, users, rating?.toFixed(1)].filter(Boolean).join(' · ');
 }
 
 function badgeOf({ status }: ToolRow) {
