@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -10,10 +10,7 @@ export function MoreLink({ to, children }: { to: string; children: string }) {
       className="group inline-flex items-center gap-[0.5em] border-b-[1.5px] border-current py-1 font-semibold transition-colors hover:text-accent-text pointer-coarse:min-h-11"
     >
       {children}
-      <Icon
-        of={ArrowUpRight}
-        className="transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-      />
+      <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-0.5" />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut } from 'lucide-react';
+import { Globe, LogOut } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
 import { printOf } from '#platform/print-of.ts';
@@ -11,7 +11,7 @@ export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void 
   return (
     <div className="grid gap-0.5">
       <Link to="/" className={sideRow}>
-        <SideWords icon={ExternalLink}>View site</SideWords>
+        <SideWords icon={Globe}>View site</SideWords>
       </Link>
       <PanelForm action="/admin/sign-out" navigate={false} failure="toast">
         <button type="submit" className={sideRow}>

@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, type LucideIcon, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import { Globe, LogOut, type LucideIcon, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
 import { panelGroups } from '#routes/admin/frame/navigation.ts';
 import { useTheme } from '#ui/theme.tsx';
@@ -40,7 +40,7 @@ export function useCommands(): CommandGroup[] {
           icon: isDark ? Sun : Moon,
           run: toggleTheme,
         },
-        link('View site', '/', ExternalLink),
+        link('View site', '/', Globe),
         {
           key: 'sign-out',
           label: 'Sign Out',
