@@ -8,7 +8,6 @@ import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.serv
 import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
-import { tellWaiters } from '#features/tools/waiting-list.server.ts';
 import { forgetOldActs } from '#features/visitors/visitor-limits.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
@@ -66,7 +65,6 @@ export function startJobs(options: JobOptions): Jobs {
     'end visitor days': (now) => endVisitorDays(db, now),
   };
   const errands: Work = {
-    'tell of tools': (now) => tellWaiters(db, { siteUrl, now }),
     'start newsletters': moveNewsletters,
     'deliver mails': deliver,
   };

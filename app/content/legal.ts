@@ -33,7 +33,7 @@ What you send is stored with the time it arrived, so that the owner can read it,
 - **The contact form** stores your name, e-mail address, subject, message, and budget and timeline if you choose them. The owner reads it to answer you. A mail tells you that it has arrived.
 - **A comment** stores your name, your e-mail address and what you wrote. It is shown under the article, with your name and the date, once the owner has approved it. Your e-mail address is never shown to anybody but the owner. A mail tells you when it is shown or answered; each one has a link that stops them. What looks like spam is kept apart and not shown.
 - **The newsletter** stores your e-mail address, the page you signed up on, and whether you have confirmed or left. Nothing is sent to you before you have confirmed but the request to do so. Every letter has a link with which you leave at once. Whether you open a letter is not recorded. How often a link in a letter is followed may be counted, for all readers together; that it was you is not recorded. Your address stays on a list of those who must not be mailed, so that nobody can put you back by mistake.
-- **A waiting list** for a tool stores your e-mail address until you have been told that it is ready.
+- **A waiting list** for a tool stores your e-mail address until you have been told that it is ready, or the list is cleared.
 
 Mails go out through the owner’s mail server, which sees your address and what is written to you. The site keeps a copy of each for 90 days, without the links that only you should have.
 

@@ -4,6 +4,8 @@ import { NamedIcon } from './named-icon.tsx';
 import { Rating } from './rating.tsx';
 
 type EntryProps = {
+  /** For links that lead to it. */
+  id?: string;
   name: string;
   /** The name of its icon. */
   icon: string;
@@ -22,9 +24,9 @@ type EntryProps = {
 
 /** A thing of a catalogue. Its five rows are those of the grid around it, so that neighbours stand on one line. */
 export function Entry(props: EntryProps) {
-  const { name, icon, category, text, features, rating, fact, badge, cover, children } = props;
+  const { id, name, icon, category, text, features, rating, fact, badge, cover, children } = props;
   return (
-    <article className="row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0">
+    <article id={id} className="row-span-5 grid min-w-0 scroll-mt-24 grid-rows-subgrid gap-y-0">
       <div className={cover ? '' : 'border-t-[1.5px] border-ink'}>
         {cover}
         <div className={`flex min-h-7 items-center justify-between gap-3 ${cover ? 'mt-3.5' : 'mt-4.5'}`}>

@@ -38,7 +38,7 @@ test('resources are ordered by keyboard, one is created, deleted and brought bac
   await page.getByRole('button', { name: `Delete ${second}` }).click();
   const question = page.getByRole('dialog', { name: `Delete ${second}?` });
   await expect(question).toContainText('Are you sure you want to delete this resource?');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Move to bin' }).click();
   await expect(rows).toHaveCount(6);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(7);

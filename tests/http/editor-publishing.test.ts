@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binPieces } from '#features/pieces/pieces-bulk.server.ts';
+import { moveToBin } from '#features/bin/bin.server.ts';
 import { somePost, someProject, startWithEditor } from '../support/editor.ts';
 
 test('an update keeps the date, a draft takes the post off the site', async () => {
@@ -83,7 +83,7 @@ test('the preview renders as the site does', async () => {
 test('what is in the bin, of no kind or unreadable is answered plainly', async () => {
   const { ask, db, open, time } = await startWithEditor();
   const { id, version } = await ask('post/new/keep', { version: 0, draft: somePost });
-  await binPieces(db, 'post', [id], time.now);
+  await moveToBin(db, 'blog_posts', [id], time.now);
   for (const act of ['keep', 'save'])
     expect((await ask(`post/${id}/${act}`, { version, draft: somePost, intent: 'draft' })).status).toBe(404);
   expect((await open(`/admin/posts/${id}/edit`)).status).toBe(404);

@@ -5,17 +5,40 @@ import { entryKinds, openEntries } from '../support/entries.ts';
 test.each(entryKinds)('a deleted $kind leaves the site, and comes back by undo', async (list) => {
   const { add, act, names, see } = await openEntries(list);
   const { id } = await add({ name: 'First', position: 0 });
-  expect(await (await act({ act: 'delete', id })).text()).toContain('“First” deleted.');
+  const ids = JSON.stringify([id]);
+  const binned = await (await act({ act: 'bin', ids })).text();
+  expect(binned).toContain(`1 ${list.kind} moved to the bin.`);
   expect(await names()).not.toContain('First');
   expect(await see(list.path)).toContain('Nothing here yet.');
-  expect(await (await act({ act: 'restore', id })).text()).toContain('“First” is back.');
+  expect(await (await act({ act: 'restore', ids })).text()).toContain(`1 ${list.kind} restored.`);
   expect(await names()).toContain('First');
+});
+
+test.each(entryKinds)('a deleted $kind is in the bin until it is deleted for good', async (list) => {
+  const { add, act, see, db, get } = await openEntries(list);
+  const { id } = await add({ name: 'First', position: 0 });
+  const { id: other } = await add({ name: 'Other', position: 1 });
+  await act({ act: 'bin', ids: JSON.stringify([id]) });
+  const bin = await see(`${list.path}?state=bin`);
+  expect(bin).toContain('Choose First');
+  expect(bin).toContain('Mar 10, 2026');
+  expect(bin).not.toContain('Choose Other');
+  expect(await see(`${list.path}?state=bin&q=nothing`)).not.toContain('Choose First');
+  expect(await see(list.path)).toMatch(/state=bin"[^>]*>Bin<span[^>]*>1</);
+  expect((await get(`/go/${list.kind}/${id}`)).status).toBe(404);
+  expect((await act({ act: 'show', id })).status).toBe(404);
+
+  const deleted = await act({ act: 'delete', ids: JSON.stringify([id, other]) });
+  expect(await deleted.text()).toContain('deleted for good.');
+  expect(await db.selectFrom(list.table).select('name').execute()).toEqual([{ name: 'Other' }]);
+  expect(await see(`${list.path}?state=bin`)).toContain('The bin is empty.');
+  expect(await see('/admin/settings/activity')).toContain('Deleted for good');
 });
 
 test.each(entryKinds)('a $kind that is deleted while its form is open cannot be saved', async (list) => {
   const { add, act, send, get, cookie } = await openEntries(list);
   const { id } = await add({ name: 'First', position: 0 });
-  await act({ act: 'delete', id });
+  await act({ act: 'bin', ids: JSON.stringify([id]) });
   expect((await send(`${list.path}/${id}`, list.form)).status).toBe(404);
   expect((await get(`${list.path}/${id}`, { Cookie: cookie })).status).toBe(404);
 });
@@ -73,9 +96,11 @@ test.each(entryKinds)('the list of each $kind is searched and filtered by catego
 
 test.each([
   ['an unknown act', { act: 'burn', id: '018f0000-0000-7000-8000-000000000000' }, 400],
-  ['no id', { act: 'delete', id: 'x' }, 400],
+  ['no id', { act: 'bin', ids: '["x"]' }, 400],
+  ['no JSON', { act: 'bin', ids: '[' }, 400],
+  ['no ids', { act: 'delete', ids: '[]' }, 400],
   ['an order of nothing', { act: 'order', ids: '' }, 400],
-  ['an id that is not there', { act: 'delete', id: '018f0000-0000-7000-8000-000000000000' }, 404],
+  ['an id that is not there', { act: 'bin', ids: '["018f0000-0000-7000-8000-000000000000"]' }, 404],
 ])('%s is refused', async (_case, form: Record<string, string>, status) => {
   const { act } = await openEntries(entryKinds[0]!);
   expect((await act(form)).status).toBe(status);
@@ -88,7 +113,7 @@ test('what does not exist is not edited', async () => {
   expect((await send(nowhere, entryKinds[0]!.form)).status).toBe(404);
 });
 
-test('the picture of a deleted tool may go', async () => {
+test('the image of a tool is in use until the tool is deleted for good', async () => {
   const { db, add, act } = await openEntries(entryKinds[1]!);
   const { id } = await add({ name: 'First', position: 0 });
   // As long as a real one, or it may be found in a random text.
@@ -98,6 +123,10 @@ test('the picture of a deleted tool may go', async () => {
     .set({ image: `/media/${file}` })
     .execute();
   expect(await listUses(db, file)).toEqual([{ kind: 'AI tool', title: 'First', to: `/admin/tools/${id}` }]);
-  await act({ act: 'delete', id });
+  await act({ act: 'bin', ids: `["${id}"]` });
+  expect(await listUses(db, file)).toEqual([
+    { kind: 'AI tool', title: 'First', to: '/admin/tools?state=bin' },
+  ]);
+  await act({ act: 'delete', ids: `["${id}"]` });
   expect(await listUses(db, file)).toEqual([]);
 });

@@ -24,10 +24,11 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
       act: 'put-back',
       standings,
     });
-  const onEntries = forms(...['show', 'hide', 'delete', 'restore'].map((act) => ({ act, id: tool })), {
-    act: 'order',
-    ids: tool,
-  });
+  const onEntries = forms(
+    ...['show', 'hide'].map((act) => ({ act, id: tool })),
+    ...['bin', 'restore'].map((act) => ({ act, ids: `["${tool}"]` })),
+    { act: 'order', ids: tool },
+  );
   const settings = sections
     .filter(({ fields }) => fields.length > 0)
     .map(({ fields }) => ({
@@ -66,6 +67,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/resources/:id': forms(entryKinds[0]!.form),
     '/admin/tools': onEntries,
     '/admin/tools/:id': forms(entryKinds[1]!.form),
+    '/admin/tools/:id/waiting': forms({ act: 'send', people: '1' }, { act: 'remove', id: post }),
     '/admin/subscribers': forms({ ids: post }),
     '/admin/subscribers/stopped': forms({ ids: 'newsletter:reader@example.com' }),
     '/admin/subscribers/add': forms({ email: 'reader@example.com', consent: 'on' }),

@@ -14,6 +14,8 @@ const actLabels = {
   changed: 'Changed',
   added: 'Added',
   removed: 'Removed',
+  'emailed-waiting-list': 'Emailed the waiting list of',
+  'cleared-waiting-list': 'Cleared the waiting list of',
   imported: 'Imported',
   exported: 'Exported',
   approved: 'Approved',

@@ -77,17 +77,28 @@ export function saveEntry<Kind extends EntryKind>(
   });
 }
 
-export function deleteEntry(db: Db, kind: EntryKind, id: string, now: Date) {
-  return changeEntry(db, kind, id, { deleted_at: now.toISOString() });
+export async function listNames(db: Db, kind: EntryKind, ids: string[]): Promise<string[]> {
+  const entries = await db.selectFrom(tableOf(kind)).select('name').where('id', 'in', ids).execute();
+  return entries.map(({ name }) => name);
 }
 
-export function restoreEntry(db: Db, kind: EntryKind, id: string) {
-  return changeEntry(db, kind, id, { deleted_at: null });
-}
-
-/** What is not active stays in the panel alone. */
-export function setActive(db: Db, kind: EntryKind, id: string, active: boolean) {
-  return changeEntry(db, kind, id, { active });
+/**
+ * What is not active stays in the panel alone. Returns the name of the entry, or null if there is none; a form that is
+ * still open becomes a conflict by the version.
+ */
+export function setActive(db: Db, kind: EntryKind, id: string, active: boolean): Promise<string | null> {
+  return inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable(tableOf(kind))
+      .set((eb) => ({ active, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst();
+    if (!changed) return null;
+    await bumpContentVersion(trx);
+    return changed.name;
+  });
 }
 
 /** First to last; an entry that is not named keeps its place. */
@@ -96,23 +107,6 @@ export function orderEntries(db: Db, kind: EntryKind, ids: string[]) {
     for (const [position, id] of ids.entries())
       await trx.updateTable(tableOf(kind)).set({ position }).where('id', '=', id).execute();
     await bumpContentVersion(trx);
-  });
-}
-
-type Change = { active?: boolean; deleted_at?: string | null };
-
-/** Answers with the name of the entry, or null if there is none; an open form learns of the change by the version. */
-function changeEntry(db: Db, kind: EntryKind, id: string, change: Change): Promise<string | null> {
-  return inTransaction(db, async (trx) => {
-    const changed = await trx
-      .updateTable(tableOf(kind))
-      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .returning('name')
-      .executeTakeFirst();
-    if (!changed) return null;
-    await bumpContentVersion(trx);
-    return changed.name;
   });
 }
 

@@ -18,10 +18,12 @@ import {
   type RefusedEntry,
 } from './entry.ts';
 import { IconField } from './icon-field.tsx';
+import { MoveToBin } from './move-to-bin.tsx';
 import { type EntryForm, useEntryForm } from './use-entry-form.tsx';
 
 /** What the route of an editor knows. */
 export type EntryEditing = {
+  id: string;
   isNew: boolean;
   entry: EditableEntry;
   categories: readonly string[];
@@ -33,20 +35,29 @@ type EntryEditorProps = EntryEditing & {
   list: string;
   /** The fields that the other kind does not have: where it leads, and what is known of it. */
   children: (form: EntryForm) => ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
   /** What visitors will see. */
   Preview: ComponentType<{ values: EntryValues }>;
 };
 
 /** The form of a resource or a tool, with its card as it is typed. */
 export function EntryEditor(props: EntryEditorProps) {
-  const { kind, list, categories, isNew, entry, answer, children, Preview } = props;
+  const { kind, list, categories, id, isNew, entry, answer, actions, children, Preview } = props;
   const form = useEntryForm(entry, answer);
   const element = useErrorFocus(answer);
   const { field, tick, errors } = form;
   return (
     <>
       <Crumbs links={[{ label: list, to: entriesPath(kind) }]} />
-      <ScreenHead title={isNew ? `New ${kind}` : entry.values.name!} />
+      <ScreenHead title={isNew ? `New ${kind}` : entry.values.name!}>
+        {!isNew && (
+          <>
+            {actions}
+            <MoveToBin kind={kind} id={id} name={entry.values.name!} />
+          </>
+        )}
+      </ScreenHead>
       <PanelForm
         ref={element}
         failure="inside"

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIds } from '#features/pieces/piece-act-form.server.ts';
 import { optionalLink } from '#features/pieces/piece-form.server.ts';
 import { typedVersion } from '#platform/form-numbers.server.ts';
 import { line, text } from '#platform/form-texts.server.ts';
@@ -56,10 +57,11 @@ const ids = z
   .string()
   .max(40_000)
   .transform((joined) => joined.split(','))
-  .pipe(z.array(z.uuid()).max(1_000));
+  .pipe(z.array(z.uuid()).max(entryLimits.list));
 
-/** An act on one entry of the list, or the order of them all. */
+/** An action on one entry of the list, on several, or the order of them all. */
 export const entryActForm = z.discriminatedUnion('act', [
-  z.object({ act: z.enum(['show', 'hide', 'delete', 'restore']), id: z.uuid() }),
+  z.object({ act: z.enum(['show', 'hide']), id: z.uuid() }),
+  z.object({ act: z.enum(['bin', 'restore', 'delete']), ids: jsonIds(entryLimits.list) }),
   z.object({ act: z.literal('order'), ids }),
 ]);

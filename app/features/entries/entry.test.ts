@@ -9,6 +9,7 @@ const row = (name: string, category: string, description = '') => ({
   icon: 'bot',
   rating: 4,
   active: true,
+  deletedAt: null,
 });
 
 const rows = [

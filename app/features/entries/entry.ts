@@ -7,6 +7,7 @@ export type EntryKind = 'resource' | 'tool';
 export const newEntryId = 'new';
 
 export const entryLimits = {
+  list: 1_000,
   name: 80,
   description: 600,
   features: 12,
@@ -31,6 +32,14 @@ export function cataloguePath(kind: EntryKind) {
   return sitePaths[kind];
 }
 
+export function deleteQuestion(kind: EntryKind, name: string) {
+  return {
+    title: `Delete ${name}?`,
+    text: `Are you sure you want to delete this ${kind}?`,
+    button: 'Move to bin',
+  };
+}
+
 /** A line of the list in the panel. */
 export type EntryRow = {
   id: string;
@@ -40,6 +49,8 @@ export type EntryRow = {
   icon: string;
   rating: number | null;
   active: boolean;
+  /** When it was moved to the bin. */
+  deletedAt: string | null;
 };
 
 /** An entry as its form holds it: each field as the text that is typed. */

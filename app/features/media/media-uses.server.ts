@@ -42,12 +42,10 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
     'screenshots',
     'client_logo',
   );
-  // A deleted tool has no bin from which it comes back.
   const tools = await db
     .selectFrom('ai_tools')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'deleted_at'])
     .where(named('image'))
-    .where('deleted_at', 'is', null)
     .execute();
   const testimonials = await db.selectFrom('testimonials').select('name').where(named('image')).execute();
   const settings = await db.selectFrom('settings').select('key').where(named('value')).execute();
@@ -55,7 +53,11 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
   return [
     ...posts,
     ...projects,
-    ...tools.map(({ id, name }) => ({ kind: 'AI tool', title: name, to: `/admin/tools/${id}` })),
+    ...tools.map(({ id, name, deleted_at }) => ({
+      kind: 'AI tool',
+      title: name,
+      to: deleted_at === null ? `/admin/tools/${id}` : '/admin/tools?state=bin',
+    })),
     ...testimonials.map(({ name }) => ({
       kind: 'Testimonial',
       title: name,

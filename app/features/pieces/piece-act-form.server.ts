@@ -8,7 +8,7 @@ const standing = z.object({ id, published: z.boolean(), publishedAt: momentOfTim
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
-    .max(25_000)
+    .max(50_000)
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown;
@@ -19,7 +19,10 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-const ids = json(z.array(id).min(1).max(piecesPerPage));
+/** Ids of chosen rows, as a JSON list. */
+export const jsonIds = (most: number) => json(z.array(id).min(1).max(most));
+
+const ids = jsonIds(piecesPerPage);
 
 /** An act on several rows of a list, and what takes it back. */
 export const pieceActForm = z.discriminatedUnion('act', [
@@ -30,7 +33,7 @@ export const pieceActForm = z.discriminatedUnion('act', [
 /** The ids of all featured projects, first to last. */
 export const featuredOrderForm = z.object({
   act: z.literal('order'),
-  ids: json(z.array(id).min(1).max(500)),
+  ids: jsonIds(500),
 });
 
 export type PieceAct = z.infer<typeof pieceActForm>;

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { deleteFromBin } from '#features/bin/bin.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import type { PieceKind, PieceStanding } from './piece.ts';
 import { tableOf } from './piece-table.server.ts';
@@ -31,30 +32,16 @@ export function restoreStandings(db: Db, kind: PieceKind, standings: PieceStandi
   });
 }
 
-export function binPieces(db: Db, kind: PieceKind, ids: string[], now: Date) {
-  return changePieces(db, kind, ids, { deleted_at: now.toISOString() });
-}
-
-export function takeFromBin(db: Db, kind: PieceKind, ids: string[]) {
-  return changePieces(db, kind, ids, { deleted_at: null });
-}
-
 /** Only what lies in the bin can be deleted; its history and comments go with it. */
 export function deletePieces(db: Db, kind: PieceKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
-    const deleted = await trx
-      .deleteFrom(tableOf(kind))
-      .where('id', 'in', ids)
-      .where('deleted_at', 'is not', null)
-      .returning('id')
-      .execute();
-    const gone = deleted.map(({ id }) => id);
+    const gone = await deleteFromBin(trx, tableOf(kind), ids);
     if (gone.length === 0) return;
     await trx.deleteFrom('revisions').where('subject', '=', kind).where('subject_id', 'in', gone).execute();
   });
 }
 
-type Change = { published?: boolean; published_at?: string | null; deleted_at?: string | null };
+type Change = { published: boolean; published_at?: string | null };
 
 /** An open editor learns of it by the version. */
 function changePieces(db: Db, kind: PieceKind, ids: string[], change: Change) {

@@ -1,20 +1,14 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
+import { moveToBin, restoreFromBin } from '#features/bin/bin.server.ts';
 import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { addBulkPosts } from '../../../tests/support/bulk-posts.ts';
 import { addFirstWords, addPost } from '../../../tests/support/factories.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import {
-  binPieces,
-  deletePieces,
-  listStandings,
-  restoreStandings,
-  takeFromBin,
-  unpublishPieces,
-} from './pieces-bulk.server.ts';
+import { deletePieces, listStandings, restoreStandings, unpublishPieces } from './pieces-bulk.server.ts';
 import { countByState } from './pieces-panel.server.ts';
 import { listRevisions } from './revisions.server.ts';
 import { keepWorkingCopy } from './working-copy.server.ts';
@@ -30,10 +24,10 @@ async function open() {
 test('what is put into the bin is gone for the public, and comes back as it was', async () => {
   const db = await open();
   const { id, slug } = await addPost(db);
-  await binPieces(db, 'post', [id], now);
+  await moveToBin(db, 'blog_posts', [id], now);
   expect(await findArticle(db, { slug, now })).toBeNull();
   expect(await findEditablePost(db, id)).toBeNull();
-  await takeFromBin(db, 'post', [id]);
+  await restoreFromBin(db, 'blog_posts', [id]);
   expect(await findArticle(db, { slug, now })).not.toBeNull();
 });
 
@@ -42,7 +36,7 @@ test('only what lies in the bin is deleted, with its history', async () => {
   const [{ id: binned }, { id: kept }] = [await addPost(db), await addPost(db, { title: 'Kept' })];
   const { version, draft } = (await findEditablePost(db, binned))!;
   await savePost(db, { id: binned, version, draft, intent: 'keep', publishAt: null, now });
-  await binPieces(db, 'post', [binned], now);
+  await moveToBin(db, 'blog_posts', [binned], now);
   await deletePieces(db, 'post', [binned, kept]);
   expect(await db.selectFrom('blog_posts').select('id').execute()).toEqual([{ id: kept }]);
   expect(await listRevisions(db, 'post', binned)).toEqual([]);
@@ -78,7 +72,7 @@ test('the panel lists posts by state, category and words, and counts them', asyn
   await addPost(db, { title: 'Soon', publishedAt: later });
   await addPost(db, { title: 'Éclair', published: false, publishedAt: null });
   const { id: binned } = await addPost(db, { title: 'Old' });
-  await binPieces(db, 'post', [binned], now);
+  await moveToBin(db, 'blog_posts', [binned], now);
 
   const titles = async (filter: object) =>
     (await listPostRows(db, { ...everything, ...filter })).items.map(({ title }) => title).toSorted();

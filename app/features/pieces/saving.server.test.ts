@@ -14,7 +14,7 @@ import {
 } from '#features/projects/projects-editing.server.ts';
 import { findProject, listFeaturedProjects } from '#features/projects/projects.server.ts';
 import { revisionsKept, type SaveIntent } from './piece.ts';
-import { binPieces } from './pieces-bulk.server.ts';
+import { moveToBin } from '#features/bin/bin.server.ts';
 import { findRevision, listRevisions } from './revisions.server.ts';
 import { discardWorkingCopy, keepWorkingCopy } from './working-copy.server.ts';
 
@@ -158,7 +158,7 @@ test('an address in use is refused with one that is free', async () => {
   const db = await open();
   await addPost(db, { title: 'Taken' });
   const { id: binned } = await addPost(db, { title: 'Taken', slug: 'taken-2' });
-  await binPieces(db, 'post', [binned], now);
+  await moveToBin(db, 'blog_posts', [binned], now);
   const { id } = await addPost(db, { title: 'Mine' });
   expect(await save(db, id, { slug: 'Taken' })).toEqual({ outcome: 'taken', suggestion: 'taken-3' });
   expect((await findEditablePost(db, id))!.slug).toBe('mine');

@@ -1,11 +1,11 @@
-import { Copy, ExternalLink, History, Send, Undo2 } from 'lucide-react';
+import { Copy, Globe, History, Send, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSubmit } from 'react-router';
 import { askToConfirm } from '#ui/confirm.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { raiseToast } from '#ui/toast.ts';
-import { addressOf, type PieceDraft, type PieceState } from './piece.ts';
+import { addressOf, listPath, type PieceDraft, type PieceState } from './piece.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
@@ -31,6 +31,7 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
   const { editor, state, timeZone, previewUrl } = props;
   const { kind, stored, draft, isDirty, editing } = editor;
   const [isLookingBack, setLookingBack] = useState(false);
+  const submit = useSubmit();
   if (!stored.id || !previewUrl) return null;
 
   async function copyLink() {
@@ -46,6 +47,20 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
     if (await editing.discard())
       raiseToast('Back to what is published.', 'ok', { label: 'Undo', run: () => editing.change(draft) });
     else raiseToast('The changes could not be discarded. Try again in a moment.', 'bad');
+  }
+
+  /** The latest changes go with it; the list offers to undo it. */
+  async function moveToBin() {
+    if (await editing.keep())
+      await submit(
+        { act: 'bin', ids: JSON.stringify([stored.id]) },
+        { method: 'post', action: listPath(kind) },
+      );
+    else
+      raiseToast(
+        'Not moved to the bin: the latest changes could not be saved. Try again in a moment.',
+        'bad',
+      );
   }
 
   return (
@@ -82,11 +97,17 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
         {state === 'published' && (
           <li>
             <a href={addressOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
-              <Icon of={ExternalLink} className="text-ink-3" />
+              <Icon of={Globe} className="text-ink-3" />
               View on the site
             </a>
           </li>
         )}
+        <li>
+          <button type="button" onClick={moveToBin} className={row}>
+            <Icon of={Trash2} className="text-ink-3" />
+            Move to bin
+          </button>
+        </li>
       </ul>
       {isLookingBack && (
         <RevisionsDialog editor={editor} timeZone={timeZone} onClose={() => setLookingBack(false)} />

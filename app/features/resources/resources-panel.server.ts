@@ -3,12 +3,12 @@ import type { EditableEntry, EntryRow } from '#features/entries/entry.ts';
 
 export type ResourceRow = EntryRow & { price: string; affiliate: boolean };
 
-/** All resources in the owner's order, also those that visitors do not see. */
+/** All resources in the owner's order, with those that are hidden or in the bin. */
 export function listResourceRows(db: Db): Promise<ResourceRow[]> {
   return db
     .selectFrom('resources')
     .select(['id', 'name', 'description', 'category', 'icon', 'rating', 'active', 'price', 'affiliate'])
-    .where('deleted_at', 'is', null)
+    .select('deleted_at as deletedAt')
     .orderBy('position')
     .orderBy('id')
     .execute();

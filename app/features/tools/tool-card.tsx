@@ -2,7 +2,7 @@ import { printOf } from '#platform/print-of.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
-import { type Tool, usersText } from './tool.ts';
+import { type Tool, toolAnchor, usersText } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
 
 const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
@@ -11,6 +11,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
   const { name, image, status, users } = tool;
   return (
     <Entry
+      id={toolAnchor(tool.id)}
       name={name}
       icon={tool.icon}
       category={tool.category}

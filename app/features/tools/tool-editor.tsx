@@ -3,14 +3,16 @@ import { entryLimits, type EntryValues, featuresFrom } from '#features/entries/e
 import { EntryEditor, type EntryEditing } from '#features/entries/entry-editor.tsx';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { useSettled } from '#features/pieces/use-settled.tsx';
+import { formatNumber } from '#platform/count.ts';
 import { printOf } from '#platform/print-of.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { usersText } from './tool.ts';
 import { ToolImageField } from './tool-image-field.tsx';
+import { waitingListPath } from './waiting-list.ts';
 
 const statuses = [
   ['live', 'Live'],
@@ -18,12 +20,24 @@ const statuses = [
   ['coming-soon', 'Coming soon'],
 ] as const;
 
-export function ToolEditor(editing: EntryEditing) {
+export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: number }) {
   // The library has a form of its own, so it cannot stand inside the tool's.
   const [picking, setPicking] = useState<{ onPick: (image: string) => void } | null>(null);
   return (
     <>
-      <EntryEditor {...editing} kind="tool" list="AI Tools" Preview={Preview}>
+      <EntryEditor
+        {...editing}
+        kind="tool"
+        list="AI Tools"
+        Preview={Preview}
+        actions={
+          waiting > 0 && (
+            <ButtonLink to={waitingListPath(editing.id)} variant="line" size="small">
+              {`Waiting list (${formatNumber(waiting)})`}
+            </ButtonLink>
+          )
+        }
+      >
         {({ field, values, errors, change }) => (
           <>
             <SelectField label="Status" empty={null} options={statuses} {...field('status')} />

@@ -1,19 +1,22 @@
 import type { Db } from '#database/schema.ts';
 import type { EditableEntry, EntryRow } from '#features/entries/entry.ts';
 import type { ToolStatus } from './tool.ts';
+import { countWaiting } from './waiting-list-panel.server.ts';
 
-export type ToolRow = EntryRow & { status: ToolStatus; users: string };
+export type ToolRow = EntryRow & { status: ToolStatus; users: string; waiting: number };
 
-/** All tools in the owner's order, also those that visitors do not see. */
-export function listToolRows(db: Db): Promise<ToolRow[]> {
-  return db
+/** All tools in the owner's order, with those that are hidden or in the bin. */
+export async function listToolRows(db: Db): Promise<ToolRow[]> {
+  const waiting = await countWaiting(db);
+  const rows = await db
     .selectFrom('ai_tools')
     .select(['id', 'name', 'description', 'category', 'icon', 'rating', 'active', 'status', 'users'])
+    .select('deleted_at as deletedAt')
     .$narrowType<{ status: ToolStatus }>()
-    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, waiting: waiting[row.id] ?? 0 }));
 }
 
 export async function findEditableTool(db: Db, id: string): Promise<EditableEntry | null> {

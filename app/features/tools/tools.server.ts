@@ -35,6 +35,22 @@ export async function countToolsByCategory(db: Db): Promise<Record<string, numbe
   return Object.fromEntries(rows.map(({ category, total }) => [category, total]));
 }
 
+/** The page of the whole catalogue on which visitors see the tool. */
+export async function findToolPage(db: Db, id: string): Promise<number | null> {
+  const tool = await publicTools(db).select('position').where('id', '=', id).executeTakeFirst();
+  if (!tool) return null;
+  const { before } = await publicTools(db)
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .where((eb) =>
+      eb.or([
+        eb('position', '<', tool.position),
+        eb.and([eb('position', '=', tool.position), eb('id', '<', id)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Math.floor(before / toolsPerPage) + 1;
+}
+
 export async function findToolAddress(db: Db, id: string): Promise<string | null> {
   const tool = await publicTools(db)
     .select(['status', 'url'])

@@ -5,11 +5,9 @@ import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
-import { toolReadyEmail } from './tool-ready-email.ts';
 import { waitingListEmail } from './waiting-list-email.ts';
 
 const LIFETIME = 7 * 24 * 3_600_000;
-const AT_ONCE = 200;
 
 /** A tool that is still to come, for whoever waits for it. */
 export async function findComingTool(db: Db, id: string): Promise<{ id: string; name: string } | null> {
@@ -70,34 +68,4 @@ export async function confirmWaiting(db: Db, token: string, now: Date): Promise<
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Tells who waited for a tool that has come, each once, and forgets them. */
-export async function tellWaiters(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
-  const waiters = await db
-    .selectFrom('tool_waiters')
-    .innerJoin('ai_tools', 'ai_tools.id', 'tool_waiters.tool_id')
-    .select(['tool_waiters.id', 'tool_waiters.email', 'ai_tools.name'])
-    .where('confirmed_at', 'is not', null)
-    .where('ai_tools.status', '!=', 'coming-soon')
-    .where('ai_tools.active', '=', true)
-    .where('ai_tools.deleted_at', 'is', null)
-    .limit(AT_ONCE)
-    .execute();
-  if (waiters.length === 0) return;
-  await inTransaction(db, async (trx) => {
-    const site = await readSite(trx);
-    for (const { id, email, name } of waiters) {
-      const mail = toolReadyEmail({ id: `${id}.ready`, recipient: email, toolName: name, site, siteUrl });
-      await enqueueMail(trx, mail, now);
-    }
-    await trx
-      .deleteFrom('tool_waiters')
-      .where(
-        'id',
-        'in',
-        waiters.map(({ id }) => id),
-      )
-      .execute();
-  });
 }

@@ -16,7 +16,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newEntryId;
   const entry = isNew ? empty : await findEditableResource(context.get(databaseContext), id);
   if (!entry) throw notFound('Resource Not Found');
-  return { isNew, entry, categories: resourceCategories };
+  return { id, isNew, entry, categories: resourceCategories };
 }
 
 export function action(args: Route.ActionArgs) {

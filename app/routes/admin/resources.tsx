@@ -6,6 +6,7 @@ import type { Route } from './+types/resources.ts';
 import { actOnEntries } from './entries/act-on-entries.server.ts';
 import { EntryList } from './entries/entry-list.tsx';
 import { loadEntries } from './entries/load-entries.server.ts';
+import { namesOf } from './entries/entry-bin.tsx';
 import { panelMeta } from './panel-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,6 +35,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       create={{ label: 'New Resource', invitation: 'Recommend what you use yourself, and say why.' }}
       facts={factsOf}
       badge={badgeOf}
+      effectOfDeleting={effectOfDeleting}
     />
   );
 }
@@ -44,4 +46,8 @@ function factsOf({ category, price, rating }: ResourceRow) {
 
 function badgeOf({ affiliate }: ResourceRow) {
   return affiliate && <Badge tone="warn">Affiliate</Badge>;
+}
+
+function effectOfDeleting(rows: ResourceRow[]) {
+  return `${namesOf(rows)} will be deleted. This cannot be undone.`;
 }

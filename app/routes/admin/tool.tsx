@@ -4,6 +4,8 @@ import { ToolEditor } from '#features/tools/tool-editor.tsx';
 import { toolForm } from '#features/tools/tool-form.server.ts';
 import { findEditableTool } from '#features/tools/tools-panel.server.ts';
 import { toolCategories } from '#features/tools/tool.ts';
+import { isReady, waitingListPath } from '#features/tools/waiting-list.ts';
+import { countWaitingFor, findAwaitedTool } from '#features/tools/waiting-list-panel.server.ts';
 import { notFound } from '#platform/http.ts';
 import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/tool.ts';
@@ -17,13 +19,22 @@ const empty: EditableEntry = {
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newEntryId;
-  const entry = isNew ? empty : await findEditableTool(context.get(databaseContext), id);
+  const db = context.get(databaseContext);
+  const entry = isNew ? empty : await findEditableTool(db, id);
   if (!entry) throw notFound('Tool Not Found');
-  return { isNew, entry, categories: toolCategories };
+  return { id, isNew, entry, categories: toolCategories, waiting: await countWaitingFor(db, id) };
 }
 
-export function action(args: Route.ActionArgs) {
-  return saveEntryForm('tool', toolForm, args);
+export async function action(args: Route.ActionArgs) {
+  const db = args.context.get(databaseContext);
+  const { id } = args.params;
+  const before = await findAwaitedTool(db, id);
+  // Nothing is sent by saving: the owner decides on the screen of the waiting list.
+  return saveEntryForm('tool', toolForm, args, async () => {
+    const after = await findAwaitedTool(db, id);
+    const hasBecomeReady = before && !isReady(before) && after && isReady(after);
+    return hasBecomeReady && (await countWaitingFor(db, id)) > 0 ? waitingListPath(id) : null;
+  });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

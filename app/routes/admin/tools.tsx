@@ -1,9 +1,13 @@
+import { Link } from 'react-router';
 import { toolCategories } from '#features/tools/tool.ts';
 import { listToolRows, type ToolRow } from '#features/tools/tools-panel.server.ts';
+import { peopleText, waitingListPath } from '#features/tools/waiting-list.ts';
+import { formatNumber } from '#platform/count.ts';
 import { Badge } from '#ui/badge.tsx';
 import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/tools.ts';
 import { actOnEntries } from './entries/act-on-entries.server.ts';
+import { namesOf } from './entries/entry-bin.tsx';
 import { EntryList } from './entries/entry-list.tsx';
 import { loadEntries } from './entries/load-entries.server.ts';
 import { panelMeta } from './panel-meta.ts';
@@ -34,6 +38,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
       create={{ label: 'New Tool', invitation: 'Show what you have built, or what you are about to.' }}
       facts={factsOf}
       badge={badgeOf}
+      effectOfDeleting={effectOfDeleting}
     />
   );
 }
@@ -44,6 +49,25 @@ function factsOf({ category, users, rating }: ToolRow) {
   return [category, users, rating?.toFixed(1)].filter(Boolean).join(' · ');
 }
 
-function badgeOf({ status }: ToolRow) {
-  return <Badge tone={tones[status]}>{status}</Badge>;
+function badgeOf({ id, name, status, waiting, deletedAt }: ToolRow) {
+  return (
+    <>
+      <Badge tone={tones[status]}>{status}</Badge>
+      {waiting > 0 && deletedAt === null && (
+        <Link
+          to={waitingListPath(id)}
+          aria-label={`Waiting list of ${name}: ${peopleText(waiting)}`}
+          className="type-label underline decoration-rule-2 underline-offset-3 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:py-3"
+        >
+          {formatNumber(waiting)} waiting
+        </Link>
+      )}
+    </>
+  );
+}
+
+function effectOfDeleting(rows: ToolRow[]) {
+  const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
+  const list = waiting > 0 ? ` with the addresses of ${peopleText(waiting)} on the waiting list` : '';
+  return `${namesOf(rows)} will be deleted${list}. This cannot be undone.`;
 }

@@ -1,24 +1,21 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
-import {
-  deleteEntry,
-  orderEntries,
-  restoreEntry,
-  setActive,
-} from '#features/entries/entries-editing.server.ts';
+import { deleteFromBin } from '#features/bin/bin.server.ts';
+import { listNames, orderEntries, setActive } from '#features/entries/entries-editing.server.ts';
 import type { EntryKind } from '#features/entries/entry.ts';
 import { entryActForm } from '#features/entries/entry-form.server.ts';
+import { tableOf } from '#features/entries/entry-table.server.ts';
 import { parseForm, readForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
+import { actOnBin } from '#routes/admin/bin/act-on-bin.server.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
+import type { ActAnswer } from '#ui/panel-actions.ts';
 
-/** A sentence for the owner, and the form that takes the act back; an act that one sees says nothing. */
-type EntryAnswer = { text: string; undo: Record<string, string> | null } | null;
-
+/** A sentence for the owner and the form that undoes the action; an action whose effect is in view says nothing. */
 export async function actOnEntries(
   kind: EntryKind,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-): Promise<EntryAnswer> {
+): Promise<ActAnswer | null> {
   const db = context.get(databaseContext);
   const { refused, data: asked } = parseForm(await readForm(request), entryActForm);
   if (refused) throw data('That form could not be read.', { status: 400 });
@@ -28,23 +25,25 @@ export async function actOnEntries(
     return null;
   }
 
-  const { act, id } = asked;
-  if (act === 'delete') {
-    const name = found(await deleteEntry(db, kind, id, context.get(clockContext)()));
-    await recordAct(context, request, 'removed', `${kind} ${name}`);
-    return { text: `“${name}” deleted.`, undo: { act: 'restore', id } };
+  if ('id' in asked) {
+    const name = await setActive(db, kind, asked.id, asked.act === 'show');
+    if (name === null) throw notFound('It is no longer there.');
+    await recordAct(context, request, asked.act === 'show' ? 'published' : 'unpublished', `${kind} ${name}`);
+    return null;
   }
-  if (act === 'restore') {
-    const name = found(await restoreEntry(db, kind, id));
-    await recordAct(context, request, 'restored', `${kind} ${name}`);
-    return { text: `“${name}” is back.`, undo: null };
-  }
-  const name = found(await setActive(db, kind, id, act === 'show'));
-  await recordAct(context, request, act === 'show' ? 'published' : 'unpublished', `${kind} ${name}`);
-  return null;
-}
 
-function found(name: string | null) {
-  if (name === null) throw notFound('It is no longer there.');
-  return name;
+  const { act, ids } = asked;
+  const names = await listNames(db, kind, ids);
+  if (names.length === 0) throw notFound('It is no longer there.');
+  const table = tableOf(kind);
+  return actOnBin({
+    db,
+    table,
+    noun: kind,
+    act,
+    ids,
+    now: context.get(clockContext)(),
+    deleteForGood: (binned) => deleteFromBin(db, table, binned),
+    record: (done) => recordAct(context, request, done, `${kind} ${names.join(', ')}`),
+  });
 }

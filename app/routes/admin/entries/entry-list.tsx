@@ -1,4 +1,4 @@
-import { ArrowUpRight, Plus } from 'lucide-react';
+import { Globe, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import {
@@ -17,6 +17,7 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { EntryBin } from './entry-bin.tsx';
 import { type CountedRow, EntryLine } from './entry-line.tsx';
 import type { EntryTotals } from './load-entries.server.ts';
 import { useEntryActs } from './use-entry-acts.ts';
@@ -26,11 +27,14 @@ type EntryListProps<Row> = {
   title: string;
   create: { label: string; invitation: string };
   categories: readonly string[];
-  query: { search: string; category: string | null };
+  query: { search: string; category: string | null; inBin: boolean };
   rows: Row[];
   totals: EntryTotals;
+  timeZone: string;
   facts: (row: Row) => string;
   badge: (row: Row) => ReactNode;
+  /** What is gone when these are deleted for good. */
+  effectOfDeleting: (rows: Row[]) => string;
 };
 
 /** All resources or all tools, in the order in which visitors see them. */
@@ -41,27 +45,31 @@ export function EntryList<Row extends CountedRow>(props: EntryListProps<Row>) {
     <>
       <ScreenHead title={title} note={noteOf(kind, totals)}>
         <ButtonLink to={cataloguePath(kind)} variant="line" size="small">
+          <Icon of={Globe} />
           View page
-          <Icon of={ArrowUpRight} />
         </ButtonLink>
         <ButtonLink to={entryPath(kind, newEntryId)} size="small">
           <Icon of={Plus} />
           {create.label}
         </ButtonLink>
       </ScreenHead>
-      <Tabs label="Filter by category" tabs={categoryTabs(props)} />
+      <Tabs label="Filter" tabs={tabsOf(props)} />
       <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
         <div className="border-b border-rule">
           <FilterBar
             label={`Search ${title}`}
             placeholder="Search name and description"
             search={query.search}
-            kept={{ category: query.category }}
+            kept={{ category: query.category, state: query.inBin ? 'bin' : null }}
             note={orderHint(props)}
           />
         </div>
         {rows.length > 0 ? (
-          <Rows {...props} onDelete={remove} />
+          query.inBin ? (
+            <EntryBin {...props} />
+          ) : (
+            <Rows {...props} onDelete={remove} />
+          )
         ) : (
           <div className="p-6 sm:p-10">
             <Nothing {...props} />
@@ -111,6 +119,17 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
 
 /** A search without a result, an empty category, or a list that has just begun. */
 function Nothing<Row>({ kind, create, query }: EntryListProps<Row>) {
+  if (query.inBin && !query.search) {
+    return (
+      <Empty
+        print={36}
+        title="The bin is empty."
+        text={`Deleted ${kind}s stay here until you delete them for good.`}
+      >
+        <MoreLink to={entriesPath(kind)}>Show everything</MoreLink>
+      </Empty>
+    );
+  }
   if (isFiltered(query)) {
     return (
       <Empty print={36} title="Nothing matches." text="Try other words, or look at everything.">
@@ -127,12 +146,13 @@ function Nothing<Row>({ kind, create, query }: EntryListProps<Row>) {
   );
 }
 
-function isFiltered({ search, category }: EntryListProps<unknown>['query']) {
+function isFiltered({ search, category }: Pick<EntryListProps<unknown>['query'], 'search' | 'category'>) {
   return search !== '' || category !== null;
 }
 
 /** Only the whole list has an order that visitors see. */
 function orderHint<Row>({ query, rows }: EntryListProps<Row>) {
+  if (query.inBin) return '';
   if (isFiltered(query)) return `${formatNumber(rows.length)} shown, in the order of the site`;
   return rows.length > 1 ? 'Drag a line, or use its arrows' : '';
 }
@@ -141,16 +161,17 @@ function noteOf(kind: EntryKind, { all, active, clicks, clicksLately }: EntryTot
   return `${countOf(all, kind)}, ${formatNumber(active)} active · ${countOf(clicks, 'click')}, ${formatNumber(clicksLately)} in the last 30 days`;
 }
 
-function categoryTabs<Row>({ kind, categories, query, totals }: EntryListProps<Row>) {
+function tabsOf<Row>({ kind, categories, query, totals }: EntryListProps<Row>) {
   const path = entriesPath(kind);
   return [
-    { label: 'All', to: path, count: totals.all, current: query.category === null },
+    { label: 'All', to: path, count: totals.all, current: query.category === null && !query.inBin },
     ...categories.map((category) => ({
       label: category,
       to: `${path}?${new URLSearchParams({ category })}`,
       count: totals.byCategory[category] ?? 0,
-      current: query.category === category,
+      current: query.category === category && !query.inBin,
     })),
+    { label: 'Bin', to: `${path}?state=bin`, count: totals.bin, current: query.inBin },
   ];
 }
 

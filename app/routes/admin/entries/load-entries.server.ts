@@ -21,12 +21,17 @@ export async function loadEntries<Row extends EntryRow>(
   const query = {
     search: (asked.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     category: asked.get('category') || null,
+    inBin: asked.get('state') === 'bin',
   };
   const { timeZone } = await readSite(db);
   const [since] = daysUpTo(dayIn(timeZone, context.get(clockContext)()), LATELY);
   const [all, clicks] = await Promise.all([list(db), countClicksByEntry(db, kind, since!)]);
   const rows = all.map((row) => ({ ...row, clicks: clicks[row.id] ?? { total: 0, lately: 0 } }));
-  return { query, rows: filterRows(rows, query), totals: totalsOf(rows) };
+  const binned = rows.filter(({ deletedAt }) => deletedAt !== null);
+  const listed = rows.filter(({ deletedAt }) => deletedAt === null);
+  const shown = query.inBin ? binned.toSorted(byDeletion) : listed;
+  const totals = { ...totalsOf(listed), bin: binned.length };
+  return { query, rows: filterRows(shown, query), totals, timeZone };
 }
 
 type Counted = EntryRow & { clicks: { total: number; lately: number } };
@@ -43,4 +48,9 @@ function totalsOf(rows: Counted[]) {
   };
 }
 
-export type EntryTotals = ReturnType<typeof totalsOf>;
+/** The last that was deleted comes first. */
+function byDeletion(one: EntryRow, other: EntryRow) {
+  return other.deletedAt!.localeCompare(one.deletedAt!);
+}
+
+export type EntryTotals = ReturnType<typeof totalsOf> & { bin: number };

@@ -16,6 +16,8 @@ export async function saveEntryForm<Kind extends EntryKind>(
   kind: Kind,
   schema: z.ZodType<EntryColumns<Kind>>,
   { request, context, params: { id } }: Sent,
+  /** Where a save leads, if not to the list. */
+  nextPath: (columns: EntryColumns<Kind>) => Promise<string | null> = async () => null,
 ) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
@@ -33,7 +35,7 @@ export async function saveEntryForm<Kind extends EntryKind>(
   if (saved.outcome === 'saved') {
     const act = id === newEntryId ? 'created' : 'changed';
     await recordAct(context, request, act, `${kind} ${columns.name}`);
-    return redirect(entriesPath(kind), 303);
+    return redirect((await nextPath(columns)) ?? entriesPath(kind), 303);
   }
   const text = `This ${kind} was changed elsewhere since you opened it. What you typed is still here.`;
   return data<RefusedEntry>({ ...refuse(values, { form: text }), version: saved.version }, { status: 409 });

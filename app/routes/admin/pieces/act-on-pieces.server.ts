@@ -1,21 +1,21 @@
 import { data } from 'react-router';
 import type { Act } from '#features/audit/owner-act.ts';
 import type { PieceKind, PieceStanding } from '#features/pieces/piece.ts';
+import { tableOf } from '#features/pieces/piece-table.server.ts';
 import { type PieceAct, pieceActForm } from '#features/pieces/piece-act-form.server.ts';
 import {
-  binPieces,
   deletePieces,
   listStandings,
   listTitles,
   restoreStandings,
-  takeFromBin,
   unpublishPieces,
 } from '#features/pieces/pieces-bulk.server.ts';
 import { countOf } from '#platform/count.ts';
 import { parseForm } from '#platform/forms.server.ts';
+import { actOnBin } from '#routes/admin/bin/act-on-bin.server.ts';
 import type { ActAnswer } from '#ui/panel-actions.ts';
 
-type Db = Parameters<typeof binPieces>[0];
+type Db = Parameters<typeof deletePieces>[0];
 
 type Acting = {
   db: Db;
@@ -41,21 +41,17 @@ export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publis
   const { act, ids } = asked;
   const pieces = countOf(ids.length, kind);
   const titles = (await listTitles(db, kind, ids)).join(', ');
-  if (act === 'delete') {
-    await deletePieces(db, kind, ids);
-    await record('deleted', titles);
-    return answer(`${pieces} deleted for good.`);
-  }
-  if (act === 'bin') {
-    await binPieces(db, kind, ids, now);
-    await record('binned', titles);
-    return answer(`${pieces} moved to the bin.`, { act: 'restore', ids: JSON.stringify(ids) });
-  }
-  if (act === 'restore') {
-    await takeFromBin(db, kind, ids);
-    await record('restored', titles);
-    return answer(`${pieces} restored.`, { act: 'bin', ids: JSON.stringify(ids) });
-  }
+  if (act === 'bin' || act === 'restore' || act === 'delete')
+    return actOnBin({
+      db,
+      table: tableOf(kind),
+      noun: kind,
+      act,
+      ids,
+      now,
+      deleteForGood: (binned) => deletePieces(db, kind, binned),
+      record: (done) => record(done, titles),
+    });
   const before = await listStandings(db, kind, ids);
   if (act === 'unpublish') {
     await unpublishPieces(db, kind, ids);

@@ -15,7 +15,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import type { ListQuery } from './list-query.ts';
 import { titleOf } from './piece-cells.tsx';
-import { usePieceActs } from './use-acts.ts';
+import { useListActs } from './use-acts.ts';
 
 type PieceListProps<Row> = {
   kind: PieceKind;
@@ -34,7 +34,7 @@ type PieceListProps<Row> = {
 export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
   const { kind, title, path, create, categories, query, counts, list, columns, children } = props;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const acts = usePieceActs(kind, path, selection.clear);
+  const acts = useListActs({ kind, path, onDone: selection.clear });
   return (
     <>
       <ScreenHead title={title}>

@@ -1,10 +1,18 @@
 import { countOf } from '#platform/count.ts';
+import type { EntryKind } from '#features/entries/entry.ts';
 import type { PieceKind } from '#features/pieces/piece.ts';
 import { useActs } from '#ui/acts.ts';
 import { askToConfirm } from '#ui/confirm.ts';
 
-/** Acts on the chosen pieces of a list; each says what came of it and can be taken back, except deleting for good. */
-export function usePieceActs(kind: PieceKind, path: string, onDone: () => void) {
+type ListActions = {
+  kind: PieceKind | EntryKind;
+  path: string;
+  onDone: () => void;
+  effectOfDeleting?: (ids: string[]) => string;
+};
+
+/** Acts on the chosen rows of a list; each says what came of it and can be taken back, except deleting for good. */
+export function useListActs({ kind, path, onDone, effectOfDeleting = effectOnPieces }: ListActions) {
   const { act: send, underWay } = useActs(path, onDone);
 
   const act = (name: string) => (ids: string[]) => send({ act: name, ids: JSON.stringify(ids) });
@@ -13,7 +21,7 @@ export function usePieceActs(kind: PieceKind, path: string, onDone: () => void) 
     const pieces = countOf(ids.length, kind);
     const agreed = await askToConfirm({
       title: `Delete ${pieces} for good?`,
-      text: 'The words, their history and their comments are gone afterwards. This cannot be undone.',
+      text: effectOfDeleting(ids),
       button: 'Delete for good',
     });
     if (agreed) act('delete')(ids);
@@ -30,4 +38,8 @@ export function usePieceActs(kind: PieceKind, path: string, onDone: () => void) 
     { label: 'Move to bin', run: act('bin') },
   ];
   return { isBusy, inBin, inList };
+}
+
+function effectOnPieces() {
+  return 'The words, their history and their comments are gone afterwards. This cannot be undone.';
 }

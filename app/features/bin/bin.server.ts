@@ -1,0 +1,42 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+
+/** The tables whose rows are moved to the bin before they are deleted. */
+export type BinTable = 'blog_posts' | 'portfolio_projects' | 'resources' | 'ai_tools';
+
+export function moveToBin(db: Db, table: BinTable, ids: string[], now: Date): Promise<void> {
+  return setDeletedAt(db, table, ids, now.toISOString());
+}
+
+export function restoreFromBin(db: Db, table: BinTable, ids: string[]): Promise<void> {
+  return setDeletedAt(db, table, ids, null);
+}
+
+/** Deletes those of the rows that are in the bin and returns their ids. Visitors never saw them there. */
+export async function deleteFromBin(db: Db, table: BinTable, ids: string[]): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom(typed(table))
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
+}
+
+/** The raised version makes a save from an editor that is still open a conflict. */
+function setDeletedAt(db: Db, table: BinTable, ids: string[], deletedAt: string | null) {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .updateTable(typed(table))
+      .set((eb) => ({ deleted_at: deletedAt, version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+    await bumpContentVersion(trx);
+  });
+}
+
+/** The tables share these columns; under the type of one of them Kysely knows them. */
+function typed(table: BinTable) {
+  return table as 'resources';
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { databaseContext, mailerContext } from '#context';
+import { readSite } from '#features/settings/settings.server.ts';
+import { toolReadySubject } from '#features/tools/waiting-list.ts';
+import { countWaitingFor, findAwaitedTool, listWaiters } from '#features/tools/waiting-list-panel.server.ts';
+import { notFound } from '#platform/http.ts';
+import { parsePage } from '#platform/pagination.ts';
+import { Box } from '#ui/box.tsx';
+import { Crumbs } from '#ui/crumbs.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Message } from '#ui/message.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { runPanelAction } from '#ui/panel-actions.ts';
+import { ScreenHead } from '#ui/screen-head.tsx';
+import type { Route } from './+types/tool-waiting.ts';
+import { LetterFrame } from './mail/letter-frame.tsx';
+import { panelMeta } from './panel-meta.ts';
+import { actOnWaitingList } from './waiting-list/act-on-waiting-list.server.ts';
+import { NotifyBox } from './waiting-list/notify-box.tsx';
+import { WaiterList } from './waiting-list/waiter-list.tsx';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const tool = await findTool(params.id, context);
+  const db = context.get(databaseContext);
+  const page = parsePage(new URL(request.url).searchParams.get('page'));
+  const [waiters, people, { timeZone }] = await Promise.all([
+    listWaiters(db, tool.id, page),
+    countWaitingFor(db, tool.id),
+    readSite(db),
+  ]);
+  return { tool, waiters, people, timeZone, hasMailServer: context.get(mailerContext) !== null };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return actOnWaitingList(await findTool(params.id, context), { request, context });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+async function findTool(id: string, context: LoaderFunctionArgs['context']) {
+  const tool = await findAwaitedTool(context.get(databaseContext), id);
+  if (!tool) throw notFound('Tool Not Found');
+  return tool;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(`Waiting list: ${loaderData?.tool.name ?? 'AI tool'}`);
+}
+
+export default function ToolWaitingList({ loaderData, actionData }: Route.ComponentProps) {
+  const { tool, waiters, people, timeZone, hasMailServer } = loaderData;
+  const path = `/admin/tools/${tool.id}`;
+  return (
+    <>
+      <Crumbs
+        links={[
+          { label: 'AI Tools', to: '/admin/tools' },
+          { label: tool.name, to: path },
+        ]}
+      />
+      <ScreenHead title="Waiting list" />
+      {actionData && (
+        <div className="mb-5">
+          <Message tone={actionData.tone}>{actionData.text}</Message>
+        </div>
+      )}
+      {waiters.total === 0 ? (
+        <Empty
+          print={45}
+          title="No one is waiting."
+          text="While a tool is marked as coming soon, visitors can leave their address to be told when it is ready."
+        >
+          <MoreLink to="/admin/tools">All AI tools</MoreLink>
+        </Empty>
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+          <div className="grid gap-5">
+            <NotifyBox tool={tool} people={people} addresses={waiters.total} hasMailServer={hasMailServer} />
+            <Box title="People">
+              <WaiterList waiters={waiters.items} timeZone={timeZone} />
+            </Box>
+            <Pagination page={waiters.page} pages={waiters.pages} />
+          </div>
+          <Box title="The email" aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}>
+            <LetterFrame title={toolReadySubject(tool)} src={`${path}/waiting/body`} />
+          </Box>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Send } from 'lucide-react';
+import { useNavigation } from 'react-router';
+import { type AwaitedTool, isReady, peopleText } from '#features/tools/waiting-list.ts';
+import { Box } from '#ui/box.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
+import { useConfirmedSubmit } from './use-confirmed-submit.ts';
+
+type NotifyBoxProps = {
+  tool: AwaitedTool;
+  /** Who would get the email. */
+  people: number;
+  /** All addresses of the list, with those that are not confirmed. */
+  addresses: number;
+  hasMailServer: boolean;
+};
+
+/** States how many people wait, and asks whether they get the email now, later or not at all. */
+export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  const confirmFirst = useConfirmedSubmit({
+    title: 'Clear the waiting list?',
+    text: `The addresses of ${peopleText(addresses)} are deleted, and no one gets an email. This cannot be undone.`,
+    button: 'Clear the list',
+  });
+  const canSend = isReady(tool) && people > 0;
+  return (
+    <Box title={people === 1 ? '1 person is waiting' : `${peopleText(people)} are waiting`}>
+      <div className="grid gap-4 border-t border-rule px-5 py-4">
+        <p className="type-read text-md">{explanationOf(tool, people)}</p>
+        {canSend && !hasMailServer && (
+          <p className="text-sm leading-normal text-ink-2">
+            No mail server is configured: the emails are held in the outbox until there is one.
+          </p>
+        )}
+        <PanelForm className="flex flex-wrap gap-2.5">
+          <input type="hidden" name="people" value={people} />
+          {canSend && (
+            <>
+              <Button type="submit" name="act" value="send" size="small" disabled={isBusy}>
+                <Icon of={Send} />
+                {`Send to ${peopleText(people)} now`}
+              </Button>
+              <ButtonLink to="/admin/tools" variant="line" size="small">
+                Later
+              </ButtonLink>
+            </>
+          )}
+          <Button
+            type="submit"
+            name="act"
+            value="clear"
+            variant="line"
+            size="small"
+            disabled={isBusy}
+            onClick={confirmFirst}
+          >
+            Don’t send, clear the list
+          </Button>
+        </PanelForm>
+      </div>
+    </Box>
+  );
+}
+
+function explanationOf(tool: AwaitedTool, people: number) {
+  if (tool.status === 'coming-soon')
+    return `${tool.name} is marked as coming soon. When you set it to Live or Beta, you decide here whether these people get the email.`;
+  if (!tool.active) return `${tool.name} is hidden from visitors. Make it active before you send the email.`;
+  if (people === 0) return 'None of these addresses can be mailed: they are not confirmed, or suppressed.';
+  return 'Nothing is sent until you decide. Everyone gets the email once and is then taken off the list. If you choose later, the list stays as it is. If you clear it, the addresses are deleted.';
+}
