@@ -47,6 +47,20 @@ export function parseJson(written: string): unknown {
   );
 }
 
+const UNREADABLE = 'That form could not be read, so nothing was changed. Reload the page and try again.';
+
+/** What a form asks for. A missing or unknown intent is refused: no action may be the default. */
+export function readIntent<Intent extends string>(
+  form: SentForm,
+  known: readonly Intent[],
+  field = 'intent',
+): Intent {
+  const sent = form.get(field);
+  const intent = known.find((name) => name === sent);
+  if (!intent) throw data(UNREADABLE, { status: 400 });
+  return intent;
+}
+
 export function parseForm<Schema extends z.ZodType>(form: SentForm, schema: Schema) {
   const values = textValues(form);
   const checked = checkFields(values, schema);

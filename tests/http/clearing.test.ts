@@ -61,7 +61,7 @@ test('the demo content goes in one click, and what was edited stays', async () =
   const { db, act, see, visit, demoPost } = await startFull();
   await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', demoPost).execute();
   expect(await see('/admin/settings/demo')).toContain('1 testimonial');
-  expect((await act('/admin/settings/demo', {})).status).toBe(200);
+  expect((await act('/admin/settings/demo', { intent: 'remove' })).status).toBe(200);
   expect(await left(db)).toEqual({ ...all, portfolio_projects: 1, testimonials: 1 });
   expect(await visit('/portfolio')).not.toContain('Demo project');
   expect(await see('/admin/settings/demo')).toContain('Everything here is yours.');

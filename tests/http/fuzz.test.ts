@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { receiveComment } from '#features/comments/comments.server.ts';
-import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
-import { type Ids, samplesOf } from '../support/actions.ts';
+import { samplesOf } from '../support/actions.ts';
 import { listRoutes } from '../support/addresses.ts';
-import { addPost, addProject, addResource, addTool } from '../support/factories.ts';
+import { fillSite } from '../support/filled-site.ts';
 import { type Asked, requestTo } from '../support/hostile-requests.ts';
-import { encode, markup } from '../support/hostile.ts';
+import { encode } from '../support/hostile.ts';
 import { startSignedIn } from '../support/owner.ts';
 import { testOrigin } from '../support/site.ts';
 
@@ -30,7 +28,7 @@ test.each(['a stranger', 'the owner'])(
   'nothing that %s sends breaks the site or comes back as markup',
   async (who) => {
     const site = await startSignedIn();
-    const ids = await fill(site);
+    const ids = await fillSite(site);
     const samples = samplesOf(ids);
     const paths = new Set((await listRoutes()).map(({ path }) => path));
     for (const path of paths) {
@@ -76,27 +74,4 @@ async function judge(response: Response) {
   if (!/html|xml/.test(response.headers.get('Content-Type') ?? '')) return;
   expect(text).not.toMatch(/<svg onload|<script>fuzz/i);
   expect(text).not.toMatch(/\s(?:href|src|action|formaction)=["']?\s*(?:javascript|data:text)/i);
-}
-
-/** Puts one of everything into a site, and hostile words into what visitors send. */
-async function fill({ db, time }: Awaited<ReturnType<typeof startSignedIn>>): Promise<Ids> {
-  const received = { suspicious: false, now: time.now };
-  await addPost(db, { title: 'A post', slug: 'a-post' });
-  await addProject(db, { title: 'A project', slug: 'a-project' });
-  await addTool(db);
-  await addResource(db);
-  const idOf = async (table: 'blog_posts' | 'portfolio_projects' | 'ai_tools' | 'comments') =>
-    (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
-  const post = await idOf('blog_posts');
-  const comment = { postId: post, authorName: markup, authorEmail: 'a@example.com', content: markup };
-  await receiveComment(db, comment, received);
-  const words = { name: markup, email: 'a@example.com', subject: markup, message: markup };
-  const enquiry = await receiveEnquiry(db, { ...words, budget: null, timeline: null }, received);
-  return {
-    post,
-    project: await idOf('portfolio_projects'),
-    tool: await idOf('ai_tools'),
-    comment: await idOf('comments'),
-    enquiry: enquiry.id,
-  };
 }

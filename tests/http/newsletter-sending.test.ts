@@ -125,7 +125,7 @@ test('the link itself only asks; whoever left by a slip comes back with one clic
 test('nobody can leave for another', async () => {
   const { link, post, status } = await withReader();
   for (const forged of [`${link}x`, link.replace(/\.[^.]*$/, '.')]) {
-    expect((await post(forged, {})).status).toBe(410);
+    expect((await post(forged, { intent: 'leave' })).status).toBe(410);
   }
   expect(await status()).toBe('confirmed');
 });

@@ -31,15 +31,15 @@ test('the token is nowhere in the list, works once, and for a week', async () =>
   const { db, link, get, post, subscriber } = await signUp();
   const token = link.split('/').at(-1)!;
   expect(JSON.stringify(await db.selectFrom('subscribers').selectAll().execute())).not.toContain(token);
-  await post(link, {});
+  await post(link, { intent: 'confirm' });
   expect((await get(link)).status).toBe(410);
-  expect((await post(link, {})).status).toBe(410);
+  expect((await post(link, { intent: 'confirm' })).status).toBe(410);
   expect((await subscriber()).status).toBe('confirmed');
 
   const late = await signUp();
   late.wait(7 * 24 * HOUR);
   expect((await late.get(late.link)).status).toBe(410);
-  expect((await late.post(late.link, {})).status).toBe(410);
+  expect((await late.post(late.link, { intent: 'confirm' })).status).toBe(410);
   expect((await late.subscriber()).status).toBe('pending');
 });
 
@@ -57,7 +57,7 @@ test('signing up again and again sends one mail an hour, and the newest link wor
 
 test('a subscriber is not asked again, and a robot never', async () => {
   const { db, link, post, subscribe, wait } = await signUp();
-  await post(link, {});
+  await post(link, { intent: 'confirm' });
   wait(HOUR);
   await subscribe();
   await post('/?index', { email: 'robot@example.com', website: 'x' });

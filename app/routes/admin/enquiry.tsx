@@ -1,4 +1,4 @@
-import { data, redirect, useSubmit } from 'react-router';
+import { redirect, useSubmit } from 'react-router';
 import { clockContext, databaseContext, mailerContext } from '#context';
 import { deleteEnquiry } from '#features/enquiries/enquiries-acting.server.ts';
 import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
@@ -10,7 +10,7 @@ import { enquiriesPath } from '#features/enquiries/pipeline.ts';
 import { useMoment } from '#features/enquiries/use-moment.tsx';
 import { useMoves } from '#features/enquiries/use-moves.tsx';
 import { readSettings } from '#features/settings/settings.server.ts';
-import { readForm } from '#platform/forms.server.ts';
+import { readForm, readIntent } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
 import { askToConfirm } from '#ui/confirm.ts';
 import { Crumbs } from '#ui/crumbs.tsx';
@@ -41,10 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const form = await readForm(request);
-  const intent = form.get('intent');
+  const intent = readIntent(form, ['reply', 'note', 'delete']);
   if (intent === 'reply') return reply(params.id, form, args);
   if (intent === 'note') return note(params.id, form, args);
-  if (intent !== 'delete') throw data('That form could not be read.', { status: 400 });
   await deleteEnquiry(context.get(databaseContext), params.id);
   await recordAct(context, request, 'deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);

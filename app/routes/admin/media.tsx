@@ -11,7 +11,7 @@ import { UploadList } from '#features/media/upload-list.tsx';
 import { useIncomingFiles } from '#features/media/use-incoming-files.tsx';
 import { useUploads } from '#features/media/use-uploads.tsx';
 import { readSite } from '#features/settings/settings.server.ts';
-import { parseForm, readForm } from '#platform/forms.server.ts';
+import { parseForm, readForm, readIntent } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
 import { Empty } from '#ui/empty.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
@@ -38,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  return form.get('intent') === 'delete' ? remove(form, request, context) : saveAlt(form, context);
+  const intent = readIntent(form, ['alt', 'delete']);
+  return intent === 'delete' ? remove(form, request, context) : saveAlt(form, context);
 }
 
 type Context = Route.ActionArgs['context'];

@@ -4,7 +4,7 @@ import { readImportFile } from '#features/subscribers/import-file.server.ts';
 import { type ImportAnswer, largestImport, tooLargeToImport } from '#features/subscribers/subscriber-list.ts';
 import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
 import { countOf } from '#platform/count.ts';
-import { readForm } from '#platform/forms.server.ts';
+import { readForm, readIntent } from '#platform/forms.server.ts';
 import { runPanelAction } from '#ui/panel-actions.ts';
 import type { Route } from './+types/subscribers-import.ts';
 import { recordAct } from './record-act.server.ts';
@@ -12,6 +12,7 @@ import { recordAct } from './record-act.server.ts';
 /** The file is sent twice: once to see what would happen, once to let it happen. Nothing of it is kept between. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
+  const act = readIntent(form, ['preview', 'import'], 'act');
   const sent = form.get('file');
   if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
   if (sent.size > largestImport) return refuse(tooLargeToImport, 413);
@@ -20,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = context.get(clockContext)();
   const file = await readImportFile(await textOf(sent), now);
   if ('error' in file) return refuse(file.error, 400);
-  if (form.get('act') !== 'import') return data<ImportAnswer>({ preview: await previewImport(db, file) });
+  if (act === 'preview') return data<ImportAnswer>({ preview: await previewImport(db, file) });
   const done = await importSubscribers(db, file.subscribers, now);
   await recordAct(context, request, 'imported', countOf(done.imported, 'subscriber'));
   return data<ImportAnswer>(done);

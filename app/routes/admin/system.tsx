@@ -17,7 +17,7 @@ import { countMedia } from '#features/media/media.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { warningsOf } from '#features/system/system.ts';
 import { countMails, readMachine } from '#features/system/system.server.ts';
-import { readForm, refuse } from '#platform/forms.server.ts';
+import { readForm, readIntent, refuse } from '#platform/forms.server.ts';
 import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import type { Route } from './+types/system.ts';
@@ -60,7 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  return form.get('intent') === 'restore' ? restore(form, request, context) : backUp(request, context);
+  const intent = readIntent(form, ['back-up', 'restore']);
+  return intent === 'restore' ? restore(form, request, context) : backUp(request, context);
 }
 
 type Context = Route.ActionArgs['context'];

@@ -17,6 +17,8 @@ export type LinkPage = {
 
 type World = ReturnType<typeof worldOf>;
 type Act = {
+  /** What its buttons send; anything else does nothing. */
+  intents: readonly string[];
   show: (world: World, key: string) => Promise<LinkPage | null>;
   act: (world: World, key: string, intent: string) => Promise<LinkPage | null>;
 };
@@ -24,14 +26,17 @@ type Act = {
 /** What each link does. A mail scanner follows links, so following one only asks. */
 export const linkActs: Record<string, Act> = {
   confirm: {
+    intents: ['confirm'],
     show: async ({ db, now }, key) => ((await canConfirm(db, key, now)) ? page('confirm') : null),
     act: async ({ db, now }, key) => ((await confirmSubscription(db, key, now)) ? page('confirmed') : null),
   },
   waiting: {
+    intents: ['confirm'],
     show: async ({ db, now }, key) => ((await canConfirmWaiting(db, key, now)) ? page('waiting') : null),
     act: async ({ db, now }, key) => ((await confirmWaiting(db, key, now)) ? page('waitingConfirmed') : null),
   },
   leave: {
+    intents: ['leave', 'return'],
     show: async ({ read }, key) => (read('leave', key) ? page('leave') : null),
     async act({ db, now, read }, key, intent) {
       const id = read('leave', key);
@@ -42,6 +47,7 @@ export const linkActs: Record<string, Act> = {
     },
   },
   mute: {
+    intents: ['mute'],
     show: async ({ read }, key) => (read('mute', key) ? page('mute') : null),
     async act({ db, now, read }, key) {
       const id = read('mute', key);
@@ -51,6 +57,7 @@ export const linkActs: Record<string, Act> = {
     },
   },
   comment: {
+    intents: ['approve', 'delete'],
     async show({ db, read }, key) {
       const id = read('comment', key);
       const comment = id && (await findJudgedComment(db, id));
@@ -69,6 +76,13 @@ export const linkActs: Record<string, Act> = {
   },
 };
 
+/** The button that was pressed; null for anything else. RFC 8058 names the form of a mail program's one click. */
+export function readLinkIntent(form: FormData, { intents }: Act): string | null {
+  const isOneClick = form.get('List-Unsubscribe') === 'One-Click' && intents.includes('leave');
+  const sent = isOneClick ? 'leave' : form.get('intent');
+  return intents.find((intent) => intent === sent) ?? null;
+}
+
 export function worldOf(context: Readonly<RouterContextProvider>) {
   const secret = context.get(secretContext);
   const now = context.get(clockContext)();
@@ -82,6 +96,12 @@ const remove = { label: 'Delete', intent: 'delete' };
 export const over: LinkPage = {
   title: 'This link is over',
   lede: 'It was used before, or its time has passed. If you have pressed its button already, all is well.',
+  buttons: [],
+};
+
+export const unknownIntent: LinkPage = {
+  title: 'That did not work',
+  lede: 'Nothing was changed. Open the link in the email again and use one of the buttons on the page.',
   buttons: [],
 };
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/mail-link.ts';
-import { type LinkPage, linkActs, over, worldOf } from './mail-link.server.ts';
+import { type LinkPage, linkActs, over, readLinkIntent, unknownIntent, worldOf } from './mail-link.server.ts';
 
 const GONE = 410;
 const headersOfLinks = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
@@ -16,8 +16,10 @@ export async function loader({ params: { act, key }, context }: Route.LoaderArgs
 
 /** A mail program that leaves a list by one click gets its answer at once, without being led on. */
 export async function action({ request, params: { act, key }, context }: Route.ActionArgs) {
-  const intent = String((await readForm(request)).get('intent') ?? '');
-  return answer(await actOf(act).act(worldOf(context), key, intent));
+  const link = actOf(act);
+  const intent = readLinkIntent(await readForm(request), link);
+  if (!intent) return data(unknownIntent, { status: 400, headers: headersOfLinks });
+  return answer(await link.act(worldOf(context), key, intent));
 }
 
 function actOf(name: string) {

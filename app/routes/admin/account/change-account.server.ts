@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { recordAct } from '#routes/admin/record-act.server.ts';
-import { readForm } from '#platform/forms.server.ts';
+import { readForm, readIntent } from '#platform/forms.server.ts';
 import {
   type Act,
   endOneSession,
@@ -36,10 +36,8 @@ const acts = new Map<string, Act>([
 /** Does what the form's `intent` names. */
 export async function changeAccount(context: Readonly<RouterContextProvider>, request: Request) {
   const sent = await readForm(request);
-  const intent = String(sent.get('intent'));
-  const act = acts.get(intent);
-  if (!act) throw data('That form could not be read.', { status: 400 });
-  const { init, ...outcome } = await act({ context, request, sent });
+  const intent = readIntent(sent, [...acts.keys()]);
+  const { init, ...outcome } = await acts.get(intent)!({ context, request, sent });
   if (outcome.done)
     await recordAct(
       context,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { databaseContext } from '#context';
 import { type Clearing, clearings } from '#features/settings/clearing.ts';
 import { clear } from '#features/settings/clearing.server.ts';
-import { readForm } from '#platform/forms.server.ts';
+import { readForm, readIntent } from '#platform/forms.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/password-check.server.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
@@ -14,9 +14,7 @@ import { DangerForm } from './danger-form.tsx';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request);
-  const asked = String(sent.get('what'));
-  if (!Object.hasOwn(clearings, asked)) throw data('That form could not be read.', { status: 400 });
-  const what = asked as Clearing;
+  const what = readIntent(sent, Object.keys(clearings) as Clearing[], 'what');
   const { phrase, title, done } = clearings[what];
   const schema = z.object({ phrase: z.literal(phrase, `Type “${phrase}”.`) });
   const form = await parseWithPassword(context, sent, schema);

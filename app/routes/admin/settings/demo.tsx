@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router';
 import { databaseContext } from '#context';
 import { countDemoContent, deleteDemoContent } from '#features/settings/clearing.server.ts';
 import { countOf } from '#platform/count.ts';
+import { readForm, readIntent } from '#platform/forms.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  readIntent(await readForm(request), ['remove']);
   await deleteDemoContent(context.get(databaseContext));
   await recordAct(context, request, 'removed-demo');
   return { removed: true };
@@ -70,7 +72,7 @@ export default function Demo({ loaderData: { counts } }: Route.ComponentProps) {
         ))}
       </ul>
       <PanelForm className="mt-6">
-        <Button type="submit" size="small" disabled={isRemoving}>
+        <Button type="submit" name="intent" value="remove" size="small" disabled={isRemoving}>
           {isRemoving ? 'Removing…' : 'Remove the demo content'}
         </Button>
       </PanelForm>

@@ -6,7 +6,7 @@ import { deleteMissingPages, listMissingPages } from '#features/redirects/missin
 import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
 import { createRedirect, deleteRedirect, listRedirects } from '#features/redirects/redirects.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
+import { parseForm, readForm, readIntent, refuse } from '#platform/forms.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
 import { runPanelAction } from '#ui/panel-actions.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = form.get('intent');
+  const intent = readIntent(form, ['add', 'forget', 'remove']);
   if (intent === 'add') return add(form, request, context);
   if (intent === 'forget') {
     await deleteMissingPages(context.get(databaseContext));

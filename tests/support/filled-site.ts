@@ -1,0 +1,29 @@
+import type { Db } from '#database/schema.ts';
+import { receiveComment } from '#features/comments/comments.server.ts';
+import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import type { Ids } from './actions.ts';
+import { addPost, addProject, addResource, addTool } from './factories.ts';
+import { markup } from './hostile.ts';
+
+/** Puts one of everything into a site, and hostile words into what visitors send. */
+export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): Promise<Ids> {
+  const received = { suspicious: false, now: time.now };
+  await addPost(db, { title: 'A post', slug: 'a-post' });
+  await addProject(db, { title: 'A project', slug: 'a-project' });
+  await addTool(db);
+  await addResource(db);
+  const idOf = async (table: 'blog_posts' | 'portfolio_projects' | 'ai_tools' | 'comments') =>
+    (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
+  const post = await idOf('blog_posts');
+  const comment = { postId: post, authorName: markup, authorEmail: 'a@example.com', content: markup };
+  await receiveComment(db, comment, received);
+  const words = { name: markup, email: 'a@example.com', subject: markup, message: markup };
+  const enquiry = await receiveEnquiry(db, { ...words, budget: null, timeline: null }, received);
+  return {
+    post,
+    project: await idOf('portfolio_projects'),
+    tool: await idOf('ai_tools'),
+    comment: await idOf('comments'),
+    enquiry: enquiry.id,
+  };
+}
