@@ -1,11 +1,11 @@
 import { sinceStamp } from '#platform/fill-time.server.ts';
 import type { SentForm } from '#platform/forms.server.ts';
 
-const FASTEST_HUMAN = 3_000;
-const LONGEST_FILLING = 24 * 3_600_000;
-const LINKS_OF_A_LETTER = 3;
+const MIN_FILL_MS = 3_000;
+const MAX_FILL_MS = 24 * 3_600_000;
+const MAX_LINKS = 3;
 
-/** The field that no human sees and every simple robot fills in. */
+/** Hidden by the page's styles: people leave it empty, simple bots fill it in. */
 const trapField = 'website';
 const stampField = 'stamp';
 
@@ -13,17 +13,16 @@ const stampField = 'stamp';
 export type Sending = { form: SentForm; secret: string; now: Date };
 
 /**
- * Whether a form looks like a machine's. The trap, a forged stamp or an impossible speed decide alone; a missing stamp
- * (no JavaScript) or an old one (a tab left open) and many links are suspicious only together.
+ * Whether a form looks automatic. Only the trap field decides alone. The fill time (too short or long, unknown without
+ * JavaScript, or not signed by us) is a weak sign: people paste prepared texts and let browsers fill in their
+ * details. It counts only together with a text full of links.
  */
-export function looksAutomatic({ form, secret, now }: Sending, message: string, fastest = FASTEST_HUMAN) {
+export function looksAutomatic({ form, secret, now }: Sending, message: string) {
   if (isTrapped(form)) return true;
-  const stamp = String(form.get(stampField) ?? '');
-  const passed = sinceStamp(secret, stamp, now);
-  if (stamp && (passed === null || passed < fastest)) return true;
+  const elapsed = sinceStamp(secret, String(form.get(stampField) ?? ''), now);
+  const isUsualTime = elapsed !== null && elapsed >= MIN_FILL_MS && elapsed <= MAX_FILL_MS;
   const links = message.match(/https?:\/\//gi)?.length ?? 0;
-  const isFresh = passed !== null && passed <= LONGEST_FILLING;
-  return !isFresh && links > LINKS_OF_A_LETTER;
+  return !isUsualTime && links > MAX_LINKS;
 }
 
 export function isTrapped(form: SentForm) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type ScreenHeadProps = { title: string; note?: string; children?: ReactNode };
+type ScreenHeadProps = { title: string; note?: ReactNode; children?: ReactNode };
 
 /** The opening of a screen of the panel: its name and a fact at the left, what one can do at the right. */
 export function ScreenHead({ title, note, children }: ScreenHeadProps) {

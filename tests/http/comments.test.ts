@@ -90,13 +90,21 @@ test('what a robot sends gets the same answer and is kept as spam', async () => 
   const stamp = await (await get('/stamp')).text();
   const robots = [
     { ...comment, website: 'x' },
-    { ...comment, content: 'fast', stamp },
+    { ...comment, content: 'fast http://a http://b http://c http://d', stamp },
     { ...comment, content: 'http://a http://b http://c http://d' },
   ];
   for (const form of robots) expect((await post('/blog/post', form)).headers.get('Location')).toBe(THANKS);
   expect((await stored(db)).map(({ spam, approved }) => [spam, approved])).toEqual(
     robots.map(() => [true, false]),
   );
+});
+
+test('the fill time alone makes no comment spam', async () => {
+  const { db, get, post } = await startWithPost();
+  const stamp = await (await get('/stamp')).text();
+  for (const sent of [stamp, 'forged.x', ''])
+    await post('/blog/post', { ...comment, stamp: sent, content: `Well said. ${sent}` });
+  expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false]);
 });
 
 test('the same comment twice is kept once as a comment and once as spam; under another article it is new', async () => {

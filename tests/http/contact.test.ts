@@ -84,20 +84,32 @@ test('a script is told of a wrong field without a failed request', async () => {
 test('what a robot sends gets the same answer and is kept as spam', async () => {
   const { db, time, get, post } = await startTestApp();
   const stamp = await (await get('/stamp')).text();
-  const tooFast = { ...enquiry, message: 'fast', stamp };
-  const manyLinks = { ...enquiry, message: 'http://a http://b http://c http://d' };
-  for (const form of [
+  const links = 'http://a http://b http://c http://d';
+  const robots = [
     { ...enquiry, website: 'x' },
-    tooFast,
-    { ...enquiry, message: 'f', stamp: 'forged.x' },
-    manyLinks,
-  ]) {
+    { ...enquiry, message: `${links} 1`, stamp },
+    { ...enquiry, message: `${links} 2`, stamp: 'forged.x' },
+    { ...enquiry, message: `${links} 3` },
+  ];
+  for (const form of robots)
     expect((await post('/contact', form)).headers.get('Location')).toBe('/contact?sent=1');
-  }
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([true, true, true, true]);
   time.now = new Date(time.now.getTime() + 5_000);
-  await post('/contact', { ...enquiry, message: 'slow', stamp });
-  expect((await stored(db)).filter(({ spam }) => !spam)).toMatchObject([{ message: 'slow' }]);
+  await post('/contact', { ...enquiry, message: `${links} 4`, stamp });
+  expect((await stored(db)).filter(({ spam }) => !spam)).toMatchObject([{ message: `${links} 4` }]);
+});
+
+test('the fill time alone makes no enquiry spam: too fast, forged, missing or old', async () => {
+  const { db, time, get, post } = await startTestApp({ content: 'owned' });
+  const stamp = await (await get('/stamp')).text();
+  await post('/contact', { ...enquiry, message: 'Pasted in a second: see https://hanne.example', stamp });
+  await post('/contact', { ...enquiry, message: 'Another secret', stamp: 'forged.x' });
+  await post('/contact', { ...enquiry, message: 'No JavaScript' });
+  time.now = new Date(time.now.getTime() + 48 * 3_600_000);
+  await post('/contact', { ...enquiry, message: 'A tab left open', stamp });
+  expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false, false]);
+  const notices = await db.selectFrom('outbox').select('id').where('kind', '=', 'enquiry-notice').execute();
+  expect(notices).toHaveLength(4);
 });
 
 test('a form left open for days is no robot’s, unless it is full of links', async () => {

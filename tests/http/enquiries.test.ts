@@ -131,8 +131,11 @@ test('spam is kept apart; what is none begins as new, with the clock of its arri
   const id = await add({ name: 'Not A Robot' }, { spam: true });
   expect(await look()).not.toContain('Not A Robot');
   expect(await look('?stage=spam')).toContain('Not A Robot');
+  for (const query of ['', '?view=board']) expect(await look(query)).toContain('1 in spam');
   pass(4);
-  expect((await act({ act: 'not-spam', id, version: '1' })).text).toContain('is new again');
+  expect((await act({ act: 'not-spam', id, version: '1' })).text).toContain(
+    'Moved to New. The reply timer counts from arrival.',
+  );
   expect(await stored(id)).toMatchObject({ spam: false, stage: 'new' });
   expect(await look()).toContain('20 h left');
   await act({ act: 'spam', id, version: '2' });

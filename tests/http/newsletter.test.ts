@@ -100,16 +100,17 @@ test('a robot takes nobody from the list', async () => {
   expect(await stored(db)).toMatchObject([{ spam: false }]);
 });
 
-test('a quick hand is no robot, but no hand takes no time at all', async () => {
-  const { db, get, post, time } = await startTestApp();
+test('the fill time alone makes no sign-up spam', async () => {
+  const { db, get, post } = await startTestApp();
   const stamp = await (await get('/stamp')).text();
-  await post(address, { email: 'machine@example.com', stamp });
-  time.now = new Date(time.now.getTime() + 800);
-  await post(address, { email: 'hanne@example.com', stamp });
+  await post(address, { email: 'quick@example.com', stamp });
+  await post(address, { email: 'forged@example.com', stamp: 'forged.x' });
+  await post(address, { email: 'trapped@example.com', website: 'x', stamp });
   const rows = await stored(db);
   expect(rows.map(({ email, spam }) => [email, spam]).toSorted()).toEqual([
-    ['hanne@example.com', false],
-    ['machine@example.com', true],
+    ['forged@example.com', false],
+    ['quick@example.com', false],
+    ['trapped@example.com', true],
   ]);
 });
 

@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
+/** Enquiries that were filed as spam, by the form or by the owner. */
+export async function countSpamEnquiries(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('enquiries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('spam', '=', true)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** First whoever waits for an answer, by the time that is left, then those who were answered last. */
 export function listOpenEnquiries(db: Db, count: number) {
   const waits = sql`case when stage = 'new' then created_at end`;

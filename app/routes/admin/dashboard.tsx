@@ -3,7 +3,7 @@ import { clockContext, databaseContext } from '#context';
 import { listDailyViews } from '#features/analytics/numbers.server.ts';
 import { rangeBefore, readRange } from '#features/analytics/range.ts';
 import { countComments, listWaitingComments } from '#features/comments/comments-overview.server.ts';
-import { listOpenEnquiries } from '#features/enquiries/enquiries-overview.server.ts';
+import { countSpamEnquiries, listOpenEnquiries } from '#features/enquiries/enquiries-overview.server.ts';
 import { recentPostsOnDashboard } from '#features/posts/post.ts';
 import { countPosts, listPublications, listRecentPosts } from '#features/posts/posts-overview.server.ts';
 import { recentProjectsOnDashboard } from '#features/projects/project.ts';
@@ -34,18 +34,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = await readSite(db);
   const range = readRange(new URLSearchParams('range=30d'), dayIn(timeZone, now));
   const { from } = rangeBefore(range);
-  const [posts, projects, comments, recentPosts, recentProjects, viewed, publications, enquiries, unread] =
-    await Promise.all([
-      countPosts(db, now),
-      countOwnProjects(db, now),
-      countComments(db, now),
-      listRecentPosts(db, { count: recentPostsOnDashboard, now }),
-      listRecentProjects(db, recentProjectsOnDashboard),
-      listDailyViews(db, { from, to: range.to }, '/blog/'),
-      listPublications(db, { since: new Date(from), now }),
-      listOpenEnquiries(db, ENQUIRIES),
-      listWaitingComments(db, COMMENTS),
-    ]);
+  const [
+    posts,
+    projects,
+    comments,
+    recentPosts,
+    recentProjects,
+    viewed,
+    publications,
+    enquiries,
+    spam,
+    unread,
+  ] = await Promise.all([
+    countPosts(db, now),
+    countOwnProjects(db, now),
+    countComments(db, now),
+    listRecentPosts(db, { count: recentPostsOnDashboard, now }),
+    listRecentProjects(db, recentProjectsOnDashboard),
+    listDailyViews(db, { from, to: range.to }, '/blog/'),
+    listPublications(db, { since: new Date(from), now }),
+    listOpenEnquiries(db, ENQUIRIES),
+    countSpamEnquiries(db),
+    listWaitingComments(db, COMMENTS),
+  ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
   const days = chartDays({ range, timeZone, counted, publications });
   const views = {
@@ -63,6 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     recentPosts,
     recentProjects,
     enquiries,
+    spam,
     unread,
   };
 }
@@ -92,7 +104,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Totals {...totals} />
       <div className="grid gap-5 2xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <ViewsBox days={days} lately={totals.views.lately} before={totals.views.before} />
-        <OpenEnquiries enquiries={loaderData.enquiries} waiting={waiting.enquiries} serverTime={serverTime} />
+        <OpenEnquiries
+          enquiries={loaderData.enquiries}
+          waiting={waiting.enquiries}
+          spam={loaderData.spam}
+          serverTime={serverTime}
+        />
       </div>
       <WaitingComments comments={loaderData.unread} waiting={waiting.comments} timeZone={timeZone} />
       <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">

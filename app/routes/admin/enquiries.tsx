@@ -8,11 +8,12 @@ import {
 } from '#features/enquiries/enquiries-panel.server.ts';
 import { enquiryBudgets, enquiryTimelines } from '#features/enquiries/enquiry.ts';
 import { enquiriesPath, formatMoney, stageLabels, stages } from '#features/enquiries/pipeline.ts';
-import { countOf } from '#platform/count.ts';
+import { countOf, formatNumber } from '#platform/count.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
@@ -57,7 +58,25 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const isBoard = query.view === 'board';
   return (
     <>
-      <ScreenHead title="Enquiries" note={`${formatMoney(won.value)} won with ${countOf(won.jobs, 'job')}`}>
+      <ScreenHead
+        title="Enquiries"
+        note={
+          <>
+            {`${formatMoney(won.value)} won with ${countOf(won.jobs, 'job')}`}
+            {counts.spam > 0 && query.stage !== 'spam' && (
+              <>
+                {' · '}
+                <Link
+                  to={addressOf(query, { view: 'list', stage: 'spam' })}
+                  className="underline underline-offset-4 hover:text-accent-text"
+                >
+                  {`${formatNumber(counts.spam)} in spam`}
+                </Link>
+              </>
+            )}
+          </>
+        }
+      >
         <ButtonLink
           to={addressOf(query, { view: isBoard ? 'list' : 'board', ...(isBoard ? {} : { stage: null }) })}
           variant="line"

@@ -11,7 +11,7 @@ import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { refuse } from '#platform/forms.server.ts';
 import { emptyOnFailure, neverCached } from '#platform/http.ts';
-import { looksAutomatic } from '#platform/suspicion.server.ts';
+import { isTrapped } from '#platform/suspicion.server.ts';
 import { answerInPlace } from '#ui/answer-in-place.ts';
 import type { Route } from './+types/home.ts';
 import { countIn } from './categories.ts';
@@ -28,8 +28,6 @@ import { readWords } from './read-words.server.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
 
-/** A browser fills in the one field by itself, so a hand can be quick. */
-const FASTEST_SIGN_UP = 500;
 const FAILED = 'Something went wrong. Please try again.';
 const CLOSED = 'The newsletter takes no new readers at the moment.';
 
@@ -73,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       store:
         ({ email }, sending) =>
         (db) => {
-          const spam = looksAutomatic(sending, '', FASTEST_SIGN_UP);
+          const spam = isTrapped(sending.form);
           const siteUrl = context.get(siteUrlContext);
           return subscribe(db, { email, source: 'home', siteUrl, spam }, sending.now);
         },

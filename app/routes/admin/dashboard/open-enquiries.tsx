@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { enquiriesPath, factsOf } from '#features/enquiries/pipeline.ts';
 import { replyClock } from '#features/enquiries/reply-clock.ts';
 import { ReplyRing, ReplyTime } from '#features/enquiries/reply-ring.tsx';
+import { formatNumber } from '#platform/count.ts';
 import { useMoment } from '#features/enquiries/use-moment.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
@@ -19,10 +20,10 @@ type OpenEnquiry = {
   repliedAt: string | null;
 };
 
-type OpenEnquiriesProps = { enquiries: OpenEnquiry[]; waiting: number; serverTime: string };
+type OpenEnquiriesProps = { enquiries: OpenEnquiry[]; waiting: number; spam: number; serverTime: string };
 
 /** Whoever waits for an answer, with the time that is left of the promise. */
-export function OpenEnquiries({ enquiries, waiting, serverTime }: OpenEnquiriesProps) {
+export function OpenEnquiries({ enquiries, waiting, spam, serverTime }: OpenEnquiriesProps) {
   const now = useMoment(serverTime);
   const more =
     waiting > 0 ? (
@@ -47,6 +48,11 @@ export function OpenEnquiries({ enquiries, waiting, serverTime }: OpenEnquiriesP
           <EnquiryRow key={enquiry.id} enquiry={enquiry} now={now} />
         ))}
       </ul>
+      {spam > 0 && (
+        <p className="border-t border-rule px-5 py-3">
+          <MoreLink to={`${enquiriesPath}?stage=spam`}>{`${formatNumber(spam)} in spam`}</MoreLink>
+        </p>
+      )}
     </Box>
   );
 }

@@ -38,7 +38,7 @@ export async function actOnEnquiry(sent: FormData, { request, context }: Asked) 
   if (isDone(marked))
     await recordAct(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
   return answerTo(marked, ({ name }) => ({
-    text: spam ? `${name} is marked as spam.` : `${name} is new again.`,
+    text: spam ? `${name} is marked as spam.` : 'Moved to New. The reply timer counts from arrival.',
     undo: { act: spam ? 'not-spam' : 'spam', ...again },
   }));
 }
