@@ -230,6 +230,7 @@ test('no subject, no name and no address to reply to can write a header', async 
   await enqueueMail(db, asked, time.now);
   await startWorker(database, { url: server.url, time }).deliver();
   const [head = ''] = server.taken[0]!.raw.split('\r\n\r\n');
-  expect(head).not.toMatch(/^(Bcc|Reply-To):/im);
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head.match(/^Reply-To:.*$/gim)).toEqual(['Reply-To: hello@example.com']);
   expect(head).toMatch(/^Subject: Hello Bcc: victim@example\.com Another body$/m);
 });

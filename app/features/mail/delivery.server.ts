@@ -14,7 +14,7 @@ import { type ClaimedMail, claimMails, releaseMails } from './claims.server.ts';
 import { findLetter } from './letters.server.ts';
 import { readMailsPerMinute } from './mail-rate.server.ts';
 import { recordRefusal, recordSent } from './outcomes.server.ts';
-import { senderOf } from './sending.server.ts';
+import { findReplyAddress, senderOf } from './sending.server.ts';
 
 export type Delivery = {
   db: Db;
@@ -34,14 +34,15 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
   const { db, mailer, clock } = delivery;
   const round: Round = { isServerDown: false };
   const stock = await openStock(delivery);
-  const from = senderOf(mailer, await readSite(db));
+  const site = await readSite(db);
+  const sender = { from: senderOf(mailer, site), replyTo: await findReplyAddress(db, site) };
   const recordAsSent = inGroups((ids: string[]) => recordSent(db, ids, clock()));
 
   async function deliverOneAfterAnother() {
     while (!round.isServerDown && !isStopping()) {
       const mail = await stock.take();
       if (!mail) return;
-      const refused = await mailer.send(await letterFor(delivery, mail, from));
+      const refused = await mailer.send(await letterFor(delivery, mail, sender));
       // Whoever dies before this is written sends the letter again, under the same id.
       if (!refused) await recordAsSent(mail.id);
       else await recordFailure(delivery, mail, refused);
@@ -85,9 +86,9 @@ async function recordFailure({ db, siteUrl, clock, log }: Delivery, mail: Claime
 async function letterFor(
   { db, siteUrl, secret }: Delivery,
   mail: ClaimedMail,
-  from: Sender,
+  { from, replyTo }: { from: Sender; replyTo: string | null },
 ): Promise<Letter> {
   const { subject, text, html, headers } = await findLetter(db, mail, { siteUrl, secret });
   const id = `${mail.id}@${new URL(siteUrl).hostname}`;
-  return { id, from, to: mail.recipient, replyTo: mail.reply_to, subject, text, html, headers };
+  return { id, from, to: mail.recipient, replyTo: mail.reply_to ?? replyTo, subject, text, html, headers };
 }

@@ -17,7 +17,7 @@ export type Block =
   | { quote: string }
   | { facts: readonly (readonly [string, string])[] }
   | { button: string; href: string }
-  | { prose: string; source: string }
+  | { prose: string; text: string }
   | { note: string };
 
 const DISPLAY = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -156,7 +156,7 @@ function blockInText(block: Block): string {
   if ('title' in block) return block.title;
   if ('words' in block) return block.words;
   if ('note' in block) return block.note;
-  if ('prose' in block) return block.source;
+  if ('prose' in block) return block.text;
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   return `${block.button}:\n${block.href}`;

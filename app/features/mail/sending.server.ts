@@ -3,6 +3,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
 import type { Mailer, Sender } from '#platform/smtp.server.ts';
 import type { Site } from '#content/site.ts';
+import { findOwnerAddress } from './owner-address.server.ts';
 
 type Words = { subject: string; text: string; html: string; headers: Record<string, string> };
 type Sending = { mailer: Mailer; to: string; siteUrl: string; now: Date; compose: (site: Site) => Words };
@@ -14,8 +15,14 @@ export async function sendAtOnce(
 ): Promise<string | null> {
   const site = await readSite(db);
   const id = `${newId(now)}@${new URL(siteUrl).hostname}`;
-  const letter = { ...compose(site), id, to, from: senderOf(mailer, site), replyTo: null };
+  const replyTo = await findReplyAddress(db, site);
+  const letter = { ...compose(site), id, to, from: senderOf(mailer, site), replyTo };
   return (await mailer.send(letter))?.words ?? null;
+}
+
+/** Where answers go unless a mail says otherwise: the sender may be a mailbox that nobody reads. */
+export async function findReplyAddress(db: Db, site: Site): Promise<string | null> {
+  return site.email || (await findOwnerAddress(db));
 }
 
 /** Who signs: what the environment says, and where it is silent the site itself. */

@@ -1,6 +1,7 @@
 import { composeMail, type Frame } from '#features/mail/layout-email.ts';
 import { LEAVE_MARK } from '#features/mail/leave-mark.ts';
 import { withAbsoluteLinks } from '#platform/absolute-links.ts';
+import { readableText } from '#platform/readable-text.ts';
 import { withCountedLinks } from './counted-links.ts';
 import type { MailedPost } from './newsletter.ts';
 
@@ -13,8 +14,7 @@ type Letter = Frame & {
 /** A post as a letter: the whole text, so that nobody has to leave the mail program to read it. */
 export function newsletterEmail({ post, wayTo = (url) => url, ...frame }: Letter) {
   const url = `${frame.siteUrl}/blog/${post.slug}`;
-  const absolute = { html: withAbsoluteLinks(post.html, url), source: post.content };
-  const { html, source } = withCountedLinks(absolute, { pageUrl: url, wayTo });
+  const html = withCountedLinks(withAbsoluteLinks(post.html, url), { pageUrl: url, wayTo });
   const words = composeMail(
     {
       ...frame,
@@ -24,7 +24,7 @@ export function newsletterEmail({ post, wayTo = (url) => url, ...frame }: Letter
     [
       { title: post.title },
       ...(post.excerpt ? [{ note: post.excerpt }] : []),
-      { prose: html, source },
+      { prose: html, text: readableText(html, url) },
       { button: 'Read it on the site', href: wayTo(url) },
     ],
   );

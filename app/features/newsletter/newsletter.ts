@@ -22,5 +22,4 @@ export type MailedPost = {
   title: string;
   excerpt: string;
   html: string;
-  content: string;
 };
