@@ -33,6 +33,8 @@ export type MailTables = {
     post_id: string;
     status: 'planned' | 'sending' | 'paused' | 'sent' | 'cancelled';
     send_at: Time;
+    /** Goes out when the post is published, whatever `send_at` says. */
+    with_post: Generated<boolean>;
     subject: string;
     text_body: string;
     html_body: string;

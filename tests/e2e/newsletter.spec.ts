@@ -32,8 +32,7 @@ test('a reader subscribes, confirms, gets a new post, leaves by one click and ge
   site,
 }) => {
   await page.goto('/');
-  // At the pace of a hand: what is filled in within half a second is a machine's.
-  await page.getByRole('textbox', { name: 'Email address' }).pressSequentially(reader, { delay: 80 });
+  await page.getByRole('textbox', { name: 'Email address' }).fill(reader);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Thanks for subscribing! Check your email for confirmation.')).toBeVisible();
 
@@ -47,10 +46,16 @@ test('a reader subscribes, confirms, gets a new post, leaves by one click and ge
   await expect(page.getByText('Published.')).toBeVisible();
   await page.getByRole('link', { name: 'Send to subscribers' }).click();
   await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  const question = page.getByRole('dialog', { name: 'Send to 1 confirmed subscriber now?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  await question.getByRole('button', { name: 'Send now' }).click();
   const letter = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Ink for letters'));
   expect(letter.to).toBe(reader);
   expect(letter.raw).toContain('<strong>new</strong>');
-  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Sent to 1 subscriber on / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send to 1 subscriber' })).toBeHidden();
 
   // As a mail program does it: no cookie, no origin, no page.
   const link = linkIn(letter, /\/mail\/leave\/[\w.-]+/);
@@ -69,9 +74,10 @@ test('a reader subscribes, confirms, gets a new post, leaves by one click and ge
   await page.goto('/admin/posts');
   await page.getByRole('link', { name: 'Newsletter: Alt text has a job' }).click();
   await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
   const next = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Alt text has a job'));
   expect(next.to).toBe(other);
-  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Sent to 1 subscriber on / })).toBeVisible();
   expect(mail.taken.filter(({ to }) => to === reader)).toHaveLength(2);
 });
 
@@ -83,7 +89,11 @@ test('the screens of mail are accessible and fit their windows', async ({ page, 
   await send('/contact', { name: 'Gone', email: 'gone@example.org', subject: 'Hello', message: 'Words.' });
   await page.goto('/admin/posts');
   const newsletter = await page.getByRole('link', { name: /^Newsletter: Copy is/ }).getAttribute('href');
-  await send(newsletter!, { act: 'send', subject: 'Words' });
+  await send('/admin/subscribers/add', { email: 'looks@example.org', consent: 'on' });
+  await page.goto(newsletter!);
+  const heading = await page.getByRole('heading', { name: /^To \d+ subscriber/ }).textContent();
+  const recipients = /\d+/.exec(heading!)![0];
+  await send(newsletter!, { act: 'send', subject: 'Words', recipients, plan: 'now' });
   await page.goto('/admin/mail');
   const letter = await page.getByRole('link', { name: /arrived/ }).getAttribute('href');
   await expect
@@ -91,6 +101,27 @@ test('the screens of mail are accessible and fit their windows', async ({ page, 
     .toContain('gone@example.org');
   for (const path of ['/admin/mail', letter!, newsletter!, '/admin/subscribers/stopped'])
     await expectGoodLooks(page, path);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a newsletter is sent after a step that says to how many', async ({ page, mail, site }) => {
+    const form = { email: 'quiet@example.org', consent: 'on' };
+    await page.request.post('/admin/subscribers/add', { form, headers: { Origin: site.origin } });
+    await page.goto('/admin/posts');
+    await page.getByRole('link', { name: 'Newsletter: Say your type scale out loud' }).click();
+    await page.getByLabel('Subject').fill('Type, out loud');
+    await page.getByRole('button', { name: /^Send to \d+ subscribers?…/ }).click();
+    await expect(
+      page.getByRole('heading', { name: /^Send to \d+ confirmed subscribers? now\?/ }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('Type, out loud');
+    expect(mail.taken.filter(({ raw }) => raw.includes('\nSubject: Type, out loud'))).toEqual([]);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Sending…')).toBeVisible();
+    await mail.waitFor(({ to, raw }) => to === form.email && raw.includes('\nSubject: Type, out loud'));
+  });
 });
 
 function linkIn({ raw }: Received, path: RegExp) {

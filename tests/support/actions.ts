@@ -97,7 +97,10 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/ai-tools/:id/waiting': forms({ email: 'reader@example.com', stamp: '' }),
     '/mail/:act/:key': forms({ intent: 'confirm' }),
     '/admin/mail': forms({ act: 'retry', ids: post }, { act: 'delete', ids: post }),
-    '/admin/posts/:id/newsletter': forms({ act: 'test' }, { act: 'send', subject: 'A', version: '1' }),
+    '/admin/posts/:id/newsletter': forms(
+      { act: 'test' },
+      { act: 'send', subject: 'A', sendAt: '', recipients: '1', plan: 'now' },
+    ),
     '/admin/system': forms({ intent: 'restore', file: 'x.tar', phrase: 'restore', password: 'wrong' }),
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
     '/admin/system/upload': forms({ file: 'x' }),

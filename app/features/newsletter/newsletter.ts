@@ -6,6 +6,8 @@ export type Newsletter = {
   status: NewsletterStatus;
   subject: string;
   sendAt: string;
+  /** It has no time of its own: it goes out when the post is published. */
+  withPost: boolean;
   finishedAt: string | null;
   note: string | null;
   sent: number;
@@ -22,4 +24,18 @@ export type MailedPost = {
   title: string;
   excerpt: string;
   html: string;
+  publishedAt: string | null;
+};
+
+/** What the owner is asked before a newsletter goes out; the answer must repeat `recipients` and `plan`. */
+export type NewsletterReview = {
+  subject: string;
+  sendAt: string;
+  again: boolean;
+  recipients: number;
+  /** When it goes out: an instant, or one of these words. */
+  plan: 'now' | 'with-post' | (string & {});
+  question: string;
+  details: string;
+  button: string;
 };

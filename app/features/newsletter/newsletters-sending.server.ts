@@ -17,13 +17,15 @@ type Starting = {
   findPost: (db: Db, id: string) => Promise<MailedPost | null>;
 };
 
+type Due = { id: string; postId: string; withPost: boolean };
+
 /** Begins every newsletter whose time has come, and ends those that have nobody left. */
 export async function moveNewslettersOn(db: Db, starting: Starting) {
   const due = await db
     .selectFrom('newsletters')
-    .select(['id', 'post_id as postId'])
+    .select(['id', 'post_id as postId', 'with_post as withPost'])
     .where('status', '=', 'planned')
-    .where('send_at', '<=', starting.now.toISOString())
+    .where((eb) => eb.or([eb('with_post', '=', true), eb('send_at', '<=', starting.now.toISOString())]))
     .execute();
   for (const newsletter of due) await startNewsletter(db, newsletter, starting);
   await finishNewsletters(db, starting.now);
@@ -33,11 +35,12 @@ export async function moveNewslettersOn(db: Db, starting: Starting) {
  * Writes one letter a subscriber, in one statement: the words stay with the newsletter, and the id of a letter is that
  * of the newsletter and the subscriber, so that nobody can get two.
  */
-function startNewsletter(db: Db, { id, postId }: { id: string; postId: string }, starting: Starting) {
+function startNewsletter(db: Db, { id, postId, withPost }: Due, starting: Starting) {
   const { siteUrl, now, findPost } = starting;
   const at = now.toISOString();
   return inTransaction(db, async (trx) => {
     const post = await findPost(trx, postId);
+    if (!post && withPost) return;
     const links = await openLinks(trx, { siteUrl, now });
     const words = post && newsletterEmail({ post, site: await readSite(trx), siteUrl, wayTo: links?.wayTo });
     const started = await trx

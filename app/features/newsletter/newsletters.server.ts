@@ -3,25 +3,18 @@ import { inTransaction } from '#database/transaction.ts';
 import { newId } from '#platform/id.ts';
 import type { Newsletter } from './newsletter.ts';
 
-type Planned = { postId: string; subject: string; sendAt: Date; again: boolean };
+type Planned = { postId: string; subject: string; sendAt: Date; withPost?: boolean; again: boolean };
 
 /** Plans to send a post; a post goes out once unless the owner asks for it again, and never twice at a time. */
 export function planNewsletter(
   db: Db,
-  { postId, subject, sendAt, again }: Planned,
+  { postId, subject, sendAt, withPost = false, again }: Planned,
   now: Date,
 ): Promise<{ id: string } | null> {
   return inTransaction(db, async (trx) => {
     // Two clicks, or two tabs, wait for each other here.
     await trx.updateTable('blog_posts').set({ id: postId }).where('id', '=', postId).execute();
-    const earlier = await trx
-      .selectFrom('newsletters')
-      .select('status')
-      .where('post_id', '=', postId)
-      .where('status', '!=', 'cancelled')
-      .execute();
-    const isUnderWay = earlier.some(({ status }) => status !== 'sent');
-    if (isUnderWay || (earlier.length > 0 && !again)) return null;
+    if (!(await canPlan(trx, postId, again))) return null;
     const id = newId(now);
     await trx
       .insertInto('newsletters')
@@ -30,6 +23,7 @@ export function planNewsletter(
         post_id: postId,
         status: 'planned',
         send_at: sendAt.toISOString(),
+        with_post: withPost,
         subject,
         text_body: '',
         html_body: '',
@@ -40,12 +34,23 @@ export function planNewsletter(
   });
 }
 
+export async function canPlan(db: Db, postId: string, again: boolean): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('newsletters')
+    .select('status')
+    .where('post_id', '=', postId)
+    .where('status', '!=', 'cancelled')
+    .execute();
+  const isUnderWay = earlier.some(({ status }) => status !== 'sent');
+  return !isUnderWay && (earlier.length === 0 || again);
+}
+
 /** The newsletters of a post with how far each has come, newest first. */
 export async function listNewsletters(db: Db, postId: string): Promise<Newsletter[]> {
   const rows = await db
     .selectFrom('newsletters')
     .select(['id', 'status', 'subject', 'send_at as sendAt', 'finished_at as finishedAt', 'note'])
-    .select(['sent_forgotten', 'failed_forgotten'])
+    .select(['with_post as withPost', 'sent_forgotten', 'failed_forgotten'])
     .where('post_id', '=', postId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -5,6 +5,7 @@ import { publicPosts } from './posts.server.ts';
 export async function findMailedPost(db: Db, id: string, at: Date) {
   const post = await publicPosts(db, at)
     .select(['id', 'slug', 'title', 'excerpt', 'content_html as html'])
+    .select('published_at as publishedAt')
     .where('id', '=', id)
     .executeTakeFirst();
   return post ?? null;

@@ -5,7 +5,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http.ts';
 import type { Route } from './+types/newsletter-body.ts';
 import { letterBody } from './mail/letter-body.server.ts';
-import { someday } from './newsletter/act-on-newsletter.server.ts';
+import { someday } from './newsletter/newsletter-answer.server.ts';
 
 /** The letter that subscribers would get, for the frame that shows it. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -7,15 +7,19 @@ import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { Box } from '#ui/box.tsx';
+import { askToConfirm } from '#ui/confirm.ts';
 import { Crumbs } from '#ui/crumbs.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Message } from '#ui/message.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import type { Route } from './+types/newsletter.ts';
 import { LetterFrame } from './mail/letter-frame.tsx';
-import { actOnNewsletter, someday } from './newsletter/act-on-newsletter.server.ts';
+import { actOnNewsletter } from './newsletter/act-on-newsletter.server.ts';
+import { type NewsletterAnswer, someday } from './newsletter/newsletter-answer.server.ts';
 import { NewsletterProgress } from './newsletter/newsletter-progress.tsx';
+import { confirmationOf, ReviewBox } from './newsletter/review-box.tsx';
 import { SendBox } from './newsletter/send-box.tsx';
 import { panelMeta } from './panel-meta.ts';
 
@@ -30,11 +34,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     countRecipients(db),
     readSite(db),
   ]);
-  const now = context.get(clockContext)().toISOString();
-  const hasMailServer = context.get(mailerContext) !== null;
-  const title = post?.title ?? null;
-  const siteUrl = context.get(siteUrlContext);
-  return { id: params.id, title, newsletters, recipients, timeZone, now, hasMailServer, siteUrl };
+  return {
+    id: params.id,
+    title: post?.title ?? null,
+    isScheduled: (post?.publishedAt ?? '') > context.get(clockContext)().toISOString(),
+    newsletters,
+    recipients,
+    timeZone,
+    hasMailServer: context.get(mailerContext) !== null,
+    siteUrl: context.get(siteUrlContext),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -49,13 +58,23 @@ export function meta() {
   return panelMeta('Send to subscribers');
 }
 
-export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
+export default function NewsletterScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, newsletters, siteUrl, ...surroundings } = loaderData;
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<NewsletterAnswer>();
   const isMoving = newsletters.some(({ status }) => MOVING.has(status));
   useLooksAgain(isMoving);
 
+  useReview(fetcher);
+
   const isUnderWay = newsletters.some(({ status }) => status !== 'sent' && status !== 'cancelled');
+  const wasSent = newsletters.some(({ status }) => status === 'sent');
+  const review = actionData && 'review' in actionData && !fetcher.data ? actionData.review : null;
+  const sendBox = (
+    <>
+      {review && <ReviewBox review={review} />}
+      <SendBox {...surroundings} title={title ?? ''} wasSent={wasSent} typed={review} fetcher={fetcher} />
+    </>
+  );
   return (
     <>
       <Crumbs
@@ -69,24 +88,20 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
         <Empty
           print={52}
           title="Not published yet."
-          text="A letter leads to the post on the site, so publish it first, now or for a later date."
+          text="The newsletter links to the post on the site, so publish it first, now or for a later date."
         >
           <MoreLink to={`/admin/posts/${id}/edit`}>Back to the post</MoreLink>
         </Empty>
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <Box title="The letter">
+          <Box title="Preview">
             <LetterFrame title={title} src={`/admin/posts/${id}/newsletter/body`} />
           </Box>
           <div className="grid gap-5 max-lg:row-start-1">
-            {!isUnderWay && (
-              <SendBox
-                {...surroundings}
-                title={title}
-                wasSent={newsletters.some(({ status }) => status === 'sent')}
-                fetcher={fetcher}
-              />
+            {actionData && 'text' in actionData && !fetcher.data && (
+              <Message tone={actionData.tone}>{actionData.text}</Message>
             )}
+            {!isUnderWay && !wasSent && sendBox}
             {newsletters.map((newsletter) => (
               <NewsletterProgress
                 key={newsletter.id}
@@ -96,6 +111,14 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
                 fetcher={fetcher}
               />
             ))}
+            {!isUnderWay && wasSent && (
+              <details open={review !== null} className="grid gap-5">
+                <summary className="min-h-11 cursor-pointer py-2.5 text-ui font-semibold">
+                  Send this post again…
+                </summary>
+                <div className="mt-2 grid gap-5">{sendBox}</div>
+              </details>
+            )}
           </div>
         </div>
       )}
@@ -103,7 +126,19 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** While letters go out, the numbers follow. */
+/** Asks the question before sending in a dialog, and sends its answer. */
+function useReview({ data, submit }: ReturnType<typeof useFetcher<NewsletterAnswer>>) {
+  useEffect(() => {
+    if (!data || !('review' in data)) return;
+    const { question: title, details: text, button } = data.review;
+    void askToConfirm({ title, text, button }).then((agreed) => {
+      if (agreed) void submit(confirmationOf(data.review), { method: 'post' });
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
+  }, [data]);
+}
+
+/** While emails go out, the numbers follow. */
 function useLooksAgain(isMoving: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from 'react-router';
 import type { Newsletter } from '#features/newsletter/newsletter.ts';
-import { formatMoment } from '#platform/dates.ts';
-import { formatNumber } from '#platform/count.ts';
+import { countOf, formatNumber } from '#platform/count.ts';
+import { formatShortDate, formatTime } from '#platform/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import { PanelForm } from '#ui/panel-form.tsx';
 import { FollowedLinks } from './followed-links.tsx';
 
 const looks = {
-  planned: { tone: 'warn', label: 'Planned' },
+  planned: { tone: 'warn', label: 'Scheduled' },
   sending: { tone: 'warn', label: 'Sending' },
   paused: { tone: 'neutral', label: 'Paused' },
   sent: { tone: 'ok', label: 'Sent' },
@@ -36,11 +36,11 @@ type ProgressProps = {
 
 /** How far a newsletter has come, and how to hold it. */
 export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: ProgressProps) {
-  const { id, status, sendAt, finishedAt, note, sent, failed, left, links } = newsletter;
+  const { id, status, note, sent, failed, left, links } = newsletter;
   const { tone, label } = looks[status];
   const total = sent + failed + left;
   return (
-    <Box title={formatMoment(finishedAt ?? sendAt, timeZone)} aside={<Badge tone={tone}>{label}</Badge>}>
+    <Box title={titleOf(newsletter, timeZone)} aside={<Badge tone={tone}>{label}</Badge>}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         {note && <p className="text-ui text-ink-2">{note}</p>}
         {total > 0 && (
@@ -87,4 +87,11 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
       {links.length > 0 && <FollowedLinks links={links} siteUrl={siteUrl} />}
     </Box>
   );
+}
+
+function titleOf({ status, sendAt, finishedAt, withPost, sent }: Newsletter, timeZone: string) {
+  if (status === 'planned' && withPost) return 'When the post is published';
+  const at = finishedAt ?? sendAt;
+  const when = `${formatShortDate(at, timeZone)} at ${formatTime(at, timeZone)}`;
+  return status === 'sent' ? `Sent to ${countOf(sent, 'subscriber')} on ${when}` : when;
 }

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import type { FetcherWithComponents } from 'react-router';
+import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { countOf } from '#platform/count.ts';
-import { zoneName } from '#platform/zoned-time.ts';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -15,34 +15,52 @@ type SendBoxProps = {
   wasSent: boolean;
   hasMailServer: boolean;
   timeZone: string;
-  now: string;
+  /** Visitors cannot read the post yet. */
+  isScheduled: boolean;
+  /** What was typed before the owner was asked. */
+  typed: NewsletterReview | null;
   fetcher: FetcherWithComponents<unknown>;
 };
 
-/** What it says, to how many and when; a post that has been sent asks for a second thought. */
+/** The subject and the time; sending asks once more, with the number of recipients. */
 export function SendBox(props: SendBoxProps) {
-  const { title, recipients, wasSent, hasMailServer, timeZone, now, fetcher } = props;
+  const { title, recipients, wasSent, hasMailServer, timeZone, isScheduled, typed, fetcher } = props;
   const isBusy = fetcher.state !== 'idle';
+  const zone = timeZone.replaceAll('_', ' ');
   return (
-    <Box title={`To ${countOf(recipients, 'subscriber')}`}>
+    <Box title={wasSent ? 'Send again' : `To ${countOf(recipients, 'subscriber')}`}>
       <PanelForm as={fetcher.Form} data-dense className="grid gap-4 border-t border-rule px-5 py-4">
-        <TextField label="Subject" name="subject" required maxLength={200} defaultValue={title} />
+        <TextField
+          label="Subject"
+          name="subject"
+          required
+          maxLength={200}
+          defaultValue={typed?.subject ?? title}
+        />
         <TextField
           label="Send at"
-          hint={`empty: now · ${zoneName(timeZone, now)}`}
+          hint={`${isScheduled ? 'empty: when the post is published' : 'empty: now'} · ${zone} time`}
           name="sendAt"
           type="datetime-local"
+          defaultValue={typed?.sendAt}
         />
-        {wasSent && <Checkbox label="Send it again to everybody" name="again" required />}
+        {wasSent && (
+          <Checkbox
+            label="Send it again to all subscribers"
+            name="again"
+            required
+            defaultChecked={typed?.again ?? false}
+          />
+        )}
         {!hasMailServer && (
           <p className="text-sm leading-normal text-ink-2">
-            No mail server is configured: letters are held for a week, and go out when there is one.
+            No mail server is configured: emails are kept for a week and sent when there is one.
           </p>
         )}
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" name="act" value="send" size="small" disabled={isBusy || recipients === 0}>
             <Icon of={Send} />
-            {`Send to ${countOf(recipients, 'subscriber')}`}
+            {`Send to ${countOf(recipients, 'subscriber')}…`}
           </Button>
           <Button
             type="submit"

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
+import { canPlan, countRecipients, planNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { countOf } from '#platform/count.ts';
+import { formatShortDate, formatTime } from '#platform/dates.ts';
+import { instantOf, zoneName } from '#platform/zoned-time.ts';
+import { bad, type NewsletterAnswer, ok, someday } from './newsletter-answer.server.ts';
+
+type Asked = {
+  subject: string;
+  sendAt: string;
+  again?: string | undefined;
+  recipients?: number | undefined;
+  plan?: string | undefined;
+};
+
+/**
+ * Plans a newsletter once the owner has confirmed how many people get it and when. Without that, or if either has changed
+ * in the meantime, nothing is stored and the owner is asked.
+ */
+export async function planOrReview(
+  context: Readonly<RouterContextProvider>,
+  postId: string,
+  { subject, sendAt: wall, ...asked }: Asked,
+): Promise<NewsletterAnswer | ReturnType<typeof bad>> {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const again = asked.again !== undefined;
+  const { timeZone } = await readSite(db);
+  const post = await findMailedPost(db, postId, someday);
+  if (!post) return bad('Publish the post first, now or for a later date.', 409);
+  if (!(await canPlan(db, postId, again))) return bad('This post is being sent, or has been sent.', 409);
+
+  const publishedAt = new Date(post.publishedAt ?? now);
+  const wanted = wall ? instantOf(wall, timeZone) : null;
+  if (wall && !wanted) return bad('Enter the date and time to send at.', 400);
+  const withPost = !wanted && publishedAt > now;
+  const sendAt = new Date(wanted ?? Math.max(publishedAt.getTime(), now.getTime()));
+  const when = (at: Date) =>
+    `${formatShortDate(at.toISOString(), timeZone)} at ${formatTime(at.toISOString(), timeZone)}`;
+  if (sendAt < publishedAt) {
+    const hint = 'Choose a later time, or leave it empty to send when the post is published.';
+    return bad(`The post is published on ${when(publishedAt)}. ${hint}`, 409);
+  }
+
+  const recipients = await countRecipients(db);
+  if (recipients === 0) return bad('There are no confirmed subscribers to send to.', 409);
+  const plan = withPost ? 'with-post' : sendAt > now ? sendAt.toISOString() : 'now';
+  if (asked.recipients !== recipients || asked.plan !== plan) {
+    const zone = zoneName(timeZone, sendAt.toISOString());
+    const isChanged = asked.recipients !== undefined && asked.recipients !== recipients;
+    const details = [
+      isChanged && 'The number of subscribers has changed.',
+      `Subject: “${subject}”.`,
+      withPost && `The post is scheduled for ${when(publishedAt)} ${zone}.`,
+      plan === 'now'
+        ? 'Emails that have been sent cannot be taken back.'
+        : `Times are in ${zone}. You can cancel until then.`,
+    ];
+    const times = { now: 'now', 'with-post': 'when the post is published' };
+    const time = plan === 'now' || plan === 'with-post' ? times[plan] : `on ${when(sendAt)}`;
+    const review: NewsletterReview = {
+      subject,
+      sendAt: wall,
+      again,
+      recipients,
+      plan,
+      question: `Send to ${countOf(recipients, 'confirmed subscriber')} ${time}?`,
+      details: details.filter(Boolean).join(' '),
+      button: plan === 'now' ? 'Send now' : 'Schedule',
+    };
+    return { review };
+  }
+  const planned = await planNewsletter(db, { postId, subject, sendAt, withPost, again }, now);
+  if (!planned) return bad('This post is being sent, or has been sent.', 409);
+  if (withPost) return ok('Scheduled. It is sent when the post is published.');
+  return ok(plan === 'now' ? 'Sending…' : `Scheduled for ${when(sendAt)}.`);
+}

@@ -1,0 +1,27 @@
+import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
+import { Box } from '#ui/box.tsx';
+import { Button } from '#ui/button.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
+
+/** The fields that confirm a review. */
+export function confirmationOf({ subject, sendAt, again, recipients, plan }: NewsletterReview) {
+  const fields = { act: 'send', subject, sendAt, recipients: String(recipients), plan };
+  return again ? { ...fields, again: 'on' } : fields;
+}
+
+/** The question before sending where no script can open a dialog; the form below it still changes everything. */
+export function ReviewBox({ review }: { review: NewsletterReview }) {
+  return (
+    <Box title={review.question}>
+      <PanelForm className="grid gap-4 border-t border-rule px-5 py-4">
+        {Object.entries(confirmationOf(review)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="text-ui leading-normal text-ink-2">{review.details}</p>
+        <Button type="submit" size="small" className="justify-self-start">
+          {review.button}
+        </Button>
+      </PanelForm>
+    </Box>
+  );
+}
