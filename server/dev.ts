@@ -10,18 +10,22 @@ await run(async (): Promise<AppSource> => {
   const load = () => vite.ssrLoadModule('/server/app.ts') as Promise<AppModule>;
 
   // A changed source gives a new module: the app is created anew, the database stays open.
-  const apps = new WeakMap<AppModule, RequestListener>();
-  const listenerOf = async (options: AppOptions) => {
+  type Apps = WeakMap<AppModule, RequestListener>;
+  const listenerOf = async (options: AppOptions, apps: Apps) => {
     const module = await load();
     if (!apps.has(module)) apps.set(module, module.createApp(options).listener);
     return apps.get(module)!;
   };
 
   // A source that cannot be loaded is told to whoever works on it, and does not end the server.
-  const answer = async (options: AppOptions, request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (
+    listener: () => Promise<RequestListener>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
     try {
       await (
-        await listenerOf(options)
+        await listener()
       )(request, response);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
@@ -33,7 +37,11 @@ await run(async (): Promise<AppSource> => {
   return {
     prepareContent,
     startJobs,
-    listenerFor: (options) => (request, response) =>
-      vite.middlewares(request, response, () => void answer(options, request, response)),
+    listenerFor: (options) => {
+      const apps: Apps = new WeakMap();
+      const listener = () => listenerOf(options, apps);
+      return (request, response) =>
+        vite.middlewares(request, response, () => void answer(listener, request, response));
+    },
   };
 });

@@ -23,6 +23,7 @@ const LONGEST_GOODBYE = 10_000;
 
 export type JobOptions = {
   database: OpenDatabase;
+  /** Closed by the caller: other jobs and requests may still send with it. */
   mailer: Mailer | null;
   siteUrl: string;
   secret: string;
@@ -121,7 +122,6 @@ export function startJobs(options: JobOptions): Jobs {
       // What the mail server has in hand is finished; what takes too long is tried again after the next start.
       await Promise.race([running, new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_GOODBYE)))]);
       clearTimeout(timer);
-      mailer?.close();
     },
   };
 }

@@ -52,13 +52,15 @@ async function start(loadApp: () => Promise<AppSource>) {
   const patience = patienceFor(env.REQUEST_SECONDS);
   const server = await listen({ host: env.HOST, port: env.PORT, patience });
   const local = `http://localhost:${server.port}`;
+  const mailer = await mailerOf(env);
   const world = {
     database,
     clock,
     log,
     siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
-    mailer: await mailerOf(env),
+    mailer,
   };
+  let stopping = false;
   const backups = openBackupDesk({
     folder: backupDir,
     env: process.env,
@@ -68,7 +70,8 @@ async function start(loadApp: () => Promise<AppSource>) {
     // A backup of another site brings that site's secret.
     onRestored: async () => {
       await jobs.stop();
-      work(await readSecret(env, database, clock()));
+      const secretNow = await readSecret(env, database, clock());
+      if (!stopping) work(secretNow);
     },
   });
   let jobs: ReturnType<typeof app.startJobs>;
@@ -108,7 +111,6 @@ async function start(loadApp: () => Promise<AppSource>) {
     console.log(`  Set up your account (once): ${siteUrl}${await createWayIn(database.db, clock())}\n`);
   }
 
-  let stopping = false;
   const stop = async (signal: string) => {
     // A terminal's Ctrl-C arrives twice: from the terminal itself and passed on by the start script.
     if (stopping) return;
@@ -117,6 +119,8 @@ async function start(loadApp: () => Promise<AppSource>) {
       log.info({ signal }, 'stopping');
       stopDaily();
       await Promise.all([server.stop(), jobs.stop(), backups.stop()]);
+      // Requests, jobs and a restored site share what is opened once, so it is closed here, after all of them.
+      mailer?.close();
       await missingPages.flush();
       await database.close();
       log.info('stopped');

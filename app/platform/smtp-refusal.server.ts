@@ -1,16 +1,23 @@
-/** Whose fault it is: the address or the letter is refused for good, either may pass later, or the server is not there. */
-export type Refusal = 'address' | 'letter' | 'later' | 'server';
+/**
+ * Why it failed: the address or the email is refused for good, either may pass later, the server is not there, or this
+ * site has closed its own connections and the server was never asked.
+ */
+export type Refusal = 'address' | 'letter' | 'later' | 'server' | 'closed';
 
 type SmtpError = Error & { code?: string; response?: string; responseCode?: number; command?: string };
 type Explained = { words: string; refusal: Refusal; code: string };
 
 /** Replies that speak of the mailbox, not of the letter or of us. */
 const NO_SUCH_MAILBOX = /^(?:550|551|553)(?![- ]5\.7)|\b5\.1\.\d/;
+/** What nodemailer says of a pool that was closed by us, without a code of its own. */
+const POOL_CLOSED = 'Connection pool was closed';
+const CLOSED = 'Nothing was sent, because this site is stopping. Try again when it has started.';
 const CERTIFICATE = /certificate|self-signed|altnames|CERT_|ERR_TLS_CERT/i;
 
 /** What went wrong with a mail server, as its owner would put it. */
 export function explainRefusal(error: SmtpError, server: string): Explained {
-  const { code = 'unknown', response = '', responseCode, command } = error;
+  const { code = 'unknown', response = '', responseCode, command, message } = error;
+  if (message === POOL_CLOSED) return { words: CLOSED, refusal: 'closed', code: 'ECLOSED' };
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530 || responseCode === 535) {
     return {
       words: `The mail server ${server} refused the user name or the password of SMTP_URL.`,

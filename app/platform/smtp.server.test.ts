@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mail-server.ts';
-import { createMailer } from './smtp.server.ts';
+import { createMailer, MAIL_CONNECTIONS } from './smtp.server.ts';
 
 const letter = {
   id: 'one@ida.example',
@@ -69,4 +69,31 @@ test('a server that hangs up is no reason to give up', async () => {
   const error = await refusalFrom(`smtp://127.0.0.1:${(rude.address() as { port: number }).port}`);
   expect(error.words).toMatch(/ended the connection before it had answered\.$/);
   expect(error.refusal).toBe('server');
+});
+
+test('a mailer that this site has closed does not blame the server', async () => {
+  const server = await startMailServer();
+  const mailer = createMailer({ url: server.url, from: null });
+  mailer.close();
+  expect(await mailer.send(letter)).toEqual({
+    words: 'Nothing was sent, because this site is stopping. Try again when it has started.',
+    refusal: 'closed',
+    code: 'ECLOSED',
+  });
+});
+
+test('what is queued when the mailer is closed does not blame the server either', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<null>();
+  let inHand = 0;
+  const server = await startMailServer({ toLetter: () => (inHand++, held) });
+  const mailer = createMailer({ url: server.url, from: null });
+  const sending = Array.from({ length: 2 * MAIL_CONNECTIONS }, (_, n) =>
+    mailer.send({ ...letter, id: `${n}@ida.example` }),
+  );
+  await vi.waitFor(() => expect(inHand).toBe(MAIL_CONNECTIONS));
+  // An email in hand is finished, a queued one fails at once.
+  mailer.close();
+  release(null);
+  const refusals = (await Promise.all(sending)).filter((refused) => refused !== null);
+  expect(refusals.map(({ refusal }) => refusal)).toEqual(Array(MAIL_CONNECTIONS).fill('closed'));
 });

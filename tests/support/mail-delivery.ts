@@ -24,7 +24,11 @@ export function startWorker(database: OpenDatabase, { url, time }: { url: string
     clock: () => time.now,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
   };
-  return { deliver: (isStopping?: () => boolean) => deliverDue(delivery, isStopping), lines };
+  return {
+    deliver: (isStopping?: () => boolean) => deliverDue(delivery, isStopping),
+    close: mailer.close,
+    lines,
+  };
 }
 
 /** A database with so many mails to numbered addresses, and no limit that a test would feel. */

@@ -234,3 +234,16 @@ test('no subject, no name and no address to reply to can write a header', async 
   expect(head.match(/^Reply-To:.*$/gim)).toEqual(['Reply-To: hello@example.com']);
   expect(head).toMatch(/^Subject: Hello Bcc: victim@example\.com Another body$/m);
 });
+
+test('a closed mailer costs no attempt: the emails wait, and nothing is said against the server', async () => {
+  const { database, time, mails } = await openOutbox(7);
+  const server = await startMailServer();
+  const worker = startWorker(database, { url: server.url, time });
+  worker.close();
+  expect(await worker.deliver()).toEqual({ isServerDown: false });
+  expect(worker.lines).toEqual([]);
+  for (const mail of await mails())
+    expect(mail).toMatchObject({ status: 'waiting', attempts: 0, last_error: null, claimed_at: null });
+  await startWorker(database, { url: server.url, time }).deliver();
+  expect(server.taken).toHaveLength(7);
+});

@@ -43,6 +43,7 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
       const mail = await stock.take();
       if (!mail) return;
       const refused = await mailer.send(await letterFor(delivery, mail, sender));
+      if (refused?.refusal === 'closed') return stock.putBack(mail);
       // Whoever dies before this is written sends the letter again, under the same id.
       if (!refused) await recordAsSent(mail.id);
       else await recordFailure(delivery, mail, refused);
@@ -71,6 +72,8 @@ async function openStock({ db, lockMails, clock }: Delivery) {
       while (claimed.length === 0 && !isEmpty) await (claiming ??= claim());
       return claimed.shift() ?? null;
     },
+    /** What the server was not asked about is not an attempt. */
+    putBack: (mail: ClaimedMail) => void claimed.push(mail),
     rest: () => claimed,
   };
 }

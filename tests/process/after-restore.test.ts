@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { somePost } from '../support/drafts.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { jpegOf } from '../support/pictures.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
+import { owner } from '../support/site.ts';
+import { startSite, temporaryFolder } from '../support/site-process.ts';
+
+/** Far more than it takes, for machines that do much else. */
+const PATIENCE = 60_000;
+const withCode = { ...somePost, content: '## Code\n\n```ts\nconst answer: number = 42;\n```\n' };
+const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'Words of a client' };
+
+const engines = {
+  SQLite: async () => ({ DATA_DIR: temporaryFolder() }),
+  PostgreSQL: async () => {
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    return { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres.createDatabase('restored') };
+  },
+};
+
+type Running = Awaited<ReturnType<typeof startSite>>;
+
+async function seeSystem({ origin }: Running, Cookie: string) {
+  const response = await fetch(`${origin}/admin/system`, { headers: { Cookie }, redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+}
+
+function saveCode({ origin }: Running, slug: string, cookie: string) {
+  const draft = { ...withCode, title: slug, slug };
+  const path = `/admin/pieces/post/${newId(new Date())}/save`;
+  return sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie);
+}
+
+async function uploadImage({ origin }: Running, Cookie: string) {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await jpegOf(60, 40))], 'garden.jpg'));
+  const uploaded = await sendForm(origin, '/admin/media/upload', form, { Cookie });
+  const { results } = (await uploaded.json()) as { results: { image: { url: string } }[] };
+  return fetch(origin + results[0]!.image.url);
+}
+
+/** Makes a backup in the panel and restores it there; answers with the owner's new session. */
+async function restoreInPanel(site: Running) {
+  const Cookie = await signInAt(site.origin);
+  const act = (form: Record<string, string>) => sendForm(site.origin, '/admin/system', form, { Cookie });
+  expect((await act({ intent: 'back-up' })).status).toBe(200);
+  const file = await vi.waitFor(async () => {
+    const { text } = await seeSystem(site, Cookie);
+    const found = /atelier-[\d-]+Z\.tar\.gz/.exec(text);
+    expect([found === null, text.includes('Backing up')]).toEqual([false, false]);
+    return found![0];
+  }, PATIENCE);
+  const restore = { intent: 'restore', file, phrase: 'restore', password: owner.password };
+  expect((await act(restore)).status).toBe(200);
+  // Sessions are in no backup.
+  await vi.waitFor(async () => expect((await seeSystem(site, Cookie)).status).toBe(302), PATIENCE);
+  return vi.waitFor(
+    async () => {
+      const cookie = await signInAt(site.origin);
+      const { status, text } = await seeSystem(site, cookie);
+      expect([status, text.includes('then restoring')]).toEqual([200, false]);
+      return cookie;
+    },
+    { timeout: PATIENCE, interval: 500 },
+  );
+}
+
+/** The confirmation that a visitor gets from this site, and the email that the panel sends at once. */
+async function expectMail(site: Running, server: Awaited<ReturnType<typeof startMailServer>>, from: string) {
+  const cookie = await signInAt(site.origin);
+  const tried = await sendForm(site.origin, '/admin/mail', { act: 'test' }, { Cookie: cookie });
+  expect(await tried.text()).toContain('The mail server took the test');
+  expect((await sendForm(site.origin, '/contact', { ...enquiry, email: from })).status).toBe(303);
+  await server.waitFor(({ to }) => to === from);
+}
+
+test.each(Object.entries(engines))(
+  'a site that was restored from its panel sends mail, renders, takes images and saves posts on %s',
+  async (_engine, prepare) => {
+    const server = await startMailServer();
+    const mail = { SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
+    const site = await startSite({ ...(await prepare()), ...mail, ...withOwner });
+    const before = await signInAt(site.origin);
+    expect((await saveCode(site, 'of-the-backup', before)).status).toBe(200);
+    await expectMail(site, server, 'before@example.com');
+
+    for (const time of ['once', 'twice']) {
+      const cookie = await restoreInPanel(site);
+      await expectMail(site, server, `${time}@example.com`);
+      expect((await fetch(`${site.origin}/blog/of-the-backup`)).status).toBe(200);
+      expect((await saveCode(site, `after-${time}`, cookie)).status).toBe(200);
+      expect(await (await fetch(`${site.origin}/blog/after-${time}`)).text()).toContain('<code');
+      expect((await uploadImage(site, cookie)).status).toBe(200);
+      expect(await (await fetch(`${site.origin}/metrics`)).text()).toContain('atelier_requests_total');
+    }
+    expect(site.stderr() + site.stdout()).not.toMatch(/mail server 127|"level":50/);
+    expect(await site.stop()).toBe(0);
+  },
+  4 * PATIENCE,
+);
+
+test(
+  'another instance sends mail after a restore as well, with and without the one that restored',
+  async () => {
+    const server = await startMailServer();
+    const mail = { SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
+    const settings = { ...(await engines.PostgreSQL()), ...mail, ...withOwner };
+    const [one, other] = await Promise.all([startSite(settings), startSite(settings)]);
+    await restoreInPanel(one);
+    await expectMail(other, server, 'other@example.com');
+    expect(await other.stop()).toBe(0);
+    await expectMail(one, server, 'one@example.com');
+    const third = await startSite(settings);
+    expect(await one.stop()).toBe(0);
+    await expectMail(third, server, 'third@example.com');
+  },
+  4 * PATIENCE,
+);
