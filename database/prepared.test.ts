@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../tests/support/test-database.ts';
 import { prepared } from './prepared.ts';
+import type { Database } from './schema.ts';
 
 const insert = prepared((db, row: { day: string; path: string; views: number; visitors: number }) =>
   db.insertInto('daily_views').values(row),
@@ -49,4 +51,63 @@ test('a transaction that is over takes no more statements', async () => {
   const late = insert(over.trx, { day: '2026-03-01', path: '/', views: 1, visitors: 1 });
   await expect(late).rejects.toThrow('committed');
   expect(await select(db, { path: '/', least: 0 })).toEqual([]);
+});
+
+type Missing = Insertable<Database['subscribers']>;
+const insertSubscriber = () => prepared((db, row: Missing) => db.insertInto('subscribers').values(row));
+
+const base = { status: 'pending' as const, source: 'home', created_at: '2026-03-01T00:00:00.000Z' };
+/** Columns that a call may leave out, each with what may be given for it. */
+const optional = {
+  spam: [true, false],
+  token_expires_at: ['2026-03-05T00:00:00.000Z', null],
+  consent_at: ['2026-03-02T00:00:00.000Z', null],
+  confirmed_at: ['2026-03-03T00:00:00.000Z', null],
+  unsubscribed_at: ['2026-03-04T00:00:00.000Z', null],
+};
+
+/** Rows with any of the columns given, missing or undefined, in any order, always the same for one seed. */
+function rowsOf(seed: number, count: number): Missing[] {
+  let state = seed;
+  const pick = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+  return Array.from({ length: count }, (_, n) => {
+    const given = Object.entries(optional).flatMap(([name, values]) => {
+      const choice = pick(values.length + 2);
+      return choice === values.length + 1 ? [] : [[name, values[choice]]];
+    });
+    const id = `${seed}-${n}`;
+    const entries = [...Object.entries({ ...base, id, email: `${id}@example.com` }), ...given];
+    for (let at = entries.length - 1; at > 0; at--) {
+      const other = pick(at + 1);
+      [entries[at], entries[other]] = [entries[other]!, entries[at]!];
+    }
+    return Object.fromEntries(entries) as Missing;
+  });
+}
+
+test('whatever values earlier calls had and in which order, a statement does what it would do built for the call', async () => {
+  const [built, fresh] = [await openTestDatabase(), await openTestDatabase()];
+  for (let seed = 1; seed <= 20; seed++) {
+    const insertRow = insertSubscriber();
+    for (const row of rowsOf(seed, 10)) {
+      await insertRow(built.db, row);
+      await fresh.db.insertInto('subscribers').values(row).execute();
+    }
+  }
+  const all = ({ db }: typeof built) => db.selectFrom('subscribers').selectAll().orderBy('id').execute();
+  expect(await all(built)).toEqual(await all(fresh));
+  expect(await all(built)).toHaveLength(200);
+});
+
+test('a statement that reads one of its values instead of binding it is refused', async () => {
+  const { db } = await openTestDatabase();
+  const reading = prepared((on, { path }: { path: string }) =>
+    on.selectFrom('daily_views').select('day').where('path', 'like', `${path}%`),
+  );
+  await expect(reading(db, { path: '/' })).rejects.toThrow(
+    '"path" of a prepared statement can only be bound',
+  );
 });
