@@ -4,12 +4,16 @@ import { formatFileSize } from '#platform/file-size.ts';
 import { runCommand } from './command.ts';
 import { StartError } from './start-error.ts';
 
-/** `npm run backup`: everything in one file, proven by restoring it. */
-await runCommand(async ({ env, site, now }) => {
+/** `npm run backup`: everything in one file, proven by restoring it. A restore from the panel adds `--before-restore`. */
+await runCommand(async ({ env, site, now, args }) => {
   const { database, mediaDir, backupDir } = site;
   const source = { snapshot: database.snapshot, mediaDir, secret: env.SECRET ? null : site.secret };
   const passphrase = env.BACKUP_PASSPHRASE ?? null;
-  const backup = await makeBackup(backupDir, source, { passphrase, now }).catch((error) => {
+  const backup = await makeBackup(backupDir, source, {
+    passphrase,
+    now,
+    beforeRestore: args.includes('--before-restore'),
+  }).catch((error) => {
     if (error.code !== 'ENOSPC') throw error;
     throw new StartError('The disk is full: free some room, then back up again.');
   });

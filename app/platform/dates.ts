@@ -15,6 +15,12 @@ export function formatMoment(iso: string, timeZone: string) {
   return `${formatShortDate(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
 }
 
+/** For what may happen twice in a minute. */
+export function formatSecond(iso: string, timeZone: string) {
+  const time = format(iso, { timeZone, hour: 'numeric', minute: '2-digit', second: '2-digit' });
+  return `${formatShortDate(iso, timeZone)}, ${time}`;
+}
+
 /** A calendar day without a time has no zone to convert from. */
 export function formatDay(day: string) {
   return format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });

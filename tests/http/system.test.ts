@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listBackups } from '#features/backups/backups.server.ts';
@@ -60,6 +60,35 @@ test('the screen says what runs here, and what is wrong with it in plain words',
   expect(text).toMatch(/Last proven restore Mar \d+, 2026/);
 });
 
+test('the newest backup is chosen, one made before a restore says so, and seconds tell two of a minute apart', async () => {
+  const site = await startSystem();
+  const { folder } = site.backups;
+  const older = putBackup(folder, '10');
+  const note = JSON.parse(readFileSync(join(folder, `${older}.json`), 'utf8'));
+  const newer = older.replace('03-00-00Z', '03-00-07Z');
+  const madeAt = '2026-03-10T03:00:07.000Z';
+  writeFileSync(join(folder, newer), 'another');
+  const safety = { ...note, file: newer, madeAt, beforeRestore: true };
+  writeFileSync(join(folder, `${newer}.json`), JSON.stringify(safety));
+  const choices = async () =>
+    [...(await site.see()).html.matchAll(/<option value="([^"]+)">([^<]+)</g)].map(([, file, text]) => [
+      file,
+      text!.split(' · ').slice(0, 2).join(' · '),
+    ]);
+  expect(await choices()).toEqual([
+    [newer, 'Mar 9, 2026, 11:00:07 PM · Before restore'],
+    [older, 'Mar 9, 2026, 11:00:00 PM · 1 KB'],
+  ]);
+  expect((await site.see()).text).toMatch(
+    /11:00:07 PM 1 KB · .* Before restore Proven .* 11:00:00 PM 1 KB · 1,204 rows · 14 pictures Proven/,
+  );
+  // A file that was just uploaded is newer than all backups.
+  writeFileSync(join(folder, 'uploaded'), 'from elsewhere');
+  expect((await choices())[0]).toEqual(['uploaded', 'The uploaded file · 1 KB']);
+  utimesSync(join(folder, 'uploaded'), 0, new Date('2026-03-10T03:00:03Z'));
+  expect((await choices()).map(([file]) => file)).toEqual([newer, 'uploaded', older]);
+});
+
 test('mails that wait and mails that failed are counted', async () => {
   const site = await startSystem();
   const mail = {
@@ -102,8 +131,9 @@ test('a backup by the button is proven, and brings back what was there', LONGEST
   expect(await site.backups.work()).toBeNull();
   const posts = await site.db.selectFrom('blog_posts').select('title').execute();
   expect(posts).toEqual([{ title: 'Written before' }]);
-  // What was replaced is in a backup of its own.
-  expect(await listBackups(site.backups.folder)).toHaveLength(2);
+  // What was replaced is in a backup of its own, which says so.
+  const backups = await listBackups(site.backups.folder);
+  expect(backups.map(({ beforeRestore }) => beforeRestore)).toEqual([true, false]);
   expect((await site.get('/admin/system', site.headers)).status).toBe(302);
   await vi.waitFor(
     async () => expect(await acts(site)).toEqual(['made-backup', 'restored-backup']),

@@ -110,7 +110,7 @@ export function openBackupDesk(options: DeskOptions): BackupDesk {
         // The backup of what is here now may remove the oldest, which may be the one that is wanted.
         await link(file, held).catch(() => copyFile(file, held));
         try {
-          await run('backup');
+          await run('backup', '--before-restore');
           await run('restore', held, '--replace');
         } finally {
           await rm(held, { force: true });

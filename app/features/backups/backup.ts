@@ -21,6 +21,8 @@ export type Backup = {
   sealed: boolean;
   /** When it was last restored into a scratch place and found the same. */
   provenAt: string | null;
+  /** Made by a restore, of what it was about to replace. */
+  beforeRestore: boolean;
 };
 
 /** A backup that the owner brought along, to restore it. */

@@ -7,11 +7,13 @@ import { proveArchive } from './proving.server.ts';
 const DAY = 86_400_000;
 const ARCHIVE = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
 
+type Making = { passphrase: string | null; now: Date; beforeRestore?: boolean };
+
 /** Writes a backup, proves that it can be restored, and only then removes the oldest. */
 export async function makeBackup(
   folder: string,
   source: Source,
-  { passphrase, now }: { passphrase: string | null; now: Date },
+  { passphrase, now, beforeRestore = false }: Making,
 ): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweep(folder, now);
@@ -19,7 +21,7 @@ export async function makeBackup(
   const file = join(folder, `atelier-${stamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
   await writeArchive(file, source, { passphrase, now });
   const sums = await proveArchive(file, passphrase);
-  const backup = await describe(file, sums, { sealed: passphrase !== null, now });
+  const backup = await describe(file, sums, { sealed: passphrase !== null, now, beforeRestore });
   await writeFile(`${file}.json`, JSON.stringify(backup), { mode: 0o600 });
   await removeOldest(folder);
   return backup;
@@ -35,8 +37,8 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 async function describe(
   file: string,
   { tables, media }: Sums,
-  { sealed, now }: { sealed: boolean; now: Date },
-) {
+  { sealed, now, beforeRestore }: { sealed: boolean; now: Date; beforeRestore: boolean },
+): Promise<Backup> {
   return {
     file: basename(file),
     madeAt: now.toISOString(),
@@ -45,13 +47,15 @@ async function describe(
     pictures: new Set(Object.keys(media).map((path) => path.split('/')[0])).size,
     sealed,
     provenAt: now.toISOString(),
+    beforeRestore,
   };
 }
 
 /** An archive without its note was never proven: its making ended half-way. */
 async function readNote(file: string): Promise<Backup | null> {
   try {
-    return JSON.parse(await readFile(`${file}.json`, 'utf8'));
+    // Notes of earlier versions do not say why the backup was made.
+    return { beforeRestore: false, ...JSON.parse(await readFile(`${file}.json`, 'utf8')) };
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Backup, BACKUPS_KEPT } from '#features/backups/backup.ts';
 import { countOf } from '#platform/count.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatSecond } from '#platform/dates.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
@@ -44,16 +44,17 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
           >
             <div className="min-w-0">
               <p className="leading-snug font-semibold">
-                <time dateTime={backup.madeAt}>{formatMoment(backup.madeAt, timeZone)}</time>
+                <time dateTime={backup.madeAt}>{formatSecond(backup.madeAt, timeZone)}</time>
               </p>
               <p className="type-label mt-0.5">{factsOf(backup)}</p>
             </div>
             <div className="flex flex-wrap items-center gap-2">
+              {backup.beforeRestore && <Badge tone="warn">Before restore</Badge>}
               {backup.provenAt && <Badge tone="ok">Proven</Badge>}
               <Badge>{backup.sealed ? 'Sealed' : 'Not sealed'}</Badge>
               <button type="button" onClick={() => open(backup)} className={`${quietButton} -mr-2.5`}>
                 Download
-                <span className="sr-only"> the backup of {formatMoment(backup.madeAt, timeZone)}</span>
+                <span className="sr-only"> the backup of {formatSecond(backup.madeAt, timeZone)}</span>
               </button>
             </div>
           </li>

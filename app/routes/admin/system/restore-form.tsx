@@ -6,7 +6,7 @@ import {
   uploadedName,
   type Work,
 } from '#features/backups/backup.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatSecond } from '#platform/dates.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Fold } from '#routes/admin/account/fold.tsx';
@@ -29,11 +29,7 @@ type RestoreFormProps = {
 export function RestoreForm({ backups, upload, work, answer, timeZone }: RestoreFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'restore';
   const form = useErrorFocus(answer?.errors);
-  const choices = backups.map((backup): [string, string] => [
-    backup.file,
-    `${formatMoment(backup.madeAt, timeZone)} · ${factsOf(backup)}`,
-  ]);
-  if (upload) choices.unshift([uploadedName, `The uploaded file · ${formatFileSize(upload.bytes)}`]);
+  const choices = choicesOf(backups, upload, timeZone);
   return (
     <div data-dense className="rounded-md border border-accent-text bg-surface px-5">
       <Fold title="Restore a backup" open={Boolean(answer?.errors)}>
@@ -45,9 +41,12 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
         <UploadBackup />
         <PanelForm ref={form} preventScrollReset className="mt-5 grid max-w-120 gap-4">
           <SelectField
-            key={upload?.at}
+            // What is newest may have changed since the list was first shown.
+            key={choices[0]?.[0] + (upload?.at ?? '')}
             label="Backup"
             name="file"
+            // Firefox would choose what was chosen before a reload.
+            autoComplete="off"
             empty={null}
             options={choices}
             required
@@ -78,4 +77,23 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
       </Fold>
     </div>
   );
+}
+
+/** The newest first, which is what is chosen unless the owner chooses another. */
+function choicesOf(backups: Backup[], upload: Upload | null, timeZone: string): [string, string][] {
+  const made = backups.map((backup) => ({
+    at: backup.madeAt,
+    choice: [backup.file, [formatSecond(backup.madeAt, timeZone), ...notesOf(backup)].join(' · ')],
+  }));
+  const uploaded = upload && {
+    at: upload.at,
+    choice: [uploadedName, `The uploaded file · ${formatFileSize(upload.bytes)}`],
+  };
+  return [...(uploaded ? [uploaded] : []), ...made]
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .map(({ choice }) => choice as [string, string]);
+}
+
+function notesOf(backup: Backup) {
+  return [...(backup.beforeRestore ? ['Before restore'] : []), factsOf(backup)];
 }
