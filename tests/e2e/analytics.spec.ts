@@ -23,14 +23,14 @@ test('what somebody reads stands in the panel', async ({ browser, page, site }) 
 
   await page.goto('/admin/analytics');
   const numbers = page.getByRole('region', { name: 'Numbers' });
-  await expect(numbers).toContainText('Views3');
+  await expect(numbers).toContainText('Page views in 30 days3');
   await expect(numbers).toContainText('Visitors1');
   await expect(page.getByRole('region', { name: 'Top pages' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Searches without result' })).toContainText(
     'nothing-like-this',
   );
   await page.getByRole('button', { name: 'Visitors' }).click();
-  await expect(page.getByRole('img', { name: /^Visitors a day: 1 in 30 days/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Visitors per day: 1 in 30 days/ })).toBeVisible();
   await page.getByRole('button', { name: '7 days', exact: true }).click();
-  await expect(page.getByRole('img', { name: /^Visitors a day: 1 in 7 days/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Visitors per day: 1 in 7 days/ })).toBeVisible();
 });

@@ -37,11 +37,11 @@ test('the numbers are those of the visits, against as many days before', async (
   const site = await startVisited();
   const { text, html } = await readScreen(site, '/admin/analytics?range=7d');
   expect(text).toContain('March 4, 2026 to March 10, 2026, against the 7 days before.');
-  expect(text).toContain('Views 6 +200% from 7 days before');
+  expect(text).toContain('Page views in 7 days 6 +200% from 7 days before');
   expect(text).toContain('Visitors 4 +100% from 7 days before');
   expect(text).toContain('Links followed 3 +3 new in 7 days');
   expect(text).toContain('Likes 1 +1 new in 7 days');
-  expect(html).toContain('Views a day: 6 in 7 days, 2 in the 7 days before.');
+  expect(html).toContain('Page views per day: 6 in 7 days, 2 in the 7 days before.');
   expect(html).toContain('Mar 10: 3, 7 days before: 2');
   expect(text).toContain(
     'Top pages Copy is interface 3 visitors 3 views Search 1 visitor 2 views Berth 1 visitor 1 view ',
@@ -60,15 +60,15 @@ test('the chart shows visitors when asked, and the range is any days', async () 
   const query = 'show=visitors&from=2026-03-08&to=2026-03-08';
   const { text, html } = await readScreen(site, `/admin/analytics?${query}`);
   expect(text).toContain('March 8, 2026, against the 1 day before.');
-  expect(text).toContain('Views 3 +3 new in 1 day');
-  expect(html).toContain('Visitors a day: 1 in 1 day, 0 in the 1 day before.');
+  expect(text).toContain('Page views in 1 day 3 +3 new in 1 day');
+  expect(html).toContain('Visitors per day: 1 in 1 day, 0 in the 1 day before.');
 });
 
 test('a long range is drawn by week, and its sums stay the same', async () => {
   const site = await startVisited();
   const { text, html } = await readScreen(site, '/admin/analytics?range=12m');
-  expect(text).toContain('Views 8 +8 new in 365 days');
-  expect(html).toContain('Views a week: 8 in 365 days, 0 in the 365 days before.');
+  expect(text).toContain('Page views in 365 days 8 +8 new in 365 days');
+  expect(html).toContain('Page views per week: 8 in 365 days, 0 in the 365 days before.');
   const weeks = [...text.matchAll(/: ([\d,]+), 365 days before: 0/g)].map(([, views]) => Number(views));
   expect(weeks).toHaveLength(52);
   expect(weeks.reduce((sum, views) => sum + views)).toBe(8);
@@ -86,7 +86,7 @@ test('a month is compared with as many days, not with the month before', async (
     ])
     .execute();
   const { text } = await readScreen(site, '/admin/analytics?from=2026-02-01&to=2026-02-28');
-  expect(text).toContain('Views 3 −75% from 28 days before');
+  expect(text).toContain('Page views in 28 days 3 −75% from 28 days before');
   expect(text).toContain('Visitors 2 −75% from 28 days before');
 });
 

@@ -25,7 +25,7 @@ test('the panel greets by the clock of the owner’s zone', async () => {
 test('a new site has nothing to count, and says so without a percentage', async () => {
   const site = await startSignedIn();
   const { text } = await readScreen(site, '/admin');
-  for (const label of ['Total views', 'Blog posts', 'Projects', 'Comments'])
+  for (const label of ['Article views, all time', 'Blog posts', 'Projects', 'Comments'])
     expect(text).toContain(`${label} 0 — from last month`);
   for (const words of ['No posts yet', 'No projects yet', 'No readers counted yet'])
     expect(text).toContain(words);
@@ -80,6 +80,16 @@ test('comments count without spam and bin, and can fall', async () => {
   expect((await readScreen(site, '/admin')).text).toContain('Comments 3 −50% from last month');
 });
 
+test('the owner’s own replies are not counted as comments', async () => {
+  const site = await startSignedIn();
+  const { db, time } = site;
+  const { id: postId } = await addPost(db);
+  const { id: parentId } = await addComment(db, postId, daysAgo(time.now, 3));
+  const reply = { postId, parentId, authorName: 'Ida', authorEmail: 'ida@example.com', content: 'Thanks.' };
+  await createComment(db, { ...reply, approved: true, byOwner: true }, daysAgo(time.now, 2));
+  expect((await readScreen(site, '/admin')).text).toContain('Comments 1 +1 new in 30 days');
+});
+
 test('views are those of all posts, and their days those of posts alone', async () => {
   const site = await startSignedIn();
   await addPost(site.db, { title: 'One', views: 1_200 });
@@ -98,7 +108,7 @@ test('views are those of all posts, and their days those of posts alone', async 
     ])
     .execute();
   const { html, text } = await readScreen(site, '/admin');
-  expect(text).toContain('Total views 1,234 +12.5% from last month');
+  expect(text).toContain('Article views, all time 1,234 +12.5% from last month');
   expect(html).toContain('9 views in the last 30 days, 8 in the 30 days before.');
   expect(text).toContain('6 on Mar 10');
 });

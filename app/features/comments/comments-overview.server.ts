@@ -11,8 +11,10 @@ export async function countWaitingComments(db: Db): Promise<number> {
   return total;
 }
 
+/** What visitors wrote; the owner's own replies are no measure of interest. */
 export function countComments(db: Db, now: Date) {
   return comments(db)
+    .where('by_owner', '=', false)
     .select(monthCounts(sql.ref('created_at'), now))
     .executeTakeFirstOrThrow();
 }

@@ -18,14 +18,14 @@ type DaysBoxProps = {
 };
 
 const options = [
-  { value: 'views', label: 'Views' },
+  { value: 'views', label: 'Page views' },
   { value: 'visitors', label: 'Visitors' },
 ] as const;
 
 /** One metric by day, or by week where the days are many, against the time before. */
 export function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBoxProps) {
   const [query, setQuery] = useSearchParams();
-  const title = `${metric === 'views' ? 'Views' : 'Visitors'} a ${isByWeek ? 'week' : 'day'}`;
+  const title = `${metric === 'views' ? 'Page views' : 'Visitors'} per ${isByWeek ? 'week' : 'day'}`;
   const length = countOf(days, 'day');
   const label = `${title}: ${formatNumber(now)} in ${length}, ${formatNumber(before)} in the ${length} before.`;
   return (
@@ -47,7 +47,9 @@ export function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBox
     >
       <Chart label={label} days={points} when={isByWeek ? 'from' : 'on'} />
       <p className="type-label border-t border-rule px-5 py-3">
-        Nobody is recognised on another day: the visitors of several days are those of each day, added up.
+        {metric === 'views'
+          ? 'Page views count every public page in the selected days. The dashboard shows article views: posts only, all time.'
+          : 'Visitors are counted per day. A person who returns on another day is counted again.'}
       </p>
     </Box>
   );

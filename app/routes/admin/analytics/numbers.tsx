@@ -7,7 +7,7 @@ type Sums = Record<'views' | 'visitors' | 'clicks' | 'likes', number>;
 type NumbersProps = { now: Sums; before: Sums; days: number };
 
 const tiles = [
-  { key: 'views', label: 'Views', icon: Eye },
+  { key: 'views', label: 'Page views', icon: Eye },
   { key: 'visitors', label: 'Visitors', icon: Users },
   { key: 'clicks', label: 'Links followed', icon: MousePointerClick },
   { key: 'likes', label: 'Likes', icon: Heart },
@@ -20,8 +20,10 @@ export function Numbers({ now, before, days }: NumbersProps) {
   return (
     <Tiles
       label="Numbers"
-      tiles={tiles.map(({ key, ...tile }) => ({
+      tiles={tiles.map(({ key, label, ...tile }) => ({
         ...tile,
+        // The dashboard counts article views of all time.
+        label: key === 'views' ? `${label} in ${length}` : label,
         value: formatNumber(now[key]),
         trend: trendOf(now[key], before[key], words),
       }))}

@@ -7,7 +7,7 @@ type Total = { total: number; lately: number; before: number };
 type TotalsProps = Record<'views' | 'posts' | 'projects' | 'comments', Total>;
 
 const tiles = [
-  { key: 'views', label: 'Total views', icon: Eye },
+  { key: 'views', label: 'Article views, all time', icon: Eye },
   { key: 'posts', label: 'Blog posts', icon: Newspaper },
   { key: 'projects', label: 'Projects', icon: LayoutGrid },
   { key: 'comments', label: 'Comments', icon: MessageSquare },

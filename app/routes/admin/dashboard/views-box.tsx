@@ -10,7 +10,7 @@ type ViewsBoxProps = { days: ChartDay[]; lately: number; before: number };
 export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
   if (lately + before === 0) {
     return (
-      <Box title="Views">
+      <Box title="Article views">
         <Empty
           small
           print={16}
@@ -22,9 +22,9 @@ export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
       </Box>
     );
   }
-  const label = `Views of posts per day: ${countOf(lately, 'view')} in the last 30 days, ${formatNumber(before)} in the 30 days before.`;
+  const label = `Article views per day: ${countOf(lately, 'view')} in the last 30 days, ${formatNumber(before)} in the 30 days before.`;
   return (
-    <Box title="Views" aside={<ChartLegend now="Last 30 days" before="30 days before" />}>
+    <Box title="Article views" aside={<ChartLegend now="Last 30 days" before="30 days before" />}>
       <Chart label={label} days={days} />
     </Box>
   );
