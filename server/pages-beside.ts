@@ -33,7 +33,7 @@ export function openPagesBeside({ contentVersion, missingPages, log, ...source }
     log.error({ err: reason }, 'Pages cannot be rendered beside');
   };
   const start = () => {
-    program = startOwnProgram(PROGRAM, { rest: REST, ended });
+    program = startOwnProgram(PROGRAM, { kind: 'database', rest: REST, ended });
     const begun = () => {
       isReady = true;
       log.info('A crowd is here, pages are rendered by two');

@@ -10,6 +10,6 @@ let renderer: OwnProgram<string, RenderedMarkdown> | null = null;
  * would keep its visitors waiting.
  */
 export function renderMarkdown(source: string): Promise<RenderedMarkdown> {
-  renderer ??= startOwnProgram(PROGRAM, { rest: 10_000, ended: () => (renderer = null) });
+  renderer ??= startOwnProgram(PROGRAM, { kind: 'compute', rest: 10_000, ended: () => (renderer = null) });
   return renderer.ask(source);
 }

@@ -1,13 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { workerEnv, type WorkerKind } from './worker-env.ts';
 
 type Question<Asked> = { id: number; asked: Asked };
 type Reply<Answer> = { id: number; answer: Answer };
 type Waiting<Answer> = { resolve(answer: Answer): void; reject(reason: Error): void };
 
-/** Compiled code is kept between starts; of our own settings a program needs none. */
+/** Compiled code is cached between starts. */
 const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
 
 type Manner = {
+  /** Decides which variables of the environment it gets. */
+  kind: WorkerKind;
   /** So long it stays when there is nothing to do, in milliseconds: whoever asked asks again. */
   rest: number;
   /** Told when it is gone, with a reason if it was not meant to end. */
@@ -22,9 +25,13 @@ export type OwnProgram<Asked, Answer> = { ask(asked: Asked): Promise<Answer>; wa
  */
 export function startOwnProgram<Asked, Answer>(
   file: string,
-  { rest: longestRest, ended }: Manner,
+  { kind, rest: longestRest, ended }: Manner,
 ): OwnProgram<Asked, Answer> {
-  const child = fork(file, { serialization: 'advanced', env: COMPILED, execArgv: [] });
+  const child = fork(file, {
+    serialization: 'advanced',
+    env: { ...workerEnv(kind), ...COMPILED },
+    execArgv: [],
+  });
   const waiting = new Map<number, Waiting<Answer>>();
   let asked = 0;
   let isOver = false;

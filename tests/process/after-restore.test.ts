@@ -18,7 +18,10 @@ const engines = {
   PostgreSQL: async () => {
     const postgres = await startPostgres();
     onTestFinished(postgres.stop);
-    return { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres.createDatabase('restored') };
+    const url = await postgres.createDatabase('restored');
+    // The commands of backup and restore get the password from the environment as well.
+    const place = { DATABASE_URL: url.replace(':atelier@', '@'), PGPASSWORD: 'atelier' };
+    return { DATA_DIR: temporaryFolder(), ...place };
   },
 };
 

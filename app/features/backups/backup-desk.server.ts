@@ -3,6 +3,7 @@ import { copyFile, link, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Baton } from '#database/baton.ts';
+import { workerEnv } from '#platform/worker-env.ts';
 import { uploadedName, type Work } from './backup.ts';
 import { keepNote, readNote, removeNote } from './work-note.server.ts';
 
@@ -46,7 +47,7 @@ export function openBackupDesk(options: DeskOptions): BackupDesk {
     const flags = ['--disable-warning=ExperimentalWarning', `server/${command}-command.ts`];
     const { signal } = stopping;
     const child = spawn(process.execPath, [...flags, ...args], {
-      env,
+      env: workerEnv('command', env),
       signal,
       // By the channel it notices when this process is gone.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

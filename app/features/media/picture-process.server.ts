@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { workerEnv } from '#platform/worker-env.ts';
 import { damaged, type MadePicture, type PictureJob, type Refusal } from './picture.ts';
 
 const PROGRAM = 'app/features/media/picture-program.server.ts';
@@ -22,7 +23,7 @@ function runProgram(job: PictureJob): Promise<MadePicture | Refusal> {
     const child = fork(PROGRAM, {
       serialization: 'advanced',
       // Several heaps of the allocator would keep hundreds of megabytes.
-      env: { MALLOC_ARENA_MAX: '1' },
+      env: { ...workerEnv('compute'), MALLOC_ARENA_MAX: '1' },
       execArgv: [],
       timeout: LONGEST,
       killSignal: 'SIGKILL',
