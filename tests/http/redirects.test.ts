@@ -93,6 +93,44 @@ test('addresses that nobody answers are noted together, without query, and becom
   expect(await noted()).toEqual([]);
 });
 
+test('an address that answers now leaves the list: published, scheduled, restored, renamed, redirected', async () => {
+  const { db, get, see, act, missingPages, time } = await startWithSettings();
+  const minutes = (n: number) => new Date(time.now.getTime() + n * 60_000);
+  const listed = async () =>
+    [...(await see(path)).matchAll(/aria-label="Redirect ([^"]+)"/g)]
+      .map(([, address]) => address)
+      .toSorted();
+  const addresses = ['/blog/scheduled', '/blog/binned', '/blog/new-name', '/blog/draft', '/portfolio/berth'];
+  for (const address of [...addresses, '/blog/published', '/old', '/still-gone']) await get(address);
+  await missingPages.flush();
+  expect(await listed()).toHaveLength(8);
+
+  await addPost(db, { title: 'Published' });
+  await addPost(db, { title: 'Draft', published: false, publishedAt: null });
+  await addPost(db, { title: 'Scheduled', publishedAt: minutes(10) });
+  await addProject(db, { title: 'Berth' });
+  const bin = (deletedAt: string | null) =>
+    db.updateTable('blog_posts').set({ deleted_at: deletedAt }).where('slug', '=', 'binned').execute();
+  await addPost(db, { title: 'Binned' });
+  await bin(time.now.toISOString());
+  await addPost(db, { title: 'Old name' });
+  await act(path, add('/old', '/contact'));
+  expect(await listed()).toEqual([
+    '/blog/binned',
+    '/blog/draft',
+    '/blog/new-name',
+    '/blog/scheduled',
+    '/still-gone',
+  ]);
+
+  await bin(null);
+  await db.updateTable('blog_posts').set({ slug: 'new-name' }).where('slug', '=', 'old-name').execute();
+  time.now = minutes(11);
+  expect(await listed()).toEqual(['/blog/draft', '/still-gone']);
+  const rows = await db.selectFrom('missing_pages').select('path').orderBy('path').execute();
+  expect(rows.map((row) => row.path)).toEqual(['/blog/draft', '/still-gone']);
+});
+
 test('what is noted has bounds: in memory, in the table and in length', async () => {
   const { db, missingPages, time } = await startWithSettings();
   for (let n = 0; n < 300; n++) missingPages.note(`/first-${n}`, time.now);

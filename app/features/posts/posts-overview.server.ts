@@ -55,6 +55,13 @@ export function listPublications(db: Db, { since, now }: { since: Date; now: Dat
     .execute();
 }
 
+/** Those of these slugs under which visitors find a post. */
+export async function listPublicPostSlugs(db: Db, slugs: string[], now: Date): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await publicPosts(db, now).select('slug').where('slug', 'in', slugs).execute();
+  return rows.map(({ slug }) => slug);
+}
+
 function ownPosts(db: Db) {
   return db.selectFrom('blog_posts').where('deleted_at', 'is', null);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { monthCounts } from '#database/month-counts.ts';
 import type { Db } from '#database/schema.ts';
 import type { RecentProject } from './project.ts';
+import { publicProjects } from './projects.server.ts';
 
 /** All projects with drafts, and how many were begun lately. */
 export function countOwnProjects(db: Db, now: Date) {
@@ -23,4 +24,11 @@ export function listRecentProjects(db: Db, count: number): Promise<RecentProject
 
 function ownProjects(db: Db) {
   return db.selectFrom('portfolio_projects').where('deleted_at', 'is', null);
+}
+
+/** Those of these slugs under which visitors find a project. */
+export async function listPublicProjectSlugs(db: Db, slugs: string[], now: Date): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await publicProjects(db, now).select('slug').where('slug', 'in', slugs).execute();
+  return rows.map(({ slug }) => slug);
 }

@@ -66,6 +66,21 @@ function writeMissingPages(db: Db, noted: Map<string, { hits: number; at: string
   });
 }
 
+/** Deletes the addresses that answer now; `findAnswered` says which of them visitors find something at. */
+export async function deleteAnsweredPages(db: Db, findAnswered: (paths: string[]) => Promise<string[]>) {
+  const rows = await db.selectFrom('missing_pages').select('path').execute();
+  const answered = await findAnswered(rows.map(({ path }) => path));
+  await db
+    .deleteFrom('missing_pages')
+    .where((eb) =>
+      eb.or([
+        eb('path', 'in', eb.selectFrom('redirects').select('from_path')),
+        ...(answered.length > 0 ? [eb('path', 'in', answered)] : []),
+      ]),
+    )
+    .execute();
+}
+
 /** What was asked for most often first; a redirect ends its line. */
 export async function listMissingPages(db: Db, count: number): Promise<MissingPage[]> {
   return db

@@ -5,11 +5,16 @@ export type MissingPage = { path: string; hits: number; lastSeenAt: string };
 
 export const longestPath = 300;
 
-/** Addresses that the app answers itself, whatever the owner wishes. */
-const ownAddresses = [
-  /^\/(admin|assets|fonts|media|covers|social|go|preview)(?=\/|$)/i,
+/** Single addresses that the app always answers. */
+const fixedAddresses = [
   /^\/(blog|portfolio|ai-tools|resources|contact|search|privacy|terms|sitemap|stamp|healthz|readyz)?$/i,
   /^\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/i,
+];
+
+/** Addresses that the app answers itself, whatever the owner wishes. */
+const ownAddresses = [
+  ...fixedAddresses,
+  /^\/(admin|assets|fonts|media|covers|social|go|preview)(?=\/|$)/i,
   /^\/blog\/[^/]+(\.md|\/like|\/view)$/i,
 ];
 
@@ -37,6 +42,10 @@ export function withoutSlash(path: string) {
 
 export function isOwnAddress(path: string) {
   return ownAddresses.some((pattern) => pattern.test(path));
+}
+
+export function isFixedAddress(path: string) {
+  return fixedAddresses.some((pattern) => pattern.test(path));
 }
 
 /** Two slashes would name another host, and so would a backslash in a browser. */

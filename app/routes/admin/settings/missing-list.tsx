@@ -14,7 +14,7 @@ export function MissingList({ missing, timeZone }: { missing: MissingPage[]; tim
     <Box title="Not found" aside={missing.length > 0 && <Forget />}>
       {missing.length === 0 ? (
         <p className="border-t border-rule px-5 py-4 text-ui leading-normal text-ink-2">
-          Nobody has looked for a page that is not there.
+          No missing pages. Addresses that visitors open and that do not exist appear here.
         </p>
       ) : (
         <ul aria-label="Not found">

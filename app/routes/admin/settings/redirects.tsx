@@ -2,7 +2,11 @@ import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { findPublicPost } from '#features/posts/posts-counting.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
-import { deleteMissingPages, listMissingPages } from '#features/redirects/missing-pages.server.ts';
+import {
+  deleteAnsweredPages,
+  deleteMissingPages,
+  listMissingPages,
+} from '#features/redirects/missing-pages.server.ts';
 import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
 import { createRedirect, deleteRedirect, listRedirects } from '#features/redirects/redirects.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -13,6 +17,7 @@ import { runPanelAction } from '#ui/panel-actions.ts';
 import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/redirects.ts';
 import { AddRedirect } from './add-redirect.tsx';
+import { findAnsweredPaths } from './answered-paths.server.ts';
 import { MissingList } from './missing-list.tsx';
 import { RedirectList } from './redirect-list.tsx';
 
@@ -20,6 +25,8 @@ const MISSING_SHOWN = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  await deleteAnsweredPages(db, (paths) => findAnsweredPaths(db, paths, now));
   const [redirects, missing, { timeZone }] = await Promise.all([
     listRedirects(db),
     listMissingPages(db, MISSING_SHOWN),

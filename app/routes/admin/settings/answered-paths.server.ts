@@ -1,0 +1,20 @@
+import { listPublicPostSlugs } from '#features/posts/posts-overview.server.ts';
+import { listPublicProjectSlugs } from '#features/projects/projects-overview.server.ts';
+import { isFixedAddress } from '#features/redirects/redirect.ts';
+
+type Db = Parameters<typeof listPublicPostSlugs>[0];
+
+/** Those of these addresses at which visitors find a page now. */
+export async function findAnsweredPaths(db: Db, paths: string[], now: Date): Promise<string[]> {
+  const slugsUnder = (prefix: string) =>
+    paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  const [posts, projects] = await Promise.all([
+    listPublicPostSlugs(db, slugsUnder('/blog/'), now),
+    listPublicProjectSlugs(db, slugsUnder('/portfolio/'), now),
+  ]);
+  return [
+    ...paths.filter(isFixedAddress),
+    ...posts.map((slug) => `/blog/${slug}`),
+    ...projects.map((slug) => `/portfolio/${slug}`),
+  ];
+}
