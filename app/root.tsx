@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import { HYDRATED } from '#platform/late-scripts.ts';
@@ -24,6 +24,8 @@ export function links(): Route.LinkDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, part, head = '' } = useContext(ServerDrawing);
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  // Public pages are in the language of the site, the panel is in English.
+  const language = useRouteLoaderData<{ site: { language: string } }>('site')?.site.language ?? 'en';
   const common = (
     <>
       <meta charSet="utf-8" />
@@ -48,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR && part) return part === 'head' ? common : scripts;
   return (
     // The theme script sets the class before React sees the element.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       {import.meta.env.SSR ? (
         <head dangerouslySetInnerHTML={{ __html: head }} />
       ) : (

@@ -10,7 +10,7 @@ export const defaultReplyTemplates = [
   },
   {
     name: 'A quote',
-    text: 'Hi {name},\n\nhere is what I would do about “{subject}”, in order:\n\n1. \n2. \n3. \n\nI would need … weeks for it, and it would cost $… in all. The price is fixed; what is not in the list is talked about before it is done.\n\nIf that fits, a short yes is enough to begin.\n\nBest,\n{owner}',
+    text: 'Hi {name},\n\nhere is what I would do about “{subject}”, in order:\n\n1. \n2. \n3. \n\nI would need … weeks for it, and it would cost … in all. The price is fixed; what is not in the list is talked about before it is done.\n\nIf that fits, a short yes is enough to begin.\n\nBest,\n{owner}',
   },
   {
     name: 'Not this time',

@@ -15,8 +15,12 @@ export type Site = {
   hours: string;
   area: string;
   timeZone: string;
-  /** How soon the owner answers, as the end of a sentence. */
-  responsePromise: string;
+  /** BCP 47 tag of the language that visitors read. */
+  language: string;
+  /** ISO 4217 code of all amounts. */
+  currency: string;
+  /** Hours within which the owner promises to answer; texts name them as `{response_time}`. */
+  responseHours: number;
   socialLinks: { network: SocialNetwork; url: string }[];
   /** Lines of the headline; `^1` after a word points to the first service. */
   headline: string[];
@@ -84,31 +88,28 @@ export type Settings = Site & {
   termsText: string;
 };
 
-/** What a new site says before its owner has written a word. */
+/**
+ * What a site says before its owner has written a word, and again once the sample content is removed: texts that are
+ * true for any freelancer. What only the sample owner can claim is in `demo/site.ts`.
+ */
 export const defaultSite: Site = {
   name: 'Your Name',
   role: 'Freelance web developer, designer, content marketer and AI-tool builder',
   portrait: null,
   blurb: 'Freelance web developer, designer, content marketer and builder of AI tools.',
-  availability: 'Taking on new work',
-  email: 'hello@example.com',
-  phone: '+1 (212) 555-0100',
-  hours: 'Mon-Fri 9AM-6PM EST',
-  area: 'Available Worldwide',
+  availability: '',
+  email: '',
+  phone: '',
+  hours: '',
+  area: '',
   timeZone: 'America/New_York',
-  responsePromise: 'within 24 hours',
-  socialLinks: [
-    { network: 'github', url: 'https://github.com' },
-    { network: 'linkedin', url: 'https://www.linkedin.com' },
-    { network: 'x', url: 'https://x.com' },
-    { network: 'dribbble', url: 'https://dribbble.com' },
-    { network: 'instagram', url: 'https://www.instagram.com' },
-    { network: 'youtube', url: 'https://www.youtube.com' },
-  ],
+  language: 'en',
+  currency: 'USD',
+  responseHours: 24,
+  socialLinks: [],
   headline: ['Sites^1, stories^2,', 'sentences^3 & small', 'machines^4.'],
   lede: 'I design and build websites, plan the content that fills them, write the words and make AI tools that take the dull work off your desk.',
-  servicesIntro:
-    'Four services, usually bought in twos. Pick one to start; the rest will be easier because the same person did them.',
+  servicesIntro: 'Pick one to start; the rest will be easier because the same person did them.',
   services: [
     {
       title: 'Website Design & Development',
@@ -131,28 +132,20 @@ export const defaultSite: Site = {
       points: ['Prototypes in a week', 'Evaluation suites', 'Human in the loop'],
     },
   ],
-  statistics: [
-    { value: '50+', label: 'projects' },
-    { value: '5+', label: 'years' },
-    { value: '15+', label: 'AI tools' },
-    { value: '1k+', label: 'clients' },
-  ],
-  blogIntro: 'Notes on building, designing and writing for the web. One idea each, tried on real work first.',
-  portfolioIntro:
-    'Sites, apps, identities and campaigns, newest first. Where there is no photograph, the cover is drawn from the project’s own name.',
-  toolsIntro:
-    'Small machines with one job each. Some are finished, some are close to it, and every one of them says which.',
+  statistics: [],
+  blogIntro: 'Notes on building, designing and writing for the web.',
+  portfolioIntro: 'Sites, apps, identities and campaigns, newest first.',
+  toolsIntro: 'Small tools with one job each. Every one of them says whether it is finished.',
   toolsCallTitle: 'The one you need is not here yet.',
   toolsCallText:
-    'Most of these began as one client’s dull Tuesday. Describe yours in a paragraph and I’ll say what a custom tool would take. If a spreadsheet would do, I’ll say that instead.',
-  resourcesIntro:
-    'What I reach for when the thing is not mine to build. Everything here has survived at least one deadline.',
+    'Describe it in a paragraph and I’ll say what a custom tool would take. If a spreadsheet would do, I’ll say that instead.',
+  resourcesIntro: 'Tools and services that I recommend.',
   affiliateNote:
-    'Some links here are affiliate links and carry this mark: if you buy something, I earn a commission, at no cost to you. Nobody has paid to be on this page.',
-  newsletterText: 'One letter a month: a thing I built, a thing I learned, a thing worth reading.',
+    'Some links here are affiliate links and carry this mark: if you buy something, I earn a commission, at no cost to you.',
+  newsletterText: 'New posts and projects by email.',
   newsletterPromise: 'No tracking pixels. Leave with one click.',
   contactIntro:
-    'Tell me what you have and what you wish you had. A paragraph is plenty; I read every message myself and answer within 24 hours.',
+    'Tell me what you have and what you wish you had. A paragraph is plenty; I read every message myself and answer within {response_time}.',
   helpWith: [
     'Designing or rebuilding a website',
     'An editorial plan you can keep',
@@ -162,7 +155,7 @@ export const defaultSite: Site = {
   ],
   closingTitle: 'Bring me the unfinished idea.',
   closingText:
-    'A paragraph is plenty. I’ll get back to you within 24 hours with questions, a rough price and an honest answer about whether I’m the right person.',
+    'A paragraph is plenty. I’ll get back to you within {response_time} with questions, a rough price and an honest answer about whether I’m the right person.',
   faq: [],
   seoTitle: '',
   seoDescription: '',

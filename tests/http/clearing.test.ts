@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { createTestimonial } from '#features/testimonials/testimonials.server.ts';
 import { addPost, addProject, addResource, addTool } from '../support/factories.ts';
 import { owner } from '../support/owner.ts';
@@ -57,14 +58,37 @@ const all = {
   enquiries: 1,
 };
 
-test('the demo content goes in one click, and what was edited stays', async () => {
+test('the sample content is removed once that is confirmed, and what was edited stays', async () => {
   const { db, act, see, visit, demoPost } = await startFull();
   await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', demoPost).execute();
-  expect(await see('/admin/settings/demo')).toContain('1 testimonial');
-  expect((await act('/admin/settings/demo', { intent: 'remove' })).status).toBe(200);
+  expect(await see('/admin/settings/demo')).toContain('Delete 1 project, 1 testimonial for good');
+  const removed = await act('/admin/settings/demo', { confirm: 'on' });
+  expect(removed.status).toBe(200);
+  expect(await removed.text()).toContain('Removed 1 project, 1 testimonial.');
   expect(await left(db)).toEqual({ ...all, portfolio_projects: 1, testimonials: 1 });
   expect(await visit('/portfolio')).not.toContain('Demo project');
   expect(await see('/admin/settings/demo')).toContain('Everything here is yours.');
+});
+
+test('without a confirmation nothing is removed', async () => {
+  const { db, act } = await startFull();
+  const refused = await act('/admin/settings/demo', {});
+  expect([refused.status, (await refused.text()).includes('Tick the box to confirm.')]).toEqual([400, true]);
+  expect(await left(db)).toEqual(all);
+});
+
+test('what visitors sent about the sample content is counted with it', async () => {
+  const { db, act, see, post, time } = await startFull();
+  const comment = { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello again.' };
+  await post('/blog/demo-post', comment);
+  const tool = await addTool(db, { name: 'Demo tool', status: 'coming-soon' });
+  await db.updateTable('ai_tools').set({ demo: true }).where('id', '=', tool.id).execute();
+  await post(`/ai-tools/${tool.id}/waiting`, { email: 'hanne@example.com' });
+  await saveSite(db, { hours: 'Never' }, { now: time.now, demo: true });
+  const counts = '1 post, 1 project, 1 comment, 1 AI tool, 1 testimonial, 1 waiting-list sign-up, 1 setting';
+  expect(await see('/admin/settings/demo')).toContain(`Delete ${counts} for good`);
+  expect(await (await act('/admin/settings/demo', { confirm: 'on' })).text()).toContain(`Removed ${counts}.`);
+  expect(await left(db)).toEqual({ ...all, blog_posts: 1, portfolio_projects: 1, testimonials: 1 });
 });
 
 const danger = (what: string, phrase: string, password = owner.password) => ({ what, phrase, password });

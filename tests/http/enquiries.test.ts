@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { letter, startWithEnquiries as open } from '../support/enquiries.ts';
 
 test('who waits longest stands first, each with the time that is left', async () => {
@@ -60,6 +61,7 @@ test('an act on an old version is refused with the reason, and changes nothing',
 
 test('a reply is a mail in the outbox and an entry of the thread, and stops the clock once', async () => {
   const { add, write, stored, db, pass, look } = await open({ sendsMail: true });
+  await saveSite(db, { email: 'hello@example.com' }, { now: new Date() });
   const id = await add({ message: 'Can you?\nIt is <urgent>.' });
   pass(2);
   expect((await write(id, letter)).text).toContain('Your reply to Hanne Voss is on its way.');
@@ -173,10 +175,10 @@ test('the file is CSV that no spreadsheet runs', async () => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   const [head, ...rest] = new TextDecoder().decode(bytes).split('\r\n');
-  expect(head).toBe('Received,Name,Email,Subject,Message,Budget,Timeline,Stage,Value,Replied');
+  expect(head).toBe('Received,Name,Email,Subject,Message,Budget,Timeline,Stage,Value,Currency,Replied');
   const row = rest.join('\r\n');
   expect(row).toContain(
-    `,"'=HYPERLINK(""http://evil"")",hanne@example.com,Archive search,"One,\n""two""",discuss,,won,900,`,
+    `,"'=HYPERLINK(""http://evil"")",hanne@example.com,Archive search,"One,\n""two""",discuss,,won,900,USD,`,
   );
 });
 

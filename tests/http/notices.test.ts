@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
 import { tellCommenter } from '#features/comments/comment-notices.server.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
 import { addPost } from '../support/factories.ts';
 import { linkIn, mailsOf } from '../support/mails.ts';
@@ -18,6 +19,7 @@ const enquiry = {
 
 test('an enquiry tells the owner, who answers the sender, and thanks the sender without repeating a word', async () => {
   const site = await startSignedIn({ siteUrl });
+  await saveSite(site.db, { email: 'hello@example.com' }, { now: site.time.now });
   await site.post('/contact', enquiry);
   const [notice] = await mailsOf(site.db, 'enquiry-notice');
   expect(notice).toMatchObject({

@@ -49,7 +49,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/login': forms({ email, password: 'wrong' }),
     '/admin/login/code': forms({ code: '123456' }, { code: 'abcde-fghij' }),
     '/admin/login/passkey': forms({}, { response: '{"id":"a","response":{"clientDataJSON":"e30"}}' }),
-    '/admin/setup': forms({ token: 'x', email, name, password }),
+    '/admin/setup': forms({ token: 'x', email, name, password, timeZone: 'UTC', language: 'en' }),
     '/admin/reset-password': forms({ token: 'x', password }),
     '/admin/sign-out': forms({}),
     '/admin/posts': onPieces(post),
@@ -104,7 +104,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/system': forms({ intent: 'restore', file: 'x.tar', phrase: 'restore', password: 'wrong' }),
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
     '/admin/system/upload': forms({ file: 'x' }),
-    '/admin/settings/demo': forms({ intent: 'remove' }),
+    '/admin/settings/demo': forms({ confirm: 'on' }),
     '/admin/settings/danger': forms({ what: 'settings', phrase: 'reset settings', password: 'wrong' }),
     '/admin/account': forms(
       { intent: 'set-name', name },

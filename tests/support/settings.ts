@@ -1,5 +1,5 @@
 import { sectionGroups } from '#features/settings/sections.ts';
-import type { SettingField, SettingValues } from '#features/settings/setting.ts';
+import { type SettingField, type SettingValues, socialNetworks } from '#features/settings/setting.ts';
 import { startSignedIn } from './owner.ts';
 
 /** What the form of a section sends for these values. */
@@ -11,9 +11,9 @@ export function formOf(fields: SettingField[], values: SettingValues): Record<st
       if (kind === 'lines') return [[key, (value as string[]).join('\r\n')]];
       if (kind === 'texts' || kind === 'list') return [[key, JSON.stringify(value)]];
       if (kind === 'socialLinks')
-        return (value as { network: string; url: string }[]).map(({ network, url }) => [
+        return socialNetworks.map((network) => [
           `${key}.${network}`,
-          url,
+          (value as { network: string; url: string }[]).find((link) => link.network === network)?.url ?? '',
         ]);
       return [[key, String(value ?? '')]];
     }),

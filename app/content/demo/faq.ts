@@ -8,7 +8,7 @@ export const demoFaq: DemoFaq[] = [
   {
     question: 'What happens after I write to you?',
     answer:
-      'I answer within 24 hours with questions, a rough price and an honest view of whether I am the right person. If we both like the answers we talk for half an hour, and you get a two-page proposal in which everything has a date. If I am not the right person, I will usually know who is.',
+      'I answer within {response_time} with questions, a rough price and an honest view of whether I am the right person. If we both like the answers we talk for half an hour, and you get a two-page proposal in which everything has a date. If I am not the right person, I will usually know who is.',
   },
   {
     question: 'What does a project cost?',

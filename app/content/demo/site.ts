@@ -1,15 +1,16 @@
 import type { Site } from '#content/site.ts';
 import { demoFaq } from './faq.ts';
 
-/** The invented owner of the demo. */
+/** The invented owner of the sample content: everything that only this person can claim. */
 export const demoSite: Partial<Site> = {
   name: 'Ida Marlowe',
-  role: 'Freelance web developer, designer, content marketer and AI-tool builder',
   blurb:
     'Freelance web developer, designer, content marketer and builder of AI tools. One person, one inbox, work that holds up.',
   availability: 'Taking on work for January',
   email: 'hello@idamarlowe.example',
   phone: '+1 (212) 555-0142',
+  hours: 'Mon-Fri 9AM-6PM EST',
+  area: 'Available Worldwide',
   socialLinks: [
     { network: 'github', url: 'https://github.com/example' },
     { network: 'linkedin', url: 'https://www.linkedin.com/in/example' },
@@ -18,5 +19,25 @@ export const demoSite: Partial<Site> = {
     { network: 'instagram', url: 'https://www.instagram.com/example' },
     { network: 'youtube', url: 'https://www.youtube.com/@example' },
   ],
+  servicesIntro:
+    'Four services, usually bought in twos. Pick one to start; the rest will be easier because the same person did them.',
+  statistics: [
+    { value: '50+', label: 'projects' },
+    { value: '5+', label: 'years' },
+    { value: '15+', label: 'AI tools' },
+    { value: '1k+', label: 'clients' },
+  ],
+  blogIntro: 'Notes on building, designing and writing for the web. One idea each, tried on real work first.',
+  portfolioIntro:
+    'Sites, apps, identities and campaigns, newest first. Where there is no photograph, the cover is drawn from the project’s own name.',
+  toolsIntro:
+    'Small machines with one job each. Some are finished, some are close to it, and every one of them says which.',
+  toolsCallText:
+    'Most of these began as one client’s dull Tuesday. Describe yours in a paragraph and I’ll say what a custom tool would take. If a spreadsheet would do, I’ll say that instead.',
+  resourcesIntro:
+    'What I reach for when the thing is not mine to build. Everything here has survived at least one deadline.',
+  affiliateNote:
+    'Some links here are affiliate links and carry this mark: if you buy something, I earn a commission, at no cost to you. Nobody has paid to be on this page.',
+  newsletterText: 'One letter a month: a thing I built, a thing I learned, a thing worth reading.',
   faq: demoFaq,
 };

@@ -6,6 +6,7 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from './account.ts';
+import { language, timeZone } from '#platform/region.server.ts';
 import { passwordWeakness } from './password-rules.ts';
 
 type About = { email?: string; name?: string };
@@ -48,6 +49,8 @@ export const setUpForm = (about: About) =>
     email,
     name,
     password: refuseWeak(about),
+    timeZone: timeZone.optional(),
+    language: language.optional(),
   });
 
 export const resetForm = (about: About) => z.object({ token, password: refuseWeak(about) });

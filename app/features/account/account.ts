@@ -1,7 +1,8 @@
 export const passwordMinLength = 10;
 export const passwordMaxLength = 128;
 export const emailMaxLength = 254;
-export const nameMaxLength = 80;
+/** The name given at set-up becomes the site's name, whose setting allows as much. */
+export const nameMaxLength = 60;
 export const passkeyNameMaxLength = 60;
 
 export type Owner = { id: string; name: string; email: string };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
 import type { Owner } from './account.ts';
 import { changePassword, createOwner, findOwner } from './owner.server.ts';
 
@@ -47,14 +48,27 @@ export async function isOwnerLinkValid(db: Db, purpose: Purpose, token: string, 
   return link !== undefined;
 }
 
-/** Creates the owner with a set-up link; false if the link is used, expired, or the site has an owner. */
-export function setUpOwner(
-  db: Db,
-  { token, now, ...account }: { token: string; name: string; email: string; password: string; now: Date },
-): Promise<boolean> {
+type SetUp = {
+  token: string;
+  name: string;
+  email: string;
+  password: string;
+  timeZone?: string | undefined;
+  language?: string | undefined;
+  now: Date;
+};
+
+/**
+ * Creates the owner with a set-up link and gives the site the owner's name, time zone and language; false if the link
+ * is used, expired, or the site has an owner.
+ */
+export function setUpOwner(db: Db, { token, now, timeZone, language, ...account }: SetUp): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await useLink(trx, 'setup', token, now))) return false;
-    return (await createOwner(trx, account, now)) !== null;
+    if (!(await createOwner(trx, account, now))) return false;
+    const region = { ...(timeZone && { timeZone }), ...(language && { language }) };
+    await saveSite(trx, { name: account.name, ...region }, { now });
+    return true;
   });
 }
 

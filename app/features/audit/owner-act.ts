@@ -28,7 +28,7 @@ const actLabels = {
   'changed-settings': 'Changed settings',
   'added-redirect': 'Added a redirect',
   'removed-redirect': 'Removed a redirect',
-  'removed-demo': 'Removed the demo content',
+  'removed-demo': 'Removed the sample content',
   'made-backup': 'Made a backup',
   'downloaded-backup': 'Downloaded a backup',
   'began-restore': 'Began to restore a backup',

@@ -1,5 +1,6 @@
 import { composeMail, type Frame } from '#features/mail/layout-email.ts';
 import type { Mail } from '#features/mail/mail.ts';
+import { formatHours } from '#platform/count.ts';
 
 /** Tells the sender that the enquiry has arrived. It repeats nothing that was typed, so it is of no use to a spammer. */
 export function enquiryAutoreplyEmail({ recipient, ...frame }: Frame & { recipient: string }): Mail {
@@ -13,7 +14,7 @@ export function enquiryAutoreplyEmail({ recipient, ...frame }: Frame & { recipie
       [
         { title: 'Your message has arrived.' },
         {
-          words: `Thank you for your message! I read every one myself and I’ll get back to you within 24 hours.`,
+          words: `Thank you for your message! I read every one myself and I’ll get back to you within ${formatHours(frame.site.responseHours)}.`,
         },
         { words: `${frame.site.name}` },
       ],

@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EnquiryCard } from './enquiry-card.tsx';
-import { type EnquiryRow, type Stage, stageLabels, stages, type StageTotals } from './pipeline.ts';
+import {
+  type EnquiryRow,
+  type PipelineSettings,
+  type Stage,
+  stageLabels,
+  stages,
+  type StageTotals,
+} from './pipeline.ts';
 
 type EnquiryBoardProps = {
   enquiries: EnquiryRow[];
   counts: StageTotals;
   now: Date;
+  settings: PipelineSettings;
   /** The list of one stage. */
   addressOf: (stage: Stage) => string;
   onMove: (enquiry: EnquiryRow, stage: Stage) => void;
 };
 
 /** The pipeline side by side; where there is no room for all stages one swipes from each to the next. */
-export function EnquiryBoard({ enquiries, counts, now, addressOf, onMove }: EnquiryBoardProps) {
+export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMove }: EnquiryBoardProps) {
   const [dragged, setDragged] = useState<EnquiryRow | null>(null);
   const [over, setOver] = useState<Stage | null>(null);
 
@@ -55,6 +63,7 @@ export function EnquiryBoard({ enquiries, counts, now, addressOf, onMove }: Enqu
                   key={enquiry.id}
                   enquiry={enquiry}
                   now={now}
+                  settings={settings}
                   isDragged={dragged?.id === enquiry.id}
                   onDrag={(isDragged) => setDragged(isDragged ? enquiry : null)}
                   onMove={(to) => onMove(enquiry, to)}

@@ -1,7 +1,8 @@
 import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatMoney } from '#platform/money.ts';
 import { Icon } from '#ui/icon.tsx';
-import { enquiriesPath, type EnquiryRow, factsOf, formatMoney, type Stage } from './pipeline.ts';
+import { enquiriesPath, type EnquiryRow, factsOf, type PipelineSettings, type Stage } from './pipeline.ts';
 import { replyClock } from './reply-clock.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSelect } from './stage-select.tsx';
@@ -9,15 +10,16 @@ import { StageSelect } from './stage-select.tsx';
 type EnquiryCardProps = {
   enquiry: EnquiryRow;
   now: Date;
+  settings: PipelineSettings;
   isDragged: boolean;
   onDrag: (isDragged: boolean) => void;
   onMove: (stage: Stage) => void;
 };
 
 /** One enquiry on the board: dragged, or moved by its menu. */
-export function EnquiryCard({ enquiry, now, isDragged, onDrag, onMove }: EnquiryCardProps) {
-  const clock = replyClock(enquiry, now);
-  const facts = factsOf(enquiry);
+export function EnquiryCard({ enquiry, now, settings, isDragged, onDrag, onMove }: EnquiryCardProps) {
+  const clock = replyClock(enquiry, now, settings.responseHours);
+  const facts = factsOf(enquiry, settings.currency);
   return (
     // Dragging has its twin for the keyboard in the menu.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -52,7 +54,7 @@ export function EnquiryCard({ enquiry, now, isDragged, onDrag, onMove }: Enquiry
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <StageSelect enquiry={enquiry} onMove={onMove} />
         {enquiry.value !== null && (
-          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value)}</span>
+          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value, settings.currency)}</span>
         )}
       </div>
     </li>

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { emailAddress, line, text } from '#platform/form-texts.server.ts';
 import { enquiryBudgets, enquiryLimits, enquiryTimelines } from './enquiry.ts';
 
-const choice = (options: readonly (readonly [string, string])[]) =>
+const choice = (options: readonly string[]) =>
   z
-    .enum(['', ...options.map(([value]) => value)], 'Choose one of the options.')
+    .enum(['', ...options], 'Choose one of the options.')
     .default('')
     .transform((value) => value || null);
 
@@ -14,5 +14,5 @@ export const enquiryForm = z.object({
   subject: line(enquiryLimits.subject, 'Enter a subject.'),
   message: text(enquiryLimits.message, 'Write a message.'),
   budget: choice(enquiryBudgets),
-  timeline: choice(enquiryTimelines),
+  timeline: choice(enquiryTimelines.map(([value]) => value)),
 });

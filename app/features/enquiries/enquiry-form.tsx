@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { formatHours } from '#platform/count.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
 import { Message } from '#ui/message.tsx';
-import { enquiryBudgets, enquiryLimits, enquiryTimelines } from './enquiry.ts';
+import { budgetOptions, enquiryLimits, enquiryTimelines } from './enquiry.ts';
+import type { PipelineSettings } from './pipeline.ts';
 
 const fetcherKey = 'enquiry';
 
 type EnquiryFormProps = {
   answer: FormAnswer | undefined;
-  /** How soon the owner answers. */
-  promise: string;
+  settings: PipelineSettings;
 };
 
 /** Idle, sending, sent or refused; what was typed stays until it has been stored. */
-export function EnquiryForm({ answer: onPage, promise }: EnquiryFormProps) {
+export function EnquiryForm({ answer: onPage, settings }: EnquiryFormProps) {
   const fetcher = useFetcher<FormAnswer>({ key: fetcherKey });
   const [isAgain, setAgain] = useState(false);
 
@@ -25,7 +26,8 @@ export function EnquiryForm({ answer: onPage, promise }: EnquiryFormProps) {
   }
 
   const answer = fetcher.data ?? onPage;
-  if (answer && 'sent' in answer) return <Sent promise={promise} onAgain={fetcher.data && startAgain} />;
+  if (answer && 'sent' in answer)
+    return <Sent hours={settings.responseHours} onAgain={fetcher.data && startAgain} />;
   const isSending = fetcher.state !== 'idle';
   const errors = answer?.errors ?? {};
   // By script the fields keep what was typed themselves.
@@ -85,7 +87,7 @@ export function EnquiryForm({ answer: onPage, promise }: EnquiryFormProps) {
           label="Budget"
           name="budget"
           hint="optional"
-          options={enquiryBudgets}
+          options={budgetOptions(settings.currency)}
           defaultValue={values.budget}
           error={errors.budget}
         />
@@ -107,10 +109,10 @@ export function EnquiryForm({ answer: onPage, promise }: EnquiryFormProps) {
 }
 
 /** By script the form comes back where it stood, without as a new page. */
-function Sent({ promise, onAgain }: { promise: string; onAgain: (() => void) | undefined }) {
+function Sent({ hours, onAgain }: { hours: number; onAgain: (() => void) | undefined }) {
   return (
     <div className="grid gap-8 border-t-[1.5px] border-ink pt-8">
-      <Message tone="ok">{`Thank you for your message! I'll get back to you ${promise}.`}</Message>
+      <Message tone="ok">{`Thank you for your message! I'll get back to you within ${formatHours(hours)}.`}</Message>
       <ButtonLink
         ref={onAgain ? focusOn : null}
         to="/contact"

@@ -1,7 +1,8 @@
 import { composeMail, type Frame } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import type { NewEnquiry } from './enquiries.server.ts';
-import { enquiryBudgets, enquiryTimelines } from './enquiry.ts';
+import { formatHours } from '#platform/count.ts';
+import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 
 type Notice = Frame & { recipient: string; id: string; enquiry: NewEnquiry };
 
@@ -20,13 +21,15 @@ export function enquiryNoticeEmail({ recipient, id, enquiry, ...frame }: Notice)
       {
         facts: [
           ['From', `${name} (${email})`],
-          ['Budget', labelOf(enquiryBudgets, budget)],
+          ['Budget', labelOf(budgetOptions(frame.site.currency), budget)],
           ['Timeline', labelOf(enquiryTimelines, timeline)],
         ],
       },
       { quote: message },
       { button: 'Open the enquiry', href: `${frame.siteUrl}/admin/enquiries/${id}` },
-      { note: 'You promised an answer within 24 hours. Answering this mail writes to the sender.' },
+      {
+        note: `You promised an answer within ${formatHours(frame.site.responseHours)}. Answering this mail writes to the sender.`,
+      },
     ]),
     expiresAt: null,
     headers: automatic,

@@ -16,6 +16,7 @@ import { TemplateSelect } from './template-select.tsx';
 type EnquiryReplyProps = {
   enquiry: Enquiry;
   ownerName: string;
+  responseHours: number;
   templates: { name: string; text: string }[];
   sendsMail: boolean;
 };
@@ -23,7 +24,8 @@ type EnquiryReplyProps = {
 type Answer = { tone?: 'ok' | 'bad'; text?: string; errors?: Partial<Record<'subject' | 'body', string>> };
 
 /** A letter to whoever sent the enquiry; it stays in its field until it is stored. */
-export function EnquiryReply({ enquiry, ownerName, templates, sendsMail }: EnquiryReplyProps) {
+export function EnquiryReply(props: EnquiryReplyProps) {
+  const { enquiry, ownerName, responseHours, templates, sendsMail } = props;
   const fetcher = useFetcher<Answer>();
   const { data } = fetcher;
   const form = useErrorFocus(data);
@@ -41,7 +43,7 @@ export function EnquiryReply({ enquiry, ownerName, templates, sendsMail }: Enqui
   return (
     <Box
       title="Reply"
-      aside={<TemplateSelect {...{ enquiry, ownerName, templates, body }} onFill={setBody} />}
+      aside={<TemplateSelect {...{ enquiry, ownerName, responseHours, templates, body }} onFill={setBody} />}
     >
       <PanelForm as={fetcher.Form} ref={form} className="grid gap-4 border-t border-rule p-5">
         <input type="hidden" name="intent" value="reply" />

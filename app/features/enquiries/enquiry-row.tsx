@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { enquiriesPath, type EnquiryRow as Row, factsOf, formatMoney } from './pipeline.ts';
+import { formatMoney } from '#platform/money.ts';
+import { enquiriesPath, type EnquiryRow as Row, factsOf, type PipelineSettings } from './pipeline.ts';
 import { replyClock } from './reply-clock.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 
 type EnquiryRowProps = {
   enquiry: Row;
   now: Date;
+  settings: PipelineSettings;
   /** What stands at the end of the row. */
   children: ReactNode;
 };
 
 /** One enquiry of the list; the link of the name covers the row. */
-export function EnquiryRow({ enquiry, now, children }: EnquiryRowProps) {
-  const clock = replyClock(enquiry, now);
-  const facts = factsOf(enquiry);
+export function EnquiryRow({ enquiry, now, settings, children }: EnquiryRowProps) {
+  const clock = replyClock(enquiry, now, settings.responseHours);
+  const facts = factsOf(enquiry, settings.currency);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-t border-rule px-5 py-4 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:items-center">
       <ReplyRing clock={clock} className="mt-0.5 size-10 self-start" />
@@ -33,7 +35,7 @@ export function EnquiryRow({ enquiry, now, children }: EnquiryRowProps) {
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-sm:col-start-2 max-sm:flex-wrap sm:justify-end">
         {enquiry.value !== null && (
-          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value)}</span>
+          <span className="font-semibold tabular-nums">{formatMoney(enquiry.value, settings.currency)}</span>
         )}
         {!enquiry.spam && <ReplyTime clock={clock} />}
         <div className="relative">{children}</div>

@@ -1,10 +1,11 @@
 import { ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#platform/dates.ts';
+import { formatMoney } from '#platform/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { quietButton } from '#ui/quiet-button.ts';
-import { enquiryBudgets, enquiryTimelines } from './enquiry.ts';
-import { type Enquiry, formatMoney, labelOf, type Stage } from './pipeline.ts';
+import { budgetOptions, enquiryTimelines } from './enquiry.ts';
+import { type Enquiry, labelOf, type PipelineSettings, type Stage } from './pipeline.ts';
 import { replyClock } from './reply-clock.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSteps } from './stage-steps.tsx';
@@ -13,14 +14,16 @@ type EnquirySideProps = {
   enquiry: Enquiry;
   now: Date;
   timeZone: string;
+  settings: PipelineSettings;
   onMove: (stage: Stage) => void;
   onMark: (act: 'spam' | 'not-spam') => void;
   onDelete: () => void;
 };
 
 /** Where an enquiry stands, who sent it and when, and the ways out of the pipeline. */
-export function EnquirySide({ enquiry, now, timeZone, onMove, onMark, onDelete }: EnquirySideProps) {
-  const clock = replyClock(enquiry, now);
+export function EnquirySide(props: EnquirySideProps) {
+  const { enquiry, now, timeZone, settings, onMove, onMark, onDelete } = props;
+  const clock = replyClock(enquiry, now, settings.responseHours);
   return (
     <aside
       aria-label="About this enquiry"
@@ -50,12 +53,14 @@ export function EnquirySide({ enquiry, now, timeZone, onMove, onMark, onDelete }
             {enquiry.email}
           </a>
         </Fact>
-        <Fact term="Budget">{labelOf(enquiryBudgets, enquiry.budget) ?? '—'}</Fact>
+        <Fact term="Budget">{labelOf(budgetOptions(settings.currency), enquiry.budget) ?? '—'}</Fact>
         <Fact term="Timeline">{labelOf(enquiryTimelines, enquiry.timeline) ?? '—'}</Fact>
         <Fact term="Received">{formatMoment(enquiry.createdAt, timeZone)}</Fact>
         {enquiry.repliedAt && <Fact term="Replied">{formatMoment(enquiry.repliedAt, timeZone)}</Fact>}
         {enquiry.stage === 'won' && (
-          <Fact term="Value">{enquiry.value === null ? '—' : formatMoney(enquiry.value)}</Fact>
+          <Fact term="Value">
+            {enquiry.value === null ? '—' : formatMoney(enquiry.value, settings.currency)}
+          </Fact>
         )}
       </dl>
       <div className="flex flex-wrap gap-1 border-t border-rule p-2.5 noscript:hidden">

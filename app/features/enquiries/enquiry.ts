@@ -1,13 +1,22 @@
-/** The choices of the contact form; the values are what is stored, the labels what one sees. */
-export const enquiryBudgets = [
-  ['under-5k', 'Under $5k'],
-  ['5k-10k', '$5k to $10k'],
-  ['10k-25k', '$10k to $25k'],
-  ['25k-50k', '$25k to $50k'],
-  ['50k-plus', '$50k and more'],
-  ['discuss', 'Let’s discuss'],
-] as const;
+import { formatMoney } from '#platform/money.ts';
 
+/** The budgets of the contact form, as they are stored. */
+export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'] as const;
+
+/** The budgets with their labels in the owner's currency. */
+export function budgetOptions(currency: string) {
+  const thousands = (value: number) => `${formatMoney(value, currency)}k`;
+  return [
+    ['under-5k', `Under ${thousands(5)}`],
+    ['5k-10k', `${thousands(5)} to ${thousands(10)}`],
+    ['10k-25k', `${thousands(10)} to ${thousands(25)}`],
+    ['25k-50k', `${thousands(25)} to ${thousands(50)}`],
+    ['50k-plus', `${thousands(50)} and more`],
+    ['discuss', 'Let’s discuss'],
+  ] as const satisfies [(typeof enquiryBudgets)[number], string][];
+}
+
+/** The timelines of the contact form: the values are stored, the labels shown. */
 export const enquiryTimelines = [
   ['asap', 'As soon as possible'],
   ['1-month', 'Within a month'],

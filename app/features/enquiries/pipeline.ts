@@ -1,4 +1,4 @@
-import { enquiryBudgets, enquiryTimelines } from './enquiry.ts';
+import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 
 /** The way of an enquiry, from its arrival to a job or to nothing. */
 export const stages = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
@@ -49,8 +49,13 @@ export type EnquiryEntry = {
 
 export type StageTotals = Record<Stage | 'spam', number>;
 
-export function factsOf({ budget, timeline }: Pick<EnquiryRow, 'budget' | 'timeline'>) {
-  return [labelOf(enquiryBudgets, budget), labelOf(enquiryTimelines, timeline)].filter(Boolean).join(' · ');
+/** The settings by which enquiries are shown: the promise of now holds for all of them. */
+export type PipelineSettings = { responseHours: number; currency: string };
+
+export function factsOf({ budget, timeline }: Pick<EnquiryRow, 'budget' | 'timeline'>, currency: string) {
+  return [labelOf(budgetOptions(currency), budget), labelOf(enquiryTimelines, timeline)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export function labelOf(options: readonly (readonly [string, string])[], value: string | null) {
@@ -61,8 +66,4 @@ export function labelOf(options: readonly (readonly [string, string])[], value: 
 export function asMoved<Row extends EnquiryRow>(row: Row, stage: Stage, now: Date): Row {
   const isAnswered = stage !== 'new' && stage !== 'lost';
   return { ...row, stage, repliedAt: row.repliedAt ?? (isAnswered ? now.toISOString() : null) };
-}
-
-export function formatMoney(value: number) {
-  return `$${value.toLocaleString('en-US')}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { replyClock } from './reply-clock.ts';
+import { type Promised, replyClock } from './reply-clock.ts';
 
 const waiting = { stage: 'new', createdAt: '2026-03-10T12:00:00.000Z', repliedAt: null };
-const at = (iso: string) => new Date(iso);
+const clockAt = (enquiry: Promised, now: string, hours = 24) => replyClock(enquiry, new Date(now), hours);
 
 test.each([
   ['2026-03-10T12:00:00Z', 'running', '24 h left'],
@@ -18,12 +18,12 @@ test.each([
   ['2026-03-13T11:59:00Z', 'overdue', 'Overdue 47 h'],
   ['2026-03-13T12:00:00Z', 'overdue', 'Overdue 2 d'],
 ])('at %s the clock is %s: %s', (now, state, text) => {
-  expect(replyClock(waiting, at(now))).toMatchObject({ state, text });
+  expect(clockAt(waiting, now)).toMatchObject({ state, text });
 });
 
 test('the ring shows what is left of the day', () => {
-  expect(replyClock(waiting, at('2026-03-10T18:00:00Z')).left).toBe(0.75);
-  expect(replyClock(waiting, at('2026-03-12T12:00:00Z')).left).toBe(0);
+  expect(clockAt(waiting, '2026-03-10T18:00:00Z').left).toBe(0.75);
+  expect(clockAt(waiting, '2026-03-12T12:00:00Z').left).toBe(0);
 });
 
 /** In New York the clock jumps on March 8 and November 1, 2026; it is the hours that count, not the hands. */
@@ -33,25 +33,37 @@ test.each([
   ['the end of a month', '2026-02-28T23:30:00.000Z', '2026-03-01T23:29:00Z'],
   ['the end of a year', '2026-12-31T23:30:00.000Z', '2027-01-01T23:29:00Z'],
 ])('a day has 24 hours across %s', (_case, createdAt, now) => {
-  expect(replyClock({ ...waiting, createdAt }, at(now)).text).toBe('1 m left');
+  expect(clockAt({ ...waiting, createdAt }, now).text).toBe('1 m left');
 });
 
 test('the first reply stops the clock, also a late one', () => {
   const replied = { ...waiting, stage: 'replied', repliedAt: '2026-03-10T14:40:00.000Z' };
-  expect(replyClock(replied, at('2026-04-01T00:00:00Z'))).toEqual({
+  expect(clockAt(replied, '2026-04-01T00:00:00Z')).toEqual({
     state: 'answered',
     left: 1,
     text: 'Replied in 2 h',
   });
   const late = { ...replied, repliedAt: '2026-03-13T12:00:00.000Z' };
-  expect(replyClock(late, at('2026-04-01T00:00:00Z')).text).toBe('Replied in 3 d');
+  expect(clockAt(late, '2026-04-01T00:00:00Z').text).toBe('Replied in 3 d');
   const atOnce = { ...replied, repliedAt: waiting.createdAt };
-  expect(replyClock(atOnce, at('2026-04-01T00:00:00Z')).text).toBe('Replied in under 1 m');
+  expect(clockAt(atOnce, '2026-04-01T00:00:00Z').text).toBe('Replied in under 1 m');
 });
 
 test('what is lost without a reply is not overdue', () => {
-  expect(replyClock({ ...waiting, stage: 'lost' }, at('2026-04-01T00:00:00Z'))).toMatchObject({
+  expect(clockAt({ ...waiting, stage: 'lost' }, '2026-04-01T00:00:00Z')).toMatchObject({
     state: 'closed',
     text: 'No reply',
   });
+});
+
+test.each([
+  [48, '2026-03-10T12:00:00Z', 'running', '2 d left'],
+  [48, '2026-03-11T23:00:00Z', 'running', '13 h left'],
+  [48, '2026-03-12T00:00:00Z', 'due', '12 h left'],
+  [48, '2026-03-12T13:00:00Z', 'overdue', 'Overdue 1 h'],
+  [1, '2026-03-10T12:30:00Z', 'running', '30 m left'],
+  [1, '2026-03-10T12:45:00Z', 'due', '15 m left'],
+  [336, '2026-03-10T13:30:00Z', 'running', '13 d 22 h left'],
+])('a promise of %i hours at %s is %s: %s', (hours, now, state, text) => {
+  expect(clockAt(waiting, now, hours)).toMatchObject({ state, text });
 });

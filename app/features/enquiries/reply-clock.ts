@@ -2,9 +2,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the site promises: an answer within 24 hours by the clock on the wall, whatever the calendar does to it. */
-const PROMISED = 24 * HOUR;
-const LITTLE = 6 * HOUR;
+/** In the last quarter of the promised time an answer is due. */
+const DUE_SHARE = 0.25;
 
 export type Promised = { stage: string; createdAt: string; repliedAt: string | null };
 
@@ -15,8 +14,16 @@ export type ReplyClock = {
   text: string;
 };
 
-/** How the promise to whoever sent an enquiry stands at that moment; the first reply stops the clock. */
-export function replyClock({ stage, createdAt, repliedAt }: Promised, now: Date): ReplyClock {
+/**
+ * What is left of the promised hours, which are wall-clock hours; the first reply stops the clock. The promise of now
+ * counts for all enquiries, also for those received under another one.
+ */
+export function replyClock(
+  { stage, createdAt, repliedAt }: Promised,
+  now: Date,
+  promisedHours: number,
+): ReplyClock {
+  const promised = promisedHours * HOUR;
   const arrived = Date.parse(createdAt);
   if (repliedAt !== null) {
     const took = Date.parse(repliedAt) - arrived;
@@ -24,9 +31,10 @@ export function replyClock({ stage, createdAt, repliedAt }: Promised, now: Date)
     return { state: 'answered', left: 1, text };
   }
   if (stage !== 'new') return { state: 'closed', left: 0, text: 'No reply' };
-  const left = arrived + PROMISED - now.getTime();
+  const left = arrived + promised - now.getTime();
   if (left <= 0) return { state: 'overdue', left: 0, text: `Overdue ${roughly(-left)}` };
-  return { state: left > LITTLE ? 'running' : 'due', left: left / PROMISED, text: `${exactly(left)} left` };
+  const share = left / promised;
+  return { state: share > DUE_SHARE ? 'running' : 'due', left: share, text: `${exactly(left)} left` };
 }
 
 function roughly(time: number) {
@@ -38,6 +46,8 @@ function roughly(time: number) {
 function exactly(time: number) {
   const minutes = Math.ceil(time / MINUTE);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours >= 48)
+    return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
   if (hours === 0) return `${rest} m`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`;
 }

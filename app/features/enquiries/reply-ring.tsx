@@ -13,7 +13,7 @@ const tones = {
   closed: 'stroke-rule-2',
 };
 
-/** A day as a ring: the arc is the time left, the hand stands at the moment; a tick once it is answered. */
+/** The promised time as a ring: the arc is the time left, the hand stands at the moment; a tick once it is answered. */
 export function ReplyRing({ clock, className = 'size-10' }: { clock: ReplyClock; className?: string }) {
   const { state, left } = clock;
   const tone = tones[state];

@@ -1,17 +1,21 @@
+import { formatHours } from '#platform/count.ts';
+import { fillPlaceholders } from '#platform/placeholders.ts';
 import { askToConfirm } from '#ui/confirm.ts';
 import type { Enquiry } from './pipeline.ts';
-import { fillIn } from './reply-words.ts';
 
 type TemplateSelectProps = {
   enquiry: Enquiry;
   ownerName: string;
+  responseHours: number;
   templates: { name: string; text: string }[];
   body: string;
   onFill: (body: string) => void;
 };
 
 /** Begins a reply with a template; what was typed is not thrown away unasked. */
-export function TemplateSelect({ enquiry, ownerName, templates, body, onFill }: TemplateSelectProps) {
+export function TemplateSelect(props: TemplateSelectProps) {
+  const { enquiry, ownerName, responseHours, templates, body, onFill } = props;
+
   async function choose(place: string) {
     const template = templates[Number(place || -1)];
     if (!template) return;
@@ -22,7 +26,12 @@ export function TemplateSelect({ enquiry, ownerName, templates, body, onFill }: 
 
   function filled(text: string) {
     const name = enquiry.name.split(' ')[0]!;
-    return fillIn(text, { name, subject: enquiry.subject, owner: ownerName });
+    return fillPlaceholders(text, {
+      name,
+      subject: enquiry.subject,
+      owner: ownerName,
+      response_time: formatHours(responseHours),
+    });
   }
 
   if (templates.length === 0) return null;

@@ -13,7 +13,7 @@ type Moves = {
 };
 
 /** Moves enquiries through the pipeline; the screen shows them moved at once, the toast tells when it is stored. */
-export function useMoves(now: Date, enquiries: EnquiryRow[]): Moves {
+export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): Moves {
   const { act, underWay } = useActs(enquiriesPath);
   const [wonId, setWon] = useState<string | null>(null);
 
@@ -42,6 +42,7 @@ export function useMoves(now: Date, enquiries: EnquiryRow[]): Moves {
       <WonDialog
         key={won.id}
         enquiry={won}
+        currency={currency}
         onWon={(value) => send(won, { act: 'move', stage: 'won', value })}
         onClose={() => setWon(null)}
       />

@@ -4,10 +4,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { EnquiryRow } from './pipeline.ts';
 
-type WonDialogProps = { enquiry: EnquiryRow; onWon: (value: string) => void; onClose: () => void };
+type WonDialogProps = {
+  enquiry: EnquiryRow;
+  currency: string;
+  onWon: (value: string) => void;
+  onClose: () => void;
+};
 
 /** Asks what a won job brings; that may be told later. */
-export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
+export function WonDialog({ enquiry, currency, onWon, onClose }: WonDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
 
@@ -16,7 +21,9 @@ export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const value = String(new FormData(event.currentTarget).get('value')).replaceAll(/[\s,$]/g, '');
+    const typed = String(new FormData(event.currentTarget).get('value'));
+    // The currency may be typed along, as a code or as its sign.
+    const value = typed.replace(currency, '').replaceAll(/[\s,\p{Sc}]/gu, '');
     if (!/^\d{0,9}$/.test(value)) return setError('Enter a whole number, or nothing.');
     dialog.current?.close();
     onWon(value);
@@ -27,7 +34,7 @@ export function WonDialog({ enquiry, onWon, onClose }: WonDialogProps) {
       <form onSubmit={send} className="grid gap-6">
         <TextField
           label="Value of the job"
-          hint="whole dollars, optional"
+          hint={`whole ${currency}, optional`}
           name="value"
           inputMode="numeric"
           autoComplete="off"

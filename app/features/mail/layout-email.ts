@@ -84,7 +84,9 @@ function drawAround(frame: Frame, hasProse: boolean) {
     { class: 'paper', style: `margin:0;padding:0;background:${LIGHT.paper};${inkColour}` },
     element('div', { class: 'paper', style: `background:${LIGHT.paper}` }, sheet),
   );
-  return `<!doctype html>${element('html', { lang: 'en' }, head, body).source}`.split(HERE.source);
+  return `<!doctype html>${element('html', { lang: frame.site.language }, head, body).source}`.split(
+    HERE.source,
+  );
 }
 
 function brand({ site, siteUrl }: Frame) {
@@ -136,7 +138,7 @@ function footInHtml({ site, siteUrl, why, stop }: Frame) {
   const link = (text: string, href: string) =>
     element('a', { href, class: 'quiet', style: `${quiet};text-decoration:underline` }, text);
   const lines = [
-    [link(site.name, siteUrl), ', ', link(site.email, `mailto:${site.email}`)],
+    [link(site.name, siteUrl), ...(site.email ? [', ', link(site.email, `mailto:${site.email}`)] : [])],
     ...(why ? [[why]] : []),
     ...(stop ? [[link(stop.label, stop.href)]] : []),
   ];
@@ -148,7 +150,8 @@ function footInHtml({ site, siteUrl, why, stop }: Frame) {
 }
 
 function inText({ site, siteUrl, why, stop }: Frame, blocks: Block[]) {
-  const foot = [`${site.name}, ${site.email}`, siteUrl, why, stop && `${stop.label}: ${stop.href}`];
+  const signed = [site.name, site.email].filter(Boolean).join(', ');
+  const foot = [signed, siteUrl, why, stop && `${stop.label}: ${stop.href}`];
   return `${blocks.map(blockInText).join('\n\n')}\n\n--\n${foot.filter(Boolean).join('\n')}\n`;
 }
 

@@ -16,7 +16,7 @@ export async function sendAtOnce(
   const site = await readSite(db);
   const id = `${newId(now)}@${new URL(siteUrl).hostname}`;
   const replyTo = await findReplyAddress(db, site);
-  const letter = { ...compose(site), id, to, from: senderOf(mailer, site), replyTo };
+  const letter = { ...compose(site), id, to, from: await findSender(db, mailer, site), replyTo };
   return (await mailer.send(letter))?.words ?? null;
 }
 
@@ -25,7 +25,8 @@ export async function findReplyAddress(db: Db, site: Site): Promise<string | nul
   return site.email || (await findOwnerAddress(db));
 }
 
-/** Who signs: what the environment says, and where it is silent the site itself. */
-export function senderOf({ from }: Mailer, site: Site): Sender {
-  return { name: from?.name || site.name, address: from?.address ?? site.email };
+/** The sender of all mails: MAIL_FROM, else the site's public address, else that of the owner's account. */
+export async function findSender(db: Db, { from }: Mailer, site: Site): Promise<Sender> {
+  const address = from?.address || site.email || ((await findOwnerAddress(db)) ?? '');
+  return { name: from?.name || site.name, address };
 }

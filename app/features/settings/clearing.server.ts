@@ -5,39 +5,6 @@ import { forgetLetters } from '#features/mail/forgetting.server.ts';
 import type { Clearing } from './clearing.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 
-const demoTables = [
-  'comments',
-  'blog_posts',
-  'portfolio_projects',
-  'ai_tools',
-  'resources',
-  'testimonials',
-  'settings',
-] as const;
-
-export type DemoCounts = Record<(typeof demoTables)[number], number>;
-
-/** What the first start put in and the owner has not touched: an edit takes the mark away. */
-export async function countDemoContent(db: Db): Promise<DemoCounts> {
-  const counts: Partial<DemoCounts> = {};
-  for (const table of demoTables) {
-    const { total } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('demo', '=', true)
-      .executeTakeFirstOrThrow();
-    counts[table] = total;
-  }
-  return counts as DemoCounts;
-}
-
-export async function deleteDemoContent(db: Db) {
-  await inTransaction(db, async (trx) => {
-    for (const table of demoTables) await trx.deleteFrom(table).where('demo', '=', true).execute();
-    await bumpContentVersion(trx);
-  });
-}
-
 const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
   content: [
     'comments',

@@ -40,7 +40,6 @@ export function ListEntry(props: ListEntryProps) {
             value={item[field.key]}
             place={`${place}.${field.key}`}
             errors={errors}
-            timeZones={[]}
             onChange={(value) => onChange({ ...item, [field.key]: value })}
           />
         ))}

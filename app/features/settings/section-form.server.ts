@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
 import { parseJson } from '#platform/forms.server.ts';
-import { emailAddress, line, text } from '#platform/form-texts.server.ts';
+import { emailAddress, invalidEmail, line, text } from '#platform/form-texts.server.ts';
+import { currency, language, timeZone } from '#platform/region.server.ts';
 import { webAddress } from '#platform/web-address.ts';
 import {
   type PlainField,
@@ -10,9 +11,6 @@ import {
   type SettingValues,
   socialNetworks,
 } from './setting.ts';
-
-/** The names that this server knows. */
-export const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 const LONGEST_ADDRESS = 2_000;
 const FILL_IN = 'Fill this in.';
@@ -97,7 +95,7 @@ function plainSchemaOf(field: PlainField): z.ZodType {
     case 'markdown':
       return text(field.limit, FILL_IN).transform((markdown) => `${markdown}\n`);
     case 'email':
-      return emailAddress(254, FILL_IN);
+      return field.isOptional ? optionalEmail : emailAddress(254, FILL_IN);
     case 'switch':
       return z.boolean();
     case 'number': {
@@ -117,7 +115,11 @@ function plainSchemaOf(field: PlainField): z.ZodType {
         .refine((address) => address === null || isImageAddress(address), notAnImage)
         .refine((address) => (address?.length ?? 0) <= LONGEST_ADDRESS, notAnImage);
     case 'timeZone':
-      return z.enum(timeZones, 'Choose a time zone.');
+      return timeZone;
+    case 'language':
+      return language;
+    case 'currency':
+      return currency;
     case 'socialLinks':
       return socialLinks;
   }
@@ -131,6 +133,11 @@ function upTo(longest: number) {
     .trim()
     .max(longest, `Use at most ${longest} characters.`);
 }
+
+const optionalEmail = upTo(254).refine(
+  (address) => address === '' || z.email().safeParse(address).success,
+  invalidEmail,
+);
 
 function lines({ limit, most, isOptional = false }: { limit: number; most: number; isOptional?: boolean }) {
   return z

@@ -6,7 +6,7 @@ import { FormFailure, PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
 import { ListEditor } from './list-editor.tsx';
-import type { Section, SectionAnswer, SettingValues } from './setting.ts';
+import type { Section, SectionAnswer, SettingChoices, SettingValues } from './setting.ts';
 import { SettingInput } from './setting-input.tsx';
 
 type SectionFormProps = {
@@ -14,14 +14,14 @@ type SectionFormProps = {
   values: SettingValues;
   version: string;
   usual: SettingValues;
-  timeZones: string[];
+  choices: SettingChoices;
   /** What a form without scripts was answered. */
   answer: SectionAnswer | undefined;
 };
 
 /** One section, saved as a whole against the state it was opened with. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, usual, timeZones } = props;
+  const { section, usual, choices } = props;
   const fetcher = useFetcher<SectionAnswer>();
   const answer = fetcher.data ?? props.answer;
   const refused = answer && 'errors' in answer ? answer : undefined;
@@ -73,7 +73,7 @@ export function SectionForm(props: SectionFormProps) {
                   value={value}
                   errors={errors}
                   usual={usual[field.key]}
-                  timeZones={timeZones}
+                  choices={choices}
                   onChange={change}
                 />
               )}

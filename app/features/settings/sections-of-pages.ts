@@ -5,7 +5,7 @@ const services: Section = {
   title: 'Services',
   text: 'What you do, numbered on the home page; the headline points to them.',
   fields: [
-    { kind: 'text', key: 'servicesIntro', label: 'Introduction', limit: 300 },
+    { kind: 'text', key: 'servicesIntro', label: 'Introduction', limit: 300, isOptional: true },
     {
       kind: 'list',
       key: 'services',
@@ -14,7 +14,7 @@ const services: Section = {
       most: 9,
       fields: [
         { kind: 'line', key: 'title', label: 'Title', limit: 80 },
-        { kind: 'text', key: 'text', label: 'Text', limit: 300 },
+        { kind: 'text', key: 'text', label: 'Text', limit: 300, isOptional: true },
         {
           kind: 'lines',
           key: 'points',
@@ -115,15 +115,22 @@ const texts: Section = {
   text: 'The words that open and close the pages.',
   alsoFound: 'introductions lede',
   fields: [
-    { kind: 'text', key: 'blogIntro', label: 'Blog', limit: 300 },
-    { kind: 'text', key: 'portfolioIntro', label: 'Portfolio', limit: 300 },
-    { kind: 'text', key: 'toolsIntro', label: 'AI tools', limit: 300 },
-    { kind: 'line', key: 'toolsCallTitle', label: 'AI tools: closing line', limit: 80 },
-    { kind: 'text', key: 'toolsCallText', label: 'AI tools: closing text', limit: 400 },
-    { kind: 'text', key: 'resourcesIntro', label: 'Resources', limit: 300 },
-    { kind: 'text', key: 'affiliateNote', label: 'Note on affiliate links', limit: 400 },
-    { kind: 'line', key: 'closingTitle', label: 'Home: closing line', limit: 80 },
-    { kind: 'text', key: 'closingText', label: 'Home: closing text', limit: 400 },
+    { kind: 'text', key: 'blogIntro', label: 'Blog', limit: 300, isOptional: true },
+    { kind: 'text', key: 'portfolioIntro', label: 'Portfolio', limit: 300, isOptional: true },
+    { kind: 'text', key: 'toolsIntro', label: 'AI tools', limit: 300, isOptional: true },
+    { kind: 'line', key: 'toolsCallTitle', label: 'AI tools: closing line', limit: 80, isOptional: true },
+    { kind: 'text', key: 'toolsCallText', label: 'AI tools: closing text', limit: 400, isOptional: true },
+    { kind: 'text', key: 'resourcesIntro', label: 'Resources', limit: 300, isOptional: true },
+    { kind: 'text', key: 'affiliateNote', label: 'Note on affiliate links', limit: 400, isOptional: true },
+    { kind: 'line', key: 'closingTitle', label: 'Home: closing line', limit: 80, isOptional: true },
+    {
+      kind: 'text',
+      key: 'closingText',
+      label: 'Home: closing text',
+      hint: '{response_time} is your promise',
+      limit: 400,
+      isOptional: true,
+    },
   ],
 };
 

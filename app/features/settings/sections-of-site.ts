@@ -1,5 +1,17 @@
 import type { Section } from './setting.ts';
 
+const region: Section = {
+  name: 'region',
+  title: 'Region',
+  text: 'The time zone of all dates, the language of your site and the currency of your amounts.',
+  alsoFound: 'language locale money',
+  fields: [
+    { kind: 'timeZone', key: 'timeZone', label: 'Time zone' },
+    { kind: 'language', key: 'language', label: 'Language', hint: 'such as en, de or pt-BR' },
+    { kind: 'currency', key: 'currency', label: 'Currency' },
+  ],
+};
+
 const seo: Section = {
   name: 'seo',
   title: 'Search and sharing',
@@ -61,8 +73,15 @@ const newsletter: Section = {
   alsoFound: 'clicks links tracking',
   fields: [
     { kind: 'switch', key: 'newsletterOpen', label: 'Visitors can sign up' },
-    { kind: 'text', key: 'newsletterText', label: 'Text', limit: 200 },
-    { kind: 'line', key: 'newsletterPromise', label: 'Promise', hint: 'below the field', limit: 100 },
+    { kind: 'text', key: 'newsletterText', label: 'Text', limit: 200, isOptional: true },
+    {
+      kind: 'line',
+      key: 'newsletterPromise',
+      label: 'Promise',
+      hint: 'below the field, optional',
+      limit: 100,
+      isOptional: true,
+    },
     {
       kind: 'switch',
       key: 'newsletterClicks',
@@ -97,10 +116,10 @@ const activity: Section = {
 
 const demo: Section = {
   name: 'demo',
-  title: 'Demo content',
-  text: 'What the first start put in, to be removed in one click.',
+  title: 'Sample content',
+  text: 'Posts, projects and texts of a sample owner that the first start added.',
   fields: [],
-  alsoFound: 'sample example remove',
+  alsoFound: 'demo example remove',
 };
 
 const danger: Section = {
@@ -113,6 +132,6 @@ const danger: Section = {
 
 /** How the site behaves, and what looks after it. */
 export const siteSections = [
-  { label: 'Site', sections: [seo, comments, newsletter, mail, redirects] },
+  { label: 'Site', sections: [region, seo, comments, newsletter, mail, redirects] },
   { label: 'Safekeeping', sections: [activity, demo, danger] },
 ];

@@ -2,7 +2,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { ImageInput } from './image-input.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
-import type { PlainField, SettingErrors } from './setting.ts';
+import type { PlainField, SettingChoices, SettingErrors } from './setting.ts';
 import { SocialInputs } from './social-inputs.tsx';
 
 export type SettingInputProps<Kind extends PlainField = PlainField> = {
@@ -15,14 +15,16 @@ export type SettingInputProps<Kind extends PlainField = PlainField> = {
   errors: SettingErrors;
   /** What it says on a site whose owner changed nothing. */
   usual?: unknown;
-  timeZones: string[];
+  choices?: SettingChoices;
   onChange: (value: unknown) => void;
 };
 
 /** The control for one field, by its kind. */
 export function SettingInput(props: SettingInputProps) {
-  const { field, value, place, name, errors, timeZones, onChange } = props;
-  const described = { label: field.label, hint: field.hint, error: errors[place] };
+  const { field, value, place, name, errors, choices, onChange } = props;
+  const isOptional = 'isOptional' in field && field.isOptional === true;
+  const hint = field.hint ?? (isOptional ? 'optional' : undefined);
+  const described = { label: field.label, hint, error: errors[place] };
   const text = { ...described, name, value: String(value ?? '') };
   const onText = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
   switch (field.kind) {
@@ -31,18 +33,23 @@ export function SettingInput(props: SettingInputProps) {
         <TextField
           {...text}
           maxLength={field.limit}
-          required={!field.isOptional}
+          required={!isOptional}
           autoComplete="off"
           onChange={onText}
         />
       );
     case 'text':
-      return (
-        <TextArea {...text} rows={2} maxLength={field.limit} required={!field.isOptional} onChange={onText} />
-      );
+      return <TextArea {...text} rows={2} maxLength={field.limit} required={!isOptional} onChange={onText} />;
     case 'email':
       return (
-        <TextField {...text} type="email" maxLength={254} required autoComplete="off" onChange={onText} />
+        <TextField
+          {...text}
+          type="email"
+          maxLength={254}
+          required={!isOptional}
+          autoComplete="off"
+          onChange={onText}
+        />
       );
     case 'number':
       return (
@@ -74,15 +81,20 @@ export function SettingInput(props: SettingInputProps) {
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
       );
-    case 'timeZone':
+    case 'language':
       return (
-        <SelectField
+        <TextField
           {...text}
-          empty={null}
-          options={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)}
+          maxLength={35}
+          required
+          autoComplete="off"
+          className="max-w-48"
           onChange={onText}
         />
       );
+    case 'timeZone':
+    case 'currency':
+      return <SelectField {...text} empty={null} options={choices?.[field.kind] ?? []} onChange={onText} />;
     case 'markdown':
       return <MarkdownInput {...props} field={field} />;
     case 'image':

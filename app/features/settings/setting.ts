@@ -2,7 +2,8 @@ type Named = { key: string; label: string; hint?: string };
 
 type Typed =
   | { kind: 'line' | 'text' | 'markdown'; limit: number; isOptional?: boolean }
-  | { kind: 'email' | 'image' | 'switch' | 'timeZone' | 'socialLinks' }
+  | { kind: 'email'; isOptional?: boolean }
+  | { kind: 'image' | 'switch' | 'timeZone' | 'language' | 'currency' | 'socialLinks' }
   | { kind: 'number'; least: number; most: number; isOptional?: boolean }
   /** Short texts, one a line. */
   | { kind: 'lines'; limit: number; most: number; isOptional?: boolean };
@@ -27,6 +28,9 @@ export type Section = {
   /** Other words under which it is looked for. */
   alsoFound?: string;
 };
+
+/** The options of the kinds whose values the server lists. */
+export type SettingChoices = Partial<Record<SettingField['kind'], readonly (readonly [string, string])[]>>;
 
 export type SettingValues = Record<string, unknown>;
 

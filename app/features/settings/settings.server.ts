@@ -3,11 +3,16 @@ import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from './content-version.server.ts';
+import { withResponseTime } from './response-time.ts';
 
-/** What the public pages say about the owner: the saved settings over the defaults. */
-export const readSite: (db: Db) => Promise<Site> = readOver(defaultSite);
+const readSavedSite = readOver(defaultSite);
 
-/** All settings, with those that no page shows. */
+/** What the public pages say about the owner: the saved settings over the defaults, placeholders filled in. */
+export async function readSite(db: Db): Promise<Site> {
+  return withResponseTime(await readSavedSite(db));
+}
+
+/** All settings as the owner typed them, with those that no page shows. */
 export const readSettings: (db: Db) => Promise<Settings> = readOver(defaultSettings);
 
 function readOver<Known extends object>(defaults: Known) {

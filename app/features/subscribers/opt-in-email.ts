@@ -16,7 +16,7 @@ export function optInEmail({ recipient, token, expiresAt, ...frame }: OptIn): Ma
       },
       [
         { title: 'One click, and you are on the list.' },
-        { words: frame.site.newsletterText },
+        ...(frame.site.newsletterText ? [{ words: frame.site.newsletterText }] : []),
         { button: 'Confirm your subscription', href: `${frame.siteUrl}/mail/confirm/${token}` },
         { note: 'The link works once and for seven days.' },
       ],

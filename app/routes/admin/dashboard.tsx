@@ -31,7 +31,7 @@ const COMMENTS = 3;
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const { timeZone } = await readSite(db);
+  const { timeZone, responseHours, currency } = await readSite(db);
   const range = readRange(new URLSearchParams('range=30d'), dayIn(timeZone, now));
   const { from } = rangeBefore(range);
   const [
@@ -75,6 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     recentProjects,
     enquiries,
     spam,
+    settings: { responseHours, currency },
     unread,
   };
 }
@@ -109,6 +110,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           waiting={waiting.enquiries}
           spam={loaderData.spam}
           serverTime={serverTime}
+          settings={loaderData.settings}
         />
       </div>
       <WaitingComments comments={loaderData.unread} waiting={waiting.comments} timeZone={timeZone} />

@@ -1,5 +1,6 @@
 import { databaseContext } from '#context';
 import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv.ts';
 import { neverCached } from '#platform/http.ts';
 import type { Route } from './+types/enquiries-export.ts';
@@ -16,6 +17,7 @@ const head = [
   'Timeline',
   'Stage',
   'Value',
+  'Currency',
   'Replied',
 ];
 
@@ -24,7 +26,9 @@ const MARK = '\uFEFF';
 
 /** The enquiries that the list shows, all pages of it, for a spreadsheet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const enquiries = await listWholeEnquiries(context.get(databaseContext), readEnquiriesQuery(request));
+  const db = context.get(databaseContext);
+  const enquiries = await listWholeEnquiries(db, readEnquiriesQuery(request));
+  const { currency } = await readSite(db);
   await recordAct(context, request, 'exported', 'enquiries');
   const rows = enquiries.map((one) => [
     one.createdAt,
@@ -36,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     one.timeline,
     one.stage,
     one.value,
+    one.value === null ? null : currency,
     one.repliedAt,
   ]);
   return new Response(MARK + toCsv([head, ...rows]), {

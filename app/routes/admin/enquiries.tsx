@@ -6,10 +6,12 @@ import {
   listEnquiries,
   sumWon,
 } from '#features/enquiries/enquiries-panel.server.ts';
-import { enquiryBudgets, enquiryTimelines } from '#features/enquiries/enquiry.ts';
-import { enquiriesPath, formatMoney, stageLabels, stages } from '#features/enquiries/pipeline.ts';
+import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
+import { enquiriesPath, stageLabels, stages } from '#features/enquiries/pipeline.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { countOf, formatNumber } from '#platform/count.ts';
 import { readForm } from '#platform/forms.server.ts';
+import { formatMoney } from '#platform/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -27,12 +29,14 @@ import { panelMeta } from './panel-meta.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = readEnquiriesQuery(request);
-  const [list, counts, won] = await Promise.all([
+  const [list, counts, won, { responseHours, currency }] = await Promise.all([
     query.view === 'list' ? listEnquiries(db, query) : listBoard(db, query).then(onOnePage),
     countByStage(db, query),
     sumWon(db),
+    readSite(db),
   ]);
-  return { query, list, counts, won, now: context.get(clockContext)().toISOString() };
+  const settings = { responseHours, currency };
+  return { query, list, counts, won, settings, now: context.get(clockContext)().toISOString() };
 }
 
 function onOnePage<Item>(items: Item[]) {
@@ -54,7 +58,7 @@ export function meta() {
 }
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
-  const { query, list, counts, won, now } = loaderData;
+  const { query, list, counts, won, settings, now } = loaderData;
   const isBoard = query.view === 'board';
   return (
     <>
@@ -62,7 +66,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         title="Enquiries"
         note={
           <>
-            {`${formatMoney(won.value)} won with ${countOf(won.jobs, 'job')}`}
+            {`${formatMoney(won.value, settings.currency)} won with ${countOf(won.jobs, 'job')}`}
             {counts.spam > 0 && query.stage !== 'spam' && (
               <>
                 {' · '}
@@ -98,7 +102,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ScreenHead>
       {!isBoard && <Tabs label="Filter by stage" tabs={stageTabs(query, counts)} />}
-      <Pipeline query={query} enquiries={list.items} counts={counts} now={now}>
+      <Pipeline query={query} enquiries={list.items} counts={counts} now={now} settings={settings}>
         <FilterBar
           search={query.search}
           placeholder="Search name, address and message"
@@ -107,7 +111,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
               name: 'budget',
               label: 'Budget',
               value: query.budget,
-              options: enquiryBudgets,
+              options: budgetOptions(settings.currency),
               all: 'Any budget',
             },
             {

@@ -23,7 +23,7 @@ import { recordAct } from './record-act.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const [found, { timeZone, name: ownerName, replyTemplates }] = await Promise.all([
+  const [found, { timeZone, name: ownerName, replyTemplates, responseHours, currency }] = await Promise.all([
     findEnquiry(db, params.id),
     readSettings(db),
   ]);
@@ -33,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     timeZone,
     ownerName,
     replyTemplates,
+    settings: { responseHours, currency },
     sendsMail: context.get(mailerContext) !== null,
     now: context.get(clockContext)().toISOString(),
   };
@@ -60,9 +61,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
-  const { entries, timeZone, ownerName, replyTemplates, sendsMail, now } = loaderData;
+  const { entries, timeZone, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
   const moment = useMoment(now);
-  const { move, mark, shown, dialog } = useMoves(moment, [loaderData.enquiry]);
+  const { move, mark, shown, dialog } = useMoves(moment, [loaderData.enquiry], settings.currency);
   const submit = useSubmit();
   const enquiry = shown(loaderData.enquiry) ?? loaderData.enquiry;
 
@@ -85,6 +86,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
           enquiry={enquiry}
           now={moment}
           timeZone={timeZone}
+          settings={settings}
           onMove={(stage) => move(enquiry, stage)}
           onMark={(act) => mark(enquiry, act)}
           onDelete={() => void remove()}
@@ -94,6 +96,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
             <EnquiryReply
               enquiry={enquiry}
               ownerName={ownerName}
+              responseHours={settings.responseHours}
               templates={replyTemplates}
               sendsMail={sendsMail}
             />

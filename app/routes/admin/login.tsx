@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { authContext, databaseContext, mailerContext } from '#context';
 import { signInForm } from '#features/account/account-form.server.ts';
+import { findOwner } from '#features/account/owner.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
 import type { Route } from './+types/login.ts';
@@ -19,11 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const next = safeNext(searchParams.get('next'));
   if (await context.get(authContext).api.getSession({ headers: request.headers })) throw redirect(next);
-  const hasPasskeys = (await listPasskeys(context.get(databaseContext))).length > 0;
+  const db = context.get(databaseContext);
+  const hasPasskeys = (await listPasskeys(db)).length > 0;
   return {
     mode: searchParams.get('mode'),
     next,
     hasPasskeys,
+    isSetUp: (await findOwner(db)) !== null,
     sendsMail: context.get(mailerContext) !== null,
   };
 }
@@ -59,12 +62,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, next, hasPasskeys, sendsMail } = loaderData;
+  const { mode, next, hasPasskeys, isSetUp, sendsMail } = loaderData;
 
   // Whoever sees this page is signed out, and the other tabs are not yet told.
   useEffect(tellTabs, []);
 
   if (mode === 'forgot') return <ForgotForm refused={actionData} sendsMail={sendsMail} />;
   if (mode === 'sent') return <CheckEmail sendsMail={sendsMail} />;
-  return <SignInForm refused={actionData} next={next} hasPasskeys={hasPasskeys} />;
+  return <SignInForm refused={actionData} next={next} hasPasskeys={hasPasskeys} isSetUp={isSetUp} />;
 }

@@ -4,7 +4,7 @@ import { databaseContext, mailerContext } from '#context';
 import { kindLabel, type MailRow, mailStates } from '#features/mail/mail.ts';
 import { countMails, listMails } from '#features/mail/mail-panel.server.ts';
 import { readMailsPerMinute } from '#features/mail/mail-rate.server.ts';
-import { senderOf } from '#features/mail/sending.server.ts';
+import { findSender } from '#features/mail/sending.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { readForm } from '#platform/forms.server.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readMailsPerMinute(db),
     readSite(db),
   ]);
-  const sender = mailer && senderOf(mailer, site);
+  const sender = mailer && (await findSender(db, mailer, site));
   const server = mailer && { server: mailer.server, from: `${sender!.name} <${sender!.address}>` };
   return { state, list, counts, perMinute, server, timeZone: site.timeZone };
 }

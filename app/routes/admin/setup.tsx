@@ -4,12 +4,16 @@ import { nameMaxLength } from '#features/account/account.ts';
 import { setUpForm } from '#features/account/account-form.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { isOwnerLinkValid, setUpOwner } from '#features/account/owner-links.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm } from '#platform/forms.server.ts';
+import { timeZoneOptions } from '#platform/region.server.ts';
 import { TextField } from '#ui/field.tsx';
 import type { Route } from './+types/setup.ts';
 import { AccountForm, AccountPage } from './account-page.tsx';
 import { refuseOnFailure } from './form-failure.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { RegionFields } from './region-fields.tsx';
+import { ServerCommand } from './server-command.tsx';
 import { signIn } from './sign-in.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await findOwner(db)) throw redirect('/admin/login');
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const valid = await isOwnerLinkValid(db, 'setup', token, context.get(clockContext)());
-  return data({ token: valid ? token : null }, { status: valid ? 200 : 404 });
+  if (!valid) return data({ token: null }, { status: 404 });
+  const { timeZone, language } = await readSite(db);
+  return data({ token, region: { timeZone, language, timeZones: timeZoneOptions } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,10 +55,11 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const { errors, values } = actionData ?? { errors: {}, values: {} };
   if (!loaderData.token) {
     return (
-      <AccountPage
-        title="This link is no longer valid"
-        lede="A set-up link works once and for a short time. Start the site again and it prints a new one."
-      />
+      <AccountPage title="This link is no longer valid" lede="A set-up link works once and for a week.">
+        <ServerCommand command="reset-link">
+          To print a new one, start the site again, or run this command on the server:
+        </ServerCommand>
+      </AccountPage>
     );
   }
   return (
@@ -61,6 +68,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         <input type="hidden" name="token" value={loaderData.token} />
         <TextField
           label="Name"
+          hint="also the name of your site"
           name="name"
           autoComplete="name"
           required
@@ -80,6 +88,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           error={errors.email}
         />
         <NewPasswordField label="Password" error={errors.password} />
+        <RegionFields {...loaderData.region} values={values} errors={errors} />
       </AccountForm>
     </AccountPage>
   );

@@ -4,21 +4,34 @@ import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { AccountForm, AccountPage, quietLink, type Refused } from './account-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { ServerCommand } from './server-command.tsx';
 
-type SignInFormProps = { refused: Refused | undefined; next: string; hasPasskeys: boolean };
+type SignInFormProps = {
+  refused: Refused | undefined;
+  next: string;
+  hasPasskeys: boolean;
+  isSetUp: boolean;
+};
 
-export function SignInForm({ refused, next, hasPasskeys }: SignInFormProps) {
+export function SignInForm({ refused, next, hasPasskeys, isSetUp }: SignInFormProps) {
   const { errors, values } = refused ?? { errors: {}, values: {} };
   return (
     <AccountPage
-      title="Welcome back"
-      lede="Sign in to write, answer and look after the site."
+      title={isSetUp ? 'Welcome back' : 'Welcome'}
+      lede={
+        isSetUp
+          ? 'Sign in to write, answer and look after the site.'
+          : 'This site has no account yet. Its set-up link is in the terminal or log in which the site was started.'
+      }
       links={
         <Link to="/admin/login?mode=forgot" className={quietLink}>
           Forgot your password?
         </Link>
       }
     >
+      {!isSetUp && (
+        <ServerCommand command="reset-link">Run this on the server to print a new set-up link:</ServerCommand>
+      )}
       <AccountForm refused={refused} button="Sign In" busy="Signing in…">
         <TextField
           label="Email"

@@ -12,10 +12,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-function atom({ title, description, author, siteUrl, updatedAt, posts }: Feed) {
+function atom({ title, description, language, author, siteUrl, updatedAt, posts }: Feed) {
   return element(
     'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
     element('id', {}, `${siteUrl}/`),
     element('title', {}, title),
     element('subtitle', {}, description),

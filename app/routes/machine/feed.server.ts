@@ -16,7 +16,9 @@ export async function readFeed(context: Context) {
   const posts = await listFeedPosts(db, { count: postsInFeed, now: context.get(clockContext)() });
   return {
     title: site.name,
-    description: site.blurb,
+    // RSS requires a description.
+    description: site.blurb || site.name,
+    language: site.language,
     author: site.name,
     siteUrl,
     /** The newest change of a post in the feed; none while there is no post. */

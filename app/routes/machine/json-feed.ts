@@ -2,7 +2,7 @@ import type { Route } from './+types/json-feed.ts';
 import { type Feed, readFeed } from './feed.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { title, description, author, siteUrl, posts } = await readFeed(context);
+  const { title, description, language, author, siteUrl, posts } = await readFeed(context);
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     feed_url: `${siteUrl}/feed.json`,
     icon: `${siteUrl}/icon-512.png`,
     favicon: `${siteUrl}/icon-192.png`,
-    language: 'en',
+    language,
     authors: [{ name: author, url: `${siteUrl}/` }],
     items: posts.map(item),
   };

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const text = [
     `# ${oneLine(site.name)}`,
-    `> ${oneLine(site.blurb)}`,
+    site.blurb && `> ${oneLine(site.blurb)}`,
     section(
       'Pages',
       publicPages.map(({ path, title, about }) => link(title, siteUrl + path, about)),

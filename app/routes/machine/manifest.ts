@@ -6,7 +6,7 @@ const PAPER = '#f8f4eb';
 
 /** What a phone shows of the site on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, blurb } = await readSite(context.get(databaseContext));
+  const { name, blurb, language } = await readSite(context.get(databaseContext));
   const picture = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -16,8 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     name,
     short_name: name,
-    description: blurb,
-    lang: 'en',
+    ...(blurb && { description: blurb }),
+    lang: language,
     id: '/',
     start_url: '/',
     scope: '/',

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-function rss({ title, description, siteUrl, updatedAt, posts, author }: Feed) {
+function rss({ title, description, language, siteUrl, updatedAt, posts, author }: Feed) {
   const self = { href: `${siteUrl}/rss.xml`, rel: 'self', type: 'application/rss+xml' };
   return element(
     'rss',
@@ -26,7 +26,7 @@ function rss({ title, description, siteUrl, updatedAt, posts, author }: Feed) {
       element('title', {}, title),
       element('link', {}, `${siteUrl}/blog`),
       element('description', {}, description),
-      element('language', {}, 'en'),
+      element('language', {}, language),
       ...(updatedAt ? [element('lastBuildDate', {}, rfc822(updatedAt))] : []),
       element('atom:link', self),
       ...posts.map((post) => item(post, author)),

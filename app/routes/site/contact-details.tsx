@@ -1,5 +1,5 @@
 import type { ContactWords, SharedSite } from '#content/site.ts';
-import { ContactList } from './contact-list.tsx';
+import { ContactList, hasContactList } from './contact-list.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const looks = {
@@ -10,13 +10,18 @@ const looks = {
 
 /** How to reach the owner without the form, and what for. */
 export function ContactDetails({ site, className }: { site: SharedSite & ContactWords; className: string }) {
+  const hasList = hasContactList(site);
+  const hasDetails = hasList || site.socialLinks.length > 0;
+  if (!hasDetails && site.helpWith.length === 0) return null;
   return (
     <aside className={`grid content-start gap-10 ${className}`}>
-      <section>
-        <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">Contact details</h2>
-        <ContactList site={site} looks={looks} />
-        <SocialLinks links={site.socialLinks} />
-      </section>
+      {hasDetails && (
+        <section>
+          <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">Contact details</h2>
+          {hasList && <ContactList site={site} looks={looks} />}
+          <SocialLinks links={site.socialLinks} />
+        </section>
+      )}
       {site.helpWith.length > 0 && (
         <section>
           <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">What I can help with</h2>

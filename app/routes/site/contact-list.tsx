@@ -5,34 +5,50 @@ import { Icon } from '#ui/icon.tsx';
 
 type Looks = { row: string; icon: string; link: string };
 
-/** Address, telephone, area and hours, in the looks of wherever they stand. */
-export function ContactList({ site, looks }: { site: SharedSite; looks: Looks }) {
+type ContactFacts = Pick<SharedSite, 'email' | 'phone' | 'area' | 'hours'>;
+
+export function hasContactList({ email, phone, area, hours }: ContactFacts) {
+  return Boolean(email || phone || area || hours);
+}
+
+/** E-mail, phone, area and hours in the style of their place; what the owner left empty has no row. */
+export function ContactList({ site, looks }: { site: ContactFacts; looks: Looks }) {
+  const dialled = site.phone.replace(/[^+\d]/g, '');
   const rows: [LucideIcon, string, ReactNode][] = [
     [
       Mail,
       'email',
-      <a key="email" href={`mailto:${site.email}`} className={`${looks.link} wrap-anywhere`}>
-        {site.email}
-      </a>,
+      site.email && (
+        <a key="email" href={`mailto:${site.email}`} className={`${looks.link} wrap-anywhere`}>
+          {site.email}
+        </a>
+      ),
     ],
     [
       Phone,
       'phone',
-      <a key="phone" href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={looks.link}>
-        {site.phone}
-      </a>,
+      dialled ? (
+        <a key="phone" href={`tel:${dialled}`} className={looks.link}>
+          {site.phone}
+        </a>
+      ) : (
+        site.phone
+      ),
     ],
     [Globe, 'area', site.area],
     [Clock, 'hours', site.hours],
   ];
   return (
     <ul className="grid">
-      {rows.map(([icon, name, value]) => (
-        <li key={name} className={`flex items-center ${looks.row}`}>
-          <Icon of={icon} className={looks.icon} />
-          {value}
-        </li>
-      ))}
+      {rows.map(
+        ([icon, name, value]) =>
+          value && (
+            <li key={name} className={`flex items-center ${looks.row}`}>
+              <Icon of={icon} className={looks.icon} />
+              {value}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

@@ -70,7 +70,7 @@ export default function Contact({ loaderData: { words, sent }, actionData }: Rou
       <PageHead title="Contact" lede={site.contactIntro} />
       <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <EnquiryForm promise={site.responsePromise} answer={actionData ?? (sent ? { sent } : undefined)} />
+          <EnquiryForm settings={site} answer={actionData ?? (sent ? { sent } : undefined)} />
         </div>
         <ContactDetails site={site} className="lg:col-span-4 lg:col-start-9" />
       </div>

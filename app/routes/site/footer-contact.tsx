@@ -1,7 +1,8 @@
 import type { SharedSite } from '#content/site.ts';
-import { ContactList } from './contact-list.tsx';
+import { ContactList, hasContactList } from './contact-list.tsx';
 
 export function FooterContact({ site, linkClassName }: { site: SharedSite; linkClassName: string }) {
+  if (!hasContactList(site)) return null;
   return (
     <div className="max-sm:col-span-full">
       <h2 className="type-label mb-3.5 text-on-band-2">Contact</h2>

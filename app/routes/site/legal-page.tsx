@@ -15,10 +15,10 @@ export function LegalPage({ title, lede, html }: LegalPageProps) {
           <div className="type-label grid content-start wrap-anywhere gap-1 self-start md:sticky md:top-[calc(var(--head)+2rem)]">
             <p>Questions to {name}</p>
             <a
-              href={`mailto:${email}`}
+              href={email ? `mailto:${email}` : '/contact'}
               className="inline-flex min-h-8 items-center text-ink underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11"
             >
-              {email}
+              {email || 'Contact form'}
             </a>
           </div>
           <Prose key={title} html={html} className="max-w-(--measure)" />

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink } from '#ui/link.tsx';
 import type { SharedSite } from '#content/site.ts';
+import { formatHours } from '#platform/count.ts';
 import { Icon } from '#ui/icon.tsx';
 import { iconButton } from '#ui/icon-button.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -98,9 +99,9 @@ export function MobileMenu({ site }: { site: SharedSite }) {
           </nav>
           <p className="type-label mt-auto grid gap-1 pt-7">
             <span className="before:mr-[0.55em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
-              {`Replies ${site.responsePromise}`}
+              {`Replies within ${formatHours(site.responseHours)}`}
             </span>
-            <span>{site.hours}</span>
+            {site.hours && <span>{site.hours}</span>}
           </p>
         </div>
       </dialog>

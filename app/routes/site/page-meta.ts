@@ -26,10 +26,11 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
   const data = matches.find((match) => match?.id === 'site')?.loaderData as SiteData | undefined;
   if (!data) return [{ title: page.title }];
   const { site, siteUrl } = data;
+  const description = page.description || site.blurb;
   const title = page.path === '/' ? page.title : `${page.title} — ${site.name}`;
   return [
     { title },
-    { name: 'description', content: page.description || site.blurb },
+    ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
     // Only those who fetch a page read the rest, so browsers are not sent what makes it.
     ...(import.meta.env.SSR ? previewMeta(data, page) : []),

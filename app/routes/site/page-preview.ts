@@ -19,9 +19,10 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   const { site, siteUrl } = data;
   const ownImage = (page.article ?? page.project)?.image;
   const image = ownImage ?? site.seoImage ?? socialPath(drawnFor(data, page));
+  const description = page.description || site.blurb;
   const shared = {
     title: page.title,
-    description: page.description || site.blurb,
+    ...(description && { description }),
     image: absoluteUrl(image, siteUrl),
   };
   const things = thingsOf(data, page, image);

@@ -56,7 +56,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       page={resources}
       empty={{ print: 48, title: 'No resources found.', all: 'View All Resources' }}
       rows="shared"
-      note={<AffiliateNote text={affiliateNote} />}
+      note={affiliateNote && <AffiliateNote text={affiliateNote} />}
     >
       {resources.items.map((resource) => (
         <ResourceCard key={resource.id} resource={resource} />

@@ -13,7 +13,14 @@ export function ofProject(site: SharedSite, project: Piece): SocialImage {
 
 /** For every page that is not about one post or project. */
 export function ofSite({ name, role }: SharedSite, siteUrl: string): SocialImage {
-  return { kind: 'site', slug: 'site', title: role, label: new URL(siteUrl).host, siteName: name, salt: '' };
+  return {
+    kind: 'site',
+    slug: 'site',
+    title: role || name,
+    label: new URL(siteUrl).host,
+    siteName: name,
+    salt: '',
+  };
 }
 
 function ofPiece(kind: 'post' | 'project', site: SharedSite, { slug, title, category, coverSalt }: Piece) {

@@ -2,6 +2,7 @@ import type { Site } from '#content/site.ts';
 import { BrandIcon, brandNames } from '#ui/brand-icon.tsx';
 
 export function SocialLinks({ links }: { links: Site['socialLinks'] }) {
+  if (links.length === 0) return null;
   return (
     <ul className="mt-5.5 -ml-3 flex flex-wrap">
       {links.map(({ network, url }) => (

@@ -14,18 +14,18 @@ export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
   return [
     {
       ...owner({ site, siteUrl }),
-      jobTitle: site.role,
-      description: site.blurb,
+      ...(site.role && { jobTitle: site.role }),
+      ...(site.blurb && { description: site.blurb }),
       ...(site.portrait && { image: absoluteUrl(site.portrait, siteUrl) }),
-      sameAs: site.socialLinks.map(({ url }) => url),
+      ...(site.socialLinks.length > 0 && { sameAs: site.socialLinks.map(({ url }) => url) }),
     },
     {
       '@type': 'WebSite',
       '@id': `${siteUrl}/#site`,
       url: `${siteUrl}/`,
       name: site.name,
-      description: site.blurb,
-      inLanguage: 'en',
+      ...(site.blurb && { description: site.blurb }),
+      inLanguage: site.language,
       publisher: { '@id': `${siteUrl}/#owner` },
     },
   ];
@@ -57,7 +57,7 @@ export function articleThings(data: SiteData, page: PagePreview & { article: Art
       image: absoluteUrl(page.image, data.siteUrl),
       articleSection: article.category,
       keywords: article.tags,
-      inLanguage: 'en',
+      inLanguage: data.site.language,
     },
     crumbs(data.siteUrl, [
       ...upTo('Blog', '/blog', article.category),
@@ -83,7 +83,7 @@ export function projectThings(data: SiteData, page: PagePreview & { project: Pro
       image: absoluteUrl(page.image, data.siteUrl),
       genre: project.category,
       keywords: project.technologies,
-      inLanguage: 'en',
+      inLanguage: data.site.language,
     },
     crumbs(data.siteUrl, [
       ...upTo('Portfolio', '/portfolio', project.category),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { enquiriesPath, factsOf } from '#features/enquiries/pipeline.ts';
+import { enquiriesPath, factsOf, type PipelineSettings } from '#features/enquiries/pipeline.ts';
 import { replyClock } from '#features/enquiries/reply-clock.ts';
 import { ReplyRing, ReplyTime } from '#features/enquiries/reply-ring.tsx';
 import { formatNumber } from '#platform/count.ts';
@@ -20,10 +20,16 @@ type OpenEnquiry = {
   repliedAt: string | null;
 };
 
-type OpenEnquiriesProps = { enquiries: OpenEnquiry[]; waiting: number; spam: number; serverTime: string };
+type OpenEnquiriesProps = {
+  enquiries: OpenEnquiry[];
+  waiting: number;
+  spam: number;
+  serverTime: string;
+  settings: PipelineSettings;
+};
 
-/** Whoever waits for an answer, with the time that is left of the promise. */
-export function OpenEnquiries({ enquiries, waiting, spam, serverTime }: OpenEnquiriesProps) {
+/** New enquiries with the time that is left to reply. */
+export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }: OpenEnquiriesProps) {
   const now = useMoment(serverTime);
   const more =
     waiting > 0 ? (
@@ -45,7 +51,7 @@ export function OpenEnquiries({ enquiries, waiting, spam, serverTime }: OpenEnqu
       )}
       <ul>
         {enquiries.map((enquiry) => (
-          <EnquiryRow key={enquiry.id} enquiry={enquiry} now={now} />
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} now={now} settings={settings} />
         ))}
       </ul>
       {spam > 0 && (
@@ -57,9 +63,11 @@ export function OpenEnquiries({ enquiries, waiting, spam, serverTime }: OpenEnqu
   );
 }
 
-function EnquiryRow({ enquiry, now }: { enquiry: OpenEnquiry; now: Date }) {
-  const clock = replyClock(enquiry, now);
-  const facts = factsOf(enquiry);
+type EnquiryRowProps = { enquiry: OpenEnquiry; now: Date; settings: PipelineSettings };
+
+function EnquiryRow({ enquiry, now, settings }: EnquiryRowProps) {
+  const clock = replyClock(enquiry, now, settings.responseHours);
+  const facts = factsOf(enquiry, settings.currency);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t border-rule px-5 py-3.25 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper">
       <ReplyRing clock={clock} className="mt-0.5 size-10" />

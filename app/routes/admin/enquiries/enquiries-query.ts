@@ -10,13 +10,16 @@ export type EnquiriesQuery = ReturnType<typeof readEnquiriesQuery>;
 /** What the address of the screen asks for; values that it does not know mean all. */
 export function readEnquiriesQuery(request: Request) {
   const query = new URL(request.url).searchParams;
-  const choice = (name: string, options: readonly (readonly [string, string])[]) =>
-    options.find(([value]) => value === query.get(name))?.[0] ?? null;
+  const choice = (name: string, options: readonly string[]) =>
+    options.find((value) => value === query.get(name)) ?? null;
   return {
     view: query.get('view') === 'board' ? ('board' as const) : ('list' as const),
     stage: places.find((place) => place === query.get('stage')) ?? null,
     budget: choice('budget', enquiryBudgets),
-    timeline: choice('timeline', enquiryTimelines),
+    timeline: choice(
+      'timeline',
+      enquiryTimelines.map(([value]) => value),
+    ),
     search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     page: parsePage(query.get('page')),
   };

@@ -1,10 +1,12 @@
 import { Empty } from '#ui/empty.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { enquiriesPath } from '#features/enquiries/pipeline.ts';
+import { formatHours } from '#platform/count.ts';
 import type { EnquiriesQuery } from './enquiries-query.ts';
 
 /** A search without a result, an empty stage, or a site that nobody has written to yet. */
-export function NoEnquiries({ query: { stage, budget, timeline, search } }: { query: EnquiriesQuery }) {
+export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; responseHours: number }) {
+  const { stage, budget, timeline, search } = query;
   if (stage || budget || timeline || search) {
     const isFiltered = Boolean(budget || timeline || search);
     return (
@@ -21,7 +23,7 @@ export function NoEnquiries({ query: { stage, budget, timeline, search } }: { qu
     <Empty
       print={19}
       title="Nobody has written yet."
-      text="What visitors send by the contact form arrives here, each with a clock for your promise to answer within 24 hours."
+      text={`Enquiries from the contact form appear here, each with a timer for your promise to answer within ${formatHours(responseHours)}.`}
     >
       <MoreLink to="/contact">Your contact form</MoreLink>
     </Empty>

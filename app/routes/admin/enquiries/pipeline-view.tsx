@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EnquiryBoard } from '#features/enquiries/enquiry-board.tsx';
 import { EnquiryRow } from '#features/enquiries/enquiry-row.tsx';
-import type { EnquiryRow as Row, StageTotals } from '#features/enquiries/pipeline.ts';
+import type { EnquiryRow as Row, PipelineSettings, StageTotals } from '#features/enquiries/pipeline.ts';
 import { StageSelect } from '#features/enquiries/stage-select.tsx';
 import { useMoment } from '#features/enquiries/use-moment.tsx';
 import { useMoves } from '#features/enquiries/use-moves.tsx';
@@ -14,14 +14,15 @@ type PipelineProps = {
   enquiries: Row[];
   counts: StageTotals;
   now: string;
+  settings: PipelineSettings;
   /** What narrows the list. */
   children: ReactNode;
 };
 
 /** The enquiries in a list or on a board, where each can be moved on. */
-export function Pipeline({ query, enquiries, counts, now, children }: PipelineProps) {
+export function Pipeline({ query, enquiries, counts, now, settings, children }: PipelineProps) {
   const moment = useMoment(now);
-  const { move, mark, shown, dialog } = useMoves(moment, enquiries);
+  const { move, mark, shown, dialog } = useMoves(moment, enquiries, settings.currency);
   const rows = enquiries.flatMap((enquiry) => shown(enquiry) ?? []);
   const box = 'mt-5 rounded-md border border-rule bg-surface';
 
@@ -33,6 +34,7 @@ export function Pipeline({ query, enquiries, counts, now, children }: PipelinePr
           enquiries={rows}
           counts={withMoves(counts, enquiries, rows)}
           now={moment}
+          settings={settings}
           addressOf={(stage) => addressOf(query, { view: 'list', stage })}
           onMove={move}
         />
@@ -46,12 +48,12 @@ export function Pipeline({ query, enquiries, counts, now, children }: PipelinePr
       {children}
       {listed.length === 0 && (
         <div className="border-t border-rule p-6 sm:p-10">
-          <NoEnquiries query={query} />
+          <NoEnquiries query={query} responseHours={settings.responseHours} />
         </div>
       )}
       <ul>
         {listed.map((enquiry) => (
-          <EnquiryRow key={enquiry.id} enquiry={enquiry} now={moment}>
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} now={moment} settings={settings}>
             {enquiry.spam ? (
               <button type="button" onClick={() => mark(enquiry, 'not-spam')} className={quietButton}>
                 Not spam

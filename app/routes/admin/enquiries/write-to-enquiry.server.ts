@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { clockContext, databaseContext, mailerContext } from '#context';
+import { clockContext, databaseContext, mailerContext, ownerContext } from '#context';
 import { addNote, replyToEnquiry } from '#features/enquiries/enquiries-acting.server.ts';
 import { noteForm, replyForm } from '#features/enquiries/enquiry-act-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -15,7 +15,7 @@ export async function reply(id: string, form: FormData, { request, context }: As
   const { refused, data: values } = parseForm(form, replyForm);
   if (refused) return data(refused, { status: 400 });
   const db = context.get(databaseContext);
-  const { email: replyTo } = await readSite(db);
+  const replyTo = (await readSite(db)).email || context.get(ownerContext).email;
   const outcome = await replyToEnquiry(db, { id, ...values, replyTo }, context.get(clockContext)());
   if (isDone(outcome)) await recordAct(context, request, 'replied', 'an enquiry');
   return answerTo(outcome, ({ name }) => ({

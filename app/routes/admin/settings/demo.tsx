@@ -1,79 +1,94 @@
-import { useNavigation } from 'react-router';
+import type { FormEvent } from 'react';
+import { data, useNavigation, useSubmit } from 'react-router';
 import { databaseContext } from '#context';
-import { countDemoContent, deleteDemoContent } from '#features/settings/clearing.server.ts';
-import { countOf } from '#platform/count.ts';
-import { readForm, readIntent } from '#platform/forms.server.ts';
+import { sampleCountTexts } from '#features/settings/sample-content.ts';
+import { countSampleContent, deleteSampleContent } from '#features/settings/sample-content.server.ts';
+import { readForm } from '#platform/forms.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { askToConfirm } from '#ui/confirm.ts';
 import { Empty } from '#ui/empty.tsx';
+import { Message } from '#ui/message.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { runPanelAction } from '#ui/panel-actions.ts';
 import { PanelForm } from '#ui/panel-form.tsx';
-import { raiseToast } from '#ui/toast.ts';
 import type { Route } from './+types/demo.ts';
 import { Panel } from './panel.tsx';
 
-const nouns = {
-  blog_posts: 'post',
-  portfolio_projects: 'project',
-  comments: 'comment',
-  ai_tools: 'AI tool',
-  resources: 'resource',
-  testimonials: 'testimonial',
-  settings: 'setting',
-} as const;
+const STAYS = 'What you changed stays, and so do your images. Comments under a removed post go with it.';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { counts: await countDemoContent(context.get(databaseContext)) };
+  return { counts: sampleCountTexts(await countSampleContent(context.get(databaseContext))) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  readIntent(await readForm(request), ['remove']);
-  await deleteDemoContent(context.get(databaseContext));
+  if ((await readForm(request)).get('confirm') !== 'on')
+    return data({ error: 'Tick the box to confirm. Nothing was removed.' }, { status: 400 });
+  const removed = await deleteSampleContent(context.get(databaseContext));
   await recordAct(context, request, 'removed-demo');
-  return { removed: true };
+  return data({ removed: sampleCountTexts(removed) });
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  const answer = await runPanelAction(args);
-  if ('removed' in answer) raiseToast('The demo content is removed.');
-  return answer;
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
 }
 
 export function meta() {
-  return panelMeta('Demo content');
+  return panelMeta('Sample content');
 }
 
-export default function Demo({ loaderData: { counts } }: Route.ComponentProps) {
+export default function SampleContent({ loaderData: { counts }, actionData }: Route.ComponentProps) {
   const isRemoving = useNavigation().formData !== undefined;
-  const left = Object.entries(nouns).filter(([table]) => counts[table as keyof typeof nouns] > 0);
-  if (left.length === 0)
+  const submit = useSubmit();
+
+  async function remove(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const agreed = await askToConfirm({
+      title: 'Remove the sample content?',
+      text: `${counts.join(', ')} will be deleted for good. ${STAYS}`,
+      button: 'Remove sample content',
+    });
+    if (agreed) await submit({ confirm: 'on' }, { method: 'post' });
+  }
+
+  if (counts.length === 0)
     return (
-      <Empty
-        print={31}
-        title="Everything here is yours."
-        text="There is no demo content left. A text that you have not written yet shows its default."
-      >
-        <MoreLink to="/admin/settings/identity">Begin with your name</MoreLink>
-      </Empty>
+      <>
+        {actionData && 'removed' in actionData && actionData.removed.length > 0 && (
+          <div className="mb-5">
+            <Message tone="ok">{`Removed ${actionData.removed.join(', ')}.`}</Message>
+          </div>
+        )}
+        <Empty
+          print={31}
+          title="Everything here is yours."
+          text="There is no sample content left. Texts that you have not written yet show their defaults."
+        >
+          <MoreLink to="/admin/settings/identity">Edit your name and texts</MoreLink>
+        </Empty>
+      </>
     );
   return (
     <Panel>
       <p className="type-read max-w-[38em]">
-        Remove what the first start put in and you have not edited. Whatever you changed stays, and so do your
-        pictures. Comments under a removed post go with it.
+        {`Removes what the first start added and you have not edited. ${STAYS}`}
       </p>
       <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-        {left.map(([table, noun]) => (
-          <li key={table} className="type-label">
-            {countOf(counts[table as keyof typeof nouns], noun)}
+        {counts.map((count) => (
+          <li key={count} className="type-label">
+            {count}
           </li>
         ))}
       </ul>
-      <PanelForm className="mt-6">
-        <Button type="submit" name="intent" value="remove" size="small" disabled={isRemoving}>
-          {isRemoving ? 'Removing…' : 'Remove the demo content'}
+      <PanelForm onSubmit={(event) => void remove(event)} className="mt-6 grid gap-4">
+        {actionData && 'error' in actionData && <Message tone="bad">{actionData.error}</Message>}
+        <div className="hidden noscript:block">
+          <Checkbox label={`Delete ${counts.join(', ')} for good`} name="confirm" />
+        </div>
+        <Button type="submit" size="small" disabled={isRemoving} className="justify-self-start">
+          {isRemoving ? 'Removing…' : 'Remove sample content'}
         </Button>
       </PanelForm>
     </Panel>

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { defaultSettings } from '#content/site.ts';
-import type { Section, SectionAnswer, SettingValues } from '#features/settings/setting.ts';
+import type { Section, SectionAnswer, SettingChoices, SettingValues } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/section-form.tsx';
-import { checkSection, readSection, timeZones } from '#features/settings/section-form.server.ts';
+import { checkSection, readSection } from '#features/settings/section-form.server.ts';
 import { findSection } from '#features/settings/sections.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
+import { currencyOptions, timeZoneOptions } from '#platform/region.server.ts';
 import { orNotStored } from '#routes/admin/or-not-stored.server.ts';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
@@ -24,8 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const usual: SettingValues = {};
   for (const { key, kind } of section.fields)
     if (kind === 'markdown') usual[key] = (defaultSettings as SettingValues)[key];
-  const hasZone = section.fields.some(({ kind }) => kind === 'timeZone');
-  return { name: section.name, values, version, usual, timeZones: hasZone ? timeZones : [] };
+  const choices: SettingChoices = {};
+  for (const { kind } of section.fields) {
+    if (kind === 'timeZone') choices.timeZone = timeZoneOptions;
+    if (kind === 'currency') choices.currency = currencyOptions;
+  }
+  return { name: section.name, values, version, usual, choices };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -7,7 +7,8 @@ import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 
 export function Hero({ site }: { site: SharedSite & HomeWords }) {
-  const lines = site.headline.map(plainLine);
+  const headline = site.headline.length > 0 ? site.headline : [site.name];
+  const lines = headline.map(plainLine);
   const type = lines.every(fitsAPhone) ? 'type-hero' : 'type-call';
   const hasRoom = hasRoomBeside(lines.at(-1) ?? '', site.lede);
   return (
@@ -15,11 +16,14 @@ export function Hero({ site }: { site: SharedSite & HomeWords }) {
       <div className="wrap">
         <p className="type-label flex flex-wrap justify-between gap-x-8 gap-y-2 wrap-anywhere">
           <span>
-            {site.name}, {site.role.charAt(0).toLowerCase() + site.role.slice(1)}
+            {site.name}
+            {site.role && `, ${site.role.charAt(0).toLowerCase() + site.role.slice(1)}`}
           </span>
-          <span className="before:mr-[0.55em] before:mb-[0.08em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
-            {site.availability}
-          </span>
+          {site.availability && (
+            <span className="before:mr-[0.55em] before:mb-[0.08em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
+              {site.availability}
+            </span>
+          )}
         </p>
         <div
           className={`mt-[clamp(1.75rem,2.4vw,2.25rem)] ${hasRoom ? '2xl:grid 2xl:grid-cols-[minmax(0,57.2fr)_minmax(0,42.8fr)]' : ''}`}
@@ -28,14 +32,16 @@ export function Hero({ site }: { site: SharedSite & HomeWords }) {
             aria-label={lines.join(' ')}
             className={`${type} -ml-[0.04em] ${hasRoom ? '2xl:col-span-full 2xl:row-start-1 2xl:pb-[max(4.75rem,13.5rem-9.4vw)]' : ''}`}
           >
-            {site.headline.map((line, index) => (
-              <HeadlineLine key={line} line={line} isLast={index === site.headline.length - 1} />
+            {headline.map((line, index) => (
+              <HeadlineLine key={line} line={line} isLast={index === headline.length - 1} />
             ))}
           </h1>
           <div
             className={`mt-[clamp(1.75rem,4vw,2.5rem)] grid gap-7 2xl:gap-6 ${hasRoom ? '2xl:col-start-2 2xl:row-start-1 2xl:mt-0 2xl:self-end' : ''}`}
           >
-            <p className="type-lede max-w-[30em] text-balance 2xl:text-[1.4375rem]">{site.lede}</p>
+            {site.lede && (
+              <p className="type-lede max-w-[30em] text-balance 2xl:text-[1.4375rem]">{site.lede}</p>
+            )}
             <div className="flex flex-wrap gap-3 max-sm:grid">
               <ButtonLink to="/portfolio">
                 View My Work

@@ -14,9 +14,9 @@ export function Newsletter({ text, promise, ...form }: NewsletterProps) {
           Stay in the loop
         </h2>
         <div>
-          <p className="type-lede mb-6 text-on-accent">{text}</p>
+          {text && <p className="type-lede mb-6 text-on-accent">{text}</p>}
           <NewsletterForm {...form} />
-          <p className="type-label mt-3.5 text-on-accent">{promise}</p>
+          {promise && <p className="type-label mt-3.5 text-on-accent">{promise}</p>}
         </div>
       </div>
     </section>

@@ -10,7 +10,7 @@ export function Services({ intro, services }: { intro: string; services: Site['s
             <h2 id="services" className="type-d2">
               What I Do
             </h2>
-            <p className="type-read mt-5 max-w-[22em]">{intro}</p>
+            {intro && <p className="type-read mt-5 max-w-[22em]">{intro}</p>}
           </div>
           <ol>
             {services.map((service, index) => (
@@ -37,13 +37,15 @@ function Service({ service, number }: { service: Site['services'][number]; numbe
       </span>
       <div>
         <h3 className="type-t1">{service.title}</h3>
-        <p className="type-read mt-2.5 max-w-[32em]">{service.text}</p>
+        {service.text && <p className="type-read mt-2.5 max-w-[32em]">{service.text}</p>}
       </div>
-      <ul className="type-label leading-[1.75] max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3.5 sm:pt-2.5">
-        {service.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      {service.points.length > 0 && (
+        <ul className="type-label leading-[1.75] max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3.5 sm:pt-2.5">
+          {service.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -1,0 +1,16 @@
+import type { Site } from '#content/site.ts';
+import { formatHours } from '#platform/count.ts';
+import { fillPlaceholders } from '#platform/placeholders.ts';
+
+/** The site with `{response_time}` replaced by the promise in all of its texts. */
+export function withResponseTime(site: Site): Site {
+  return fillAll(site, { response_time: formatHours(site.responseHours) });
+}
+
+function fillAll<Value>(value: Value, values: Record<string, string>): Value {
+  if (typeof value === 'string') return fillPlaceholders(value, values) as Value;
+  if (Array.isArray(value)) return value.map((item) => fillAll(item, values)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const filled = Object.entries(value).map(([key, item]) => [key, fillAll(item, values)]);
+  return Object.fromEntries(filled) as Value;
+}

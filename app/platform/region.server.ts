@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** The time zones that this server knows. */
+const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+const commonCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'CNY', 'INR', 'BRL', 'SEK', 'PLN'];
+const currencies = [...new Set([...commonCurrencies, ...Intl.supportedValuesOf('currency')])];
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+export const timeZoneOptions = timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const);
+
+/** All ISO 4217 codes, the common ones first. */
+export const currencyOptions = currencies.map(
+  (code) => [code, `${code}: ${currencyNames.of(code)}`] as const,
+);
+
+const MAX_TAG_LENGTH = 35;
+
+/** Browsers name some zones differently ("Asia/Kolkata", "Asia/Calcutta"): the name of this server is stored. */
+export const timeZone = z
+  .string()
+  .transform((name) => canonicalTimeZone(name) ?? name)
+  .pipe(z.enum(timeZones, 'Choose a time zone from the list.'));
+
+export const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.enum(currencies, 'Choose a currency from the list.'));
+
+/** A BCP 47 tag in its canonical spelling. */
+export const language = z
+  .string()
+  .trim()
+  .max(MAX_TAG_LENGTH, 'Use a language code such as en, de or pt-BR.')
+  .transform((tag) => canonicalLanguage(tag))
+  .refine((tag) => tag !== null, 'Use a language code such as en, de or pt-BR.');
+
+function canonicalTimeZone(name: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+function canonicalLanguage(tag: string) {
+  try {
+    const canonical = new Intl.Locale(tag);
+    return languageNames.of(canonical.language) ? canonical.toString() : null;
+  } catch {
+    return null;
+  }
+}
