@@ -215,6 +215,7 @@ test('instances that start at once on an empty database do not collide', async (
     '013-newsletter-numbers',
     '014-more-indexes',
     '015-fewer-indexes',
+    '016-optional-ratings',
     '018-sample-values',
     '019-newsletter-with-post',
   ]);

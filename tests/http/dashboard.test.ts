@@ -243,14 +243,3 @@ test('a screen that fails leaves the frame standing', async () => {
   expect(html).toContain('href="/admin/settings"');
   expect(html).not.toContain('daily_views');
 });
-
-test('enquiries in spam are counted on the dashboard, with the way to them', async () => {
-  const site = await startSignedIn();
-  const { db, time } = site;
-  expect((await readScreen(site, '/admin')).text).not.toContain('in spam');
-  for (const message of ['One', 'Two', 'Three'])
-    await receiveEnquiry(db, { ...enquiry, message }, { suspicious: true, now: time.now });
-  const { html, text } = await readScreen(site, '/admin');
-  expect(text).toContain('3 in spam');
-  expect(html).toContain('href="/admin/enquiries?stage=spam"');
-});
