@@ -31,7 +31,7 @@ export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: nu
         list="AI Tools"
         Preview={Preview}
         actions={
-          waiting > 0 && (
+          (waiting > 0 || editing.entry.values.status === 'coming-soon') && (
             <ButtonLink to={waitingListPath(editing.id)} variant="line" size="small">
               {`Waiting list (${formatNumber(waiting)})`}
             </ButtonLink>

@@ -76,17 +76,22 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
           <MoreLink to="/admin/tools">All AI tools</MoreLink>
         </Empty>
       ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-          <div className="grid gap-5">
-            <NotifyBox tool={tool} people={people} addresses={waiters.total} hasMailServer={hasMailServer} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]">
+          <NotifyBox tool={tool} people={people} addresses={waiters.total} hasMailServer={hasMailServer} />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <Box
+              title="The email"
+              aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}
+            >
+              <LetterFrame title={toolReadySubject(tool)} src={`${path}/waiting/body`} />
+            </Box>
+          </div>
+          <div>
             <Box title="People">
               <WaiterList waiters={waiters.items} timeZone={timeZone} />
             </Box>
             <Pagination page={waiters.page} pages={waiters.pages} />
           </div>
-          <Box title="The email" aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}>
-            <LetterFrame title={toolReadySubject(tool)} src={`${path}/waiting/body`} />
-          </Box>
         </div>
       )}
     </>

@@ -31,7 +31,7 @@ export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxP
         <p className="type-read text-md">{explanationOf(tool, people)}</p>
         {canSend && !hasMailServer && (
           <p className="text-sm leading-normal text-ink-2">
-            No mail server is configured: the emails are held in the outbox until there is one.
+            No mail server is configured: the emails are held for two weeks, and go out when there is one.
           </p>
         )}
         <PanelForm className="flex flex-wrap gap-2.5">

@@ -14,9 +14,11 @@ export function WaiterList({ waiters, timeZone }: { waiters: Waiter[]; timeZone:
         <li key={waiter.id} className="flex items-center gap-3 border-t border-rule py-1.5 pr-2 pl-5">
           <div className="mr-auto min-w-0 py-1">
             <p className="font-semibold wrap-anywhere">{waiter.email}</p>
-            <p className="type-label mt-0.5">Since {formatShortDate(waiter.joinedAt, timeZone)}</p>
+            <p className="type-label mt-0.5 flex flex-wrap items-center gap-2.5">
+              Since {formatShortDate(waiter.joinedAt, timeZone)}
+              <Status waiter={waiter} />
+            </p>
           </div>
-          <Status waiter={waiter} />
           <RemoveButton waiter={waiter} />
         </li>
       ))}
