@@ -23,6 +23,42 @@ test('a pasted picture is uploaded into the text', async ({ page }) => {
   upload.resolve();
   await expect(source(page)).toContainText(/!\[\]\(\/media\//);
   await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toBeVisible();
+  await expect(source(page).locator('.cm-line')).toHaveText([
+    'Look:',
+    '',
+    /^!\[\]\(\/media\/.*\)$/,
+    '',
+    'More.',
+  ]);
+});
+
+test('an image from the library goes after the sentence in which the cursor stands', async ({ page }) => {
+  await startPost(page, { title: 'A library image', text: 'One two.\n\nThree.' });
+  await source(page).press('Control+Home');
+  for (const _letter of 'One ') await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const library = page.getByRole('dialog', { name: 'Choose a picture' });
+  const file = { name: 'pine.png', mimeType: 'image/png', buffer: await png('#22433d') };
+  await library.locator('input[type=file]').setInputFiles(file);
+  await library
+    .getByRole('button', { name: /pine\.png/ })
+    .first()
+    .click();
+  const image = /^!\[\]\(\/media\/.*\)$/;
+  await expect(source(page).locator('.cm-line')).toHaveText(['One two.', '', image, '', 'Three.']);
+  // The cursor stands behind the image: what is typed next goes there.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('After.');
+  await expect(source(page).locator('.cm-line')).toHaveText([
+    'One two.',
+    '',
+    image,
+    '',
+    'After.',
+    '',
+    'Three.',
+  ]);
 });
 
 test('a project gets a gallery, in the order of its owner', async ({ page }) => {

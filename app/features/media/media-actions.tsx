@@ -3,11 +3,12 @@ import { askToConfirm } from '#ui/confirm.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Button } from '#ui/button.tsx';
 import { raiseToast } from '#ui/toast.ts';
+import { imageMarkdown } from './image-markdown.ts';
 import type { MediaImage, MediaUse } from './media.ts';
 
 /** What one can do with a picture besides naming it. */
 export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUse[] }) {
-  const { id, url, alt, name } = image;
+  const { id, url, name } = image;
   const fetcher = useFetcher();
   const isUsed = uses.some(({ isOld }) => !isOld);
   const isOld = uses.length > 0;
@@ -28,7 +29,7 @@ export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUs
       <Button variant="line" size="small" onClick={() => copy(url, 'Address')}>
         Copy address
       </Button>
-      <Button variant="line" size="small" onClick={() => copy(`![${markdownText(alt)}](${url})`, 'Markdown')}>
+      <Button variant="line" size="small" onClick={() => copy(imageMarkdown(image), 'Markdown')}>
         Copy Markdown
       </Button>
       <Button variant="line" size="small" disabled={isUsed} onClick={remove}>
@@ -42,9 +43,4 @@ export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUs
 async function copy(text: string, what: string) {
   if (await copyText(text)) raiseToast(`${what} copied to clipboard!`);
   else raiseToast('Your browser did not allow copying.', 'bad');
-}
-
-/** Brackets would end the text early, and a line break the picture. */
-function markdownText(text: string) {
-  return text.replaceAll(/[[\]\\]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }

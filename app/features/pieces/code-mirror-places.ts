@@ -1,5 +1,12 @@
-import { StateEffect, StateField, type EditorState, type TransactionSpec } from '@codemirror/state';
+import {
+  EditorSelection,
+  type EditorState,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { insertImages } from './image-insertion.ts';
 
 type Target = { readonly state: EditorState; dispatch: (change: TransactionSpec) => void };
 
@@ -41,17 +48,23 @@ export const places = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Keeps a place free; the answer fills it with words, unless the text around it was deleted in the meantime. */
+/** Marks a place; the answer puts images there, unless the text around it was deleted in the meantime. */
 export function reservePlace(view: Target, words: string, at: number) {
   const place = new Place(words);
   view.dispatch({ effects: reserve.of({ place, at }) });
-  return (text: string) => {
-    const from = positionOf(view.state, place);
-    if (from === null) return;
-    const changes = view.state.changes({ from, insert: text });
-    // Whoever stands right behind the place goes on writing behind what has come.
-    const selection = view.state.selection.map(changes, 1);
-    view.dispatch({ changes, selection, effects: release.of(place) });
+  return (images: string[]) => {
+    const position = positionOf(view.state, place);
+    if (position === null) return;
+    const effects = release.of(place);
+    if (images.length === 0) return view.dispatch({ effects });
+    const { from, insert } = insertImages(view.state.doc.toString(), position, images);
+    const changes = view.state.changes({ from, insert });
+    // A cursor that still waits at the place goes on behind the images, any other stays with its text.
+    const isWaiting = view.state.selection.main.head === position;
+    const selection = isWaiting
+      ? EditorSelection.single(from + insert.trimEnd().length)
+      : view.state.selection.map(changes, 1);
+    view.dispatch({ changes, selection, effects, scrollIntoView: isWaiting });
   };
 }
 

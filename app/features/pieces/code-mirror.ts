@@ -103,10 +103,10 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
     replace(newText: string) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: newText } });
     },
-    insert(words: string, position = view.state.selection.main.head) {
-      view.dispatch({ changes: { from: position, insert: words }, scrollIntoView: true });
+    insertImage(image: string) {
+      reservePlace(view, '', view.state.selection.main.head)([image]);
     },
-    /** Keeps a place in the text free for what is on its way; the answer fills it. */
+    /** Marks the place of images that are being uploaded; the answer puts them there. */
     reserve: (words: string, position: number) => reservePlace(view, words, position),
     select: (from: number, to: number) => view.dispatch({ selection: { anchor: from, head: to } }),
     focus: () => view.focus(),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { imageMarkdown } from '#features/media/image-markdown.ts';
 import type { MediaImage } from '#features/media/media.ts';
 import { MediaPicker } from '#features/media/media-picker.tsx';
 import { uploadImage } from '#features/media/upload.ts';
@@ -23,16 +24,15 @@ export function WritingPanes<Draft extends PieceDraft>({ editor, view }: Writing
   /** The pictures have a place in the text at once, and are in it as soon as all have come. */
   async function upload(files: File[], position: number) {
     const fill = source!.reserve(`Uploading ${countOf(files.length, 'picture')}…`, position);
-    let pictures = '';
+    const images: string[] = [];
     for (const file of files) {
       try {
-        const { alt, url } = await uploadImage(file);
-        pictures += `![${alt}](${url})\n`;
+        images.push(imageMarkdown(await uploadImage(file)));
       } catch (error) {
         raiseToast((error as Error).message, 'bad');
       }
     }
-    fill(pictures);
+    fill(images);
   }
 
   function run(tool: MarkdownTool) {
@@ -40,8 +40,8 @@ export function WritingPanes<Draft extends PieceDraft>({ editor, view }: Writing
     else source?.run(tool);
   }
 
-  function insert({ alt, url }: MediaImage) {
-    source?.insert(`![${alt}](${url})\n`);
+  function insert(image: MediaImage) {
+    source?.insertImage(imageMarkdown(image));
     source?.focus();
   }
 

@@ -1,0 +1,89 @@
+import { markdownLanguage } from '@codemirror/lang-markdown';
+
+type Block = { name: string; from: number; to: number };
+type Insertion = { from: number; insert: string };
+
+const LEAF_BLOCK =
+  /^(?:Paragraph|Task|ATXHeading\d|SetextHeading\d|FencedCode|CodeBlock|Table|HorizontalRule|LinkReference|(?:HTML|Comment|ProcessingInstruction)Block)$/;
+const MARKERS = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*/;
+const EMPTY_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]*$/;
+
+/**
+ * The change that puts images into a Markdown text, each as a paragraph of its own. On an empty line and at the ends of a
+ * line of a paragraph they go exactly there, elsewhere after the block that holds the position: a sentence, a quote, a
+ * table or code is never torn apart. Inside a list they belong to their item.
+ */
+export function insertImages(text: string, position: number, images: string[]): Insertion {
+  const start = lineStart(text, position);
+  const end = lineEnd(text, position);
+  const line = text.slice(start, end);
+  const blocks = blocksAt(text, Math.max(position, start + MARKERS.exec(line)![0].length));
+  const block = blocks.find(({ name }) => name === 'Blockquote' || LEAF_BLOCK.test(name));
+  const indent = indentAt(text, blocks);
+  const at = (place: number, indentation: string) => separated(text, place, images, indentation);
+
+  if (!block && EMPTY_ITEM.test(line))
+    return { from: end, insert: (/\s$/.test(line) ? '' : ' ') + images.join(`\n\n${indent}`) };
+  if (!block) return at(start, indent);
+  const above = () => {
+    const first = lineStart(text, block.from);
+    return at(first, first === 0 ? '' : indentAt(text, blocksAt(text, first - 1)));
+  };
+  if (position <= block.from) return above();
+  const isParagraph = block.name === 'Paragraph';
+  if (isParagraph && text.slice(start, position).trim() === '') return at(start, indent);
+  const isLineEnd = text.slice(position, end).trim() === '';
+  const below = at(isParagraph && isLineEnd ? end : lineEnd(text, block.to), indent);
+  // Code or a comment that is never closed would swallow the images.
+  return startsParagraph(text, below) ? below : above();
+}
+
+/** The blocks that hold a position, outermost first. */
+function blocksAt(text: string, position: number): Block[] {
+  const found: Block[] = [];
+  markdownLanguage.parser.parse(text).iterate({
+    from: position,
+    to: position,
+    enter: ({ name, from, to }) => void found.push({ name, from, to }),
+  });
+  return found;
+}
+
+/** How far the content of the innermost list item is indented; a quote and what it holds count as one block. */
+function indentAt(text: string, blocks: Block[]): string {
+  const quote = blocks.findIndex(({ name }) => name === 'Blockquote');
+  const item = blocks
+    .slice(0, quote === -1 ? blocks.length : quote)
+    .findLast(({ name }) => name === 'ListItem');
+  if (!item) return '';
+  const line = text.slice(lineStart(text, item.from), lineEnd(text, item.from));
+  return MARKERS.exec(line)![0].replaceAll(/\S/g, ' ');
+}
+
+/** Adds the blank lines that are missing around the images, and none at the ends of the text. */
+function separated(text: string, from: number, images: string[], indent: string): Insertion {
+  const [before, after] = [text.slice(0, from), text.slice(from)];
+  const above = before.trim() === '' ? 2 : lineBreaks(/(?:\n[ \t]*){0,2}$/.exec(before)![0]);
+  const below = after.trim() === '' ? 2 : lineBreaks(/^(?:[ \t]*\n){0,2}/.exec(after)![0]);
+  const paragraphs = images.map((image) => indent + image).join('\n\n');
+  return { from, insert: '\n'.repeat(2 - above) + paragraphs + '\n'.repeat(2 - below) };
+}
+
+function startsParagraph(text: string, { from, insert }: Insertion) {
+  const start = from + insert.length - insert.trimStart().length;
+  const changed = text.slice(0, from) + insert + text.slice(from);
+  return blocksAt(changed, start).some((block) => block.name === 'Paragraph' && block.from === start);
+}
+
+function lineBreaks(text: string) {
+  return text.split('\n').length - 1;
+}
+
+function lineStart(text: string, position: number) {
+  return text.lastIndexOf('\n', position - 1) + 1;
+}
+
+function lineEnd(text: string, position: number) {
+  const end = text.indexOf('\n', position);
+  return end === -1 ? text.length : end;
+}
