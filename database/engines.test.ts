@@ -20,6 +20,7 @@ function post(changes: Partial<Database['blog_posts']>): Database['blog_posts'] 
     title: 'A post',
     slug,
     excerpt: '',
+    excerpt_typed: true,
     content: '',
     content_html: '',
     headings: '[]',

@@ -17,6 +17,7 @@ import { up as createNewsletterNumbers } from './migrations/013-newsletter-numbe
 import { type IndexLatest, up as createMoreIndexes } from './migrations/014-more-indexes.ts';
 import { up as createFewerIndexes } from './migrations/015-fewer-indexes.ts';
 import { up as makeRatingsOptional } from './migrations/016-optional-ratings.ts';
+import { up as addExcerptTyped } from './migrations/017-excerpt-typed.ts';
 import { up as moveSampleValues } from './migrations/018-sample-values.ts';
 import { up as addNewsletterWithPost } from './migrations/019-newsletter-with-post.ts';
 
@@ -48,6 +49,7 @@ const steps: Record<string, Step> = {
   '014-more-indexes': createMoreIndexes,
   '015-fewer-indexes': createFewerIndexes,
   '016-optional-ratings': makeRatingsOptional,
+  '017-excerpt-typed': addExcerptTyped,
   '018-sample-values': moveSampleValues,
   '019-newsletter-with-post': addNewsletterWithPost,
 };

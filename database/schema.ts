@@ -32,6 +32,8 @@ type Listed = Edited & { id: string; position: number; active: boolean };
 export type Database = MailTables & {
   blog_posts: Piece & {
     excerpt: string;
+    /** False where the excerpt is the beginning of the text. */
+    excerpt_typed: boolean;
     category: string;
     tags: string[];
     headings: Json;

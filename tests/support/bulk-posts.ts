@@ -20,6 +20,7 @@ function sample(id: string): Database['blog_posts'] {
     slug: id,
     title: 'A post',
     excerpt: '',
+    excerpt_typed: false,
     content: '',
     content_html: '',
     headings: '[]',

@@ -16,7 +16,7 @@ type ArticleHeadProps = {
 
 /** The opening of an article, down to its cover. */
 export function ArticleHead(props: ArticleHeadProps) {
-  const { slug, title, excerpt, category, image, coverSalt } = props.article;
+  const { slug, title, excerpt, excerptTyped, category, image, coverSalt } = props.article;
   return (
     <header className="wrap pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs
@@ -26,7 +26,7 @@ export function ArticleHead(props: ArticleHeadProps) {
         ]}
       />
       <h1 className="type-d1 mt-[clamp(1rem,2.2vw,2rem)] -ml-[0.03em] max-w-[14em]">{title}</h1>
-      <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] max-w-[33em]">{excerpt}</p>
+      {excerptTyped && <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] max-w-[33em]">{excerpt}</p>}
       <Byline {...props} />
       <Cover
         slug={slug}

@@ -40,6 +40,8 @@ export type Article = PostCard &
   PostNumbers & {
     /** Nothing where the page has it already. */
     html: string | undefined;
+    /** Whether the owner wrote the excerpt; otherwise it is the beginning of the text. */
+    excerptTyped: boolean;
     headings: Heading[];
     readingMinutes: number;
     metaTitle: string | null;

@@ -41,15 +41,13 @@ export async function startPost(db: Db, { id, draft, now }: First<PostDraft>) {
 export async function findEditablePost(db: Db, id: string): Promise<Editable<PostDraft> | null> {
   const row = await db
     .selectFrom('blog_posts')
-    .select([...editableColumns, 'excerpt', 'tags', 'views'])
+    .select([...editableColumns, 'excerpt', 'excerpt_typed', 'tags', 'views'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { views, ...post } = row;
-  const { excerpt } = await renderMarkdown(post.content);
-  // An excerpt that was not typed follows the text.
-  return toEditable<PostDraft>(post.excerpt === excerpt ? { ...post, excerpt: '' } : post, { views });
+  const { views, excerpt_typed, ...post } = row;
+  return toEditable<PostDraft>(excerpt_typed ? post : { ...post, excerpt: '' }, { views });
 }
 
 export async function savePost(db: Db, saving: Saving<PostDraft>): Promise<SaveOutcome> {
@@ -72,6 +70,7 @@ async function renderedColumns(draft: PostDraft) {
   return {
     title: draft.title,
     excerpt,
+    excerpt_typed: draft.excerpt !== '',
     content: draft.content,
     content_html: rendered.html,
     headings: JSON.stringify(rendered.headings),

@@ -4,9 +4,12 @@ import { publicPosts } from './posts.server.ts';
 /** A post as a newsletter carries it; null unless visitors can read it at that time. */
 export async function findMailedPost(db: Db, id: string, at: Date) {
   const post = await publicPosts(db, at)
-    .select(['id', 'slug', 'title', 'excerpt', 'content_html as html'])
+    .select(['id', 'slug', 'title', 'excerpt', 'excerpt_typed', 'content_html as html'])
     .select('published_at as publishedAt')
     .where('id', '=', id)
     .executeTakeFirst();
-  return post ?? null;
+  if (!post) return null;
+  const { excerpt_typed, ...mailed } = post;
+  // An automatic excerpt would repeat the beginning of the text right above it.
+  return excerpt_typed ? mailed : { ...mailed, excerpt: '' };
 }

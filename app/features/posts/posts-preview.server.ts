@@ -14,6 +14,7 @@ export async function previewPost(db: Db, id: string, now: Date): Promise<Articl
     ...draft,
     slug: draft.slug || piece.slug,
     excerpt: draft.excerpt || excerpt,
+    excerptTyped: draft.excerpt !== '',
     image,
     html,
     headings,

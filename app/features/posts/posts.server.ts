@@ -61,6 +61,7 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
     .select([
       ...cardColumns,
       'id',
+      'excerpt_typed as excerptTyped',
       'content_html as html',
       'headings',
       'reading_minutes as readingMinutes',

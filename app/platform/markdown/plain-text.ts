@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 
-const maximumExcerptLength = 180;
+export const maximumExcerptLength = 180;
 
 const separators: Partial<Record<Nodes['type'], string>> = {
   root: '\n',
@@ -27,7 +27,8 @@ export function documentText(document: Root): string {
     .trim();
 }
 
-function shorten(text: string): string {
+/** The text, or as many whole words of it as an excerpt has room for. */
+export function shorten(text: string): string {
   if (text.length <= maximumExcerptLength) return text;
   const room = text.slice(0, maximumExcerptLength);
   const lastSpace = room.lastIndexOf(' ');
