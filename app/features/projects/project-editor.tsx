@@ -1,6 +1,6 @@
 import { CoverSection } from '#features/pieces/cover-section.tsx';
 import { EditorFrame, type Surroundings } from '#features/pieces/editor-frame.tsx';
-import { type Editable, pieceLimits } from '#features/pieces/piece.ts';
+import { type Editable, pieceLimits, stateOf } from '#features/pieces/piece.ts';
 import { SeoSection } from '#features/pieces/seo-section.tsx';
 import { SideSection } from '#features/pieces/side-section.tsx';
 import { SlugField } from '#features/pieces/slug-field.tsx';
@@ -9,16 +9,23 @@ import { WordsField } from '#features/pieces/words-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField, TextArea } from '#ui/field.tsx';
 import { ClientSection } from './client-section.tsx';
-import { projectCategories, type ProjectDraft } from './project.ts';
+import { withEdited } from './featured.ts';
+import { FeaturedSummary } from './featured-summary.tsx';
+import { type FeaturedProject, projectCategories, type ProjectDraft } from './project.ts';
 import { emptyProject } from './project-draft.ts';
 import { ProjectLinksSection } from './project-links-section.tsx';
 import { ScreenshotsSection } from './screenshots-section.tsx';
 
-type ProjectEditorProps = Surroundings & { piece: Editable<ProjectDraft> | null };
+type ProjectEditorProps = Surroundings & {
+  piece: Editable<ProjectDraft> | null;
+  featured: FeaturedProject[];
+};
 
-export function ProjectEditor({ piece, ...surroundings }: ProjectEditorProps) {
+export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEditorProps) {
   const editor = useEditing({ kind: 'project', piece, empty: emptyProject });
   const { draft, errors, change } = editor;
+  const state = stateOf(editor.stored, new Date(editor.savedAt ?? surroundings.now));
+  const edited = { id: editor.stored.id, title: draft.title, state, featured: draft.featured };
   return (
     <EditorFrame
       {...surroundings}
@@ -53,11 +60,14 @@ export function ProjectEditor({ piece, ...surroundings }: ProjectEditorProps) {
           error={errors.technologies}
           onChange={(technologies) => change({ technologies })}
         />
-        <Checkbox
-          label="Featured on the home page"
-          checked={draft.featured}
-          onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
-        />
+        <div>
+          <Checkbox
+            label="Featured"
+            checked={draft.featured}
+            onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
+          />
+          <FeaturedSummary projects={withEdited(featured, edited)} />
+        </div>
       </SideSection>
       <CoverSection editor={editor} />
       <ScreenshotsSection

@@ -1,4 +1,4 @@
-import type { PieceDraft, PieceRow } from '#features/pieces/piece.ts';
+import type { PieceDraft, PieceRow, PieceState } from '#features/pieces/piece.ts';
 
 export const projectCategories = [
   'Web Development',
@@ -78,4 +78,6 @@ export type RecentProject = Pick<
 > & { id: string; clientName: string | null };
 
 /** A project of the home page, as its owner puts it in order. */
-export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSalt'>;
+export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSalt'> & {
+  state: PieceState;
+};

@@ -57,7 +57,22 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
 }
 
 export async function saveProject(db: Db, saving: Saving<ProjectDraft>): Promise<SaveOutcome> {
-  return savePiece(db, 'project', saving, await renderedColumns(saving.draft));
+  const columns = await renderedColumns(saving.draft);
+  return inTransaction(db, async (trx) =>
+    savePiece(trx, 'project', saving, { ...columns, ...(await placeOf(trx, saving)) }),
+  );
+}
+
+/** A newly featured project comes last: it must not displace one that the home page shows. */
+async function placeOf(db: Db, { id, draft }: Saving<ProjectDraft>) {
+  if (!draft.featured) return null;
+  const featured = await db
+    .selectFrom('portfolio_projects')
+    .select(['id', 'featured_position as position'])
+    .where('featured', '=', true)
+    .execute();
+  if (featured.some((project) => project.id === id)) return null;
+  return { featured_position: Math.max(-1, ...featured.map(({ position }) => position)) + 1 };
 }
 
 /** The featured projects in the order in which the home page shows them. */

@@ -1,4 +1,5 @@
 import type { Db } from '#database/schema.ts';
+import { stateOf } from '#features/pieces/piece.ts';
 import { type Listing, listPage, rowColumns } from '#features/pieces/pieces-panel.server.ts';
 import type { Page } from '#platform/pagination.ts';
 import type { FeaturedProject, ProjectRow, ProjectSort } from './project.ts';
@@ -13,14 +14,19 @@ export function listProjectRows(db: Db, listing: Listing<ProjectSort>): Promise<
 }
 
 /** Drafts too: their place is kept for the day on which they are published. */
-export function listFeaturedForOwner(db: Db): Promise<FeaturedProject[]> {
-  return db
+export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedProject[]> {
+  const rows = await db
     .selectFrom('portfolio_projects')
     .select(['id', 'title', 'slug', 'featured_image as image', 'cover_salt as coverSalt'])
+    .select(['published', 'published_at as publishedAt'])
     .where('featured', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('featured_position')
     .orderBy('completed_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(({ published, publishedAt, ...project }) => ({
+    ...project,
+    state: stateOf({ published, publishedAt }, now),
+  }));
 }

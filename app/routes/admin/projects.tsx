@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(new URL(request.url).searchParams, projectSorts);
   const [list, featured, counts, { timeZone }] = await Promise.all([
     listProjectRows(db, { ...query, now }),
-    listFeaturedForOwner(db),
+    listFeaturedForOwner(db, now),
     countByState(db, 'project', now),
     readSite(db),
   ]);
@@ -76,7 +76,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       list={list}
       columns={columnsFor(loaderData)}
     >
-      {query.state === null && featured.length > 1 && <FeaturedOrder projects={featured} />}
+      {query.state === null && featured.length > 0 && <FeaturedOrder projects={featured} />}
     </PieceList>
   );
 }
@@ -97,7 +97,7 @@ function columnsFor({ query, timeZone, now }: Shown): Column<ProjectRow>[] {
         />
       ),
     },
-    { label: 'State', cell: (row) => <StateCell row={row} now={now} /> },
+    { label: 'State', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
     {
       label: 'Completed',
       sort: 'completed',

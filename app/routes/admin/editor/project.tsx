@@ -1,7 +1,8 @@
-import { databaseContext } from '#context';
+import { clockContext, databaseContext } from '#context';
 import { newPieceId } from '#features/pieces/piece.ts';
 import { useEditorSession } from '#features/pieces/use-editing.tsx';
 import { ProjectEditor } from '#features/projects/project-editor.tsx';
+import { listFeaturedForOwner } from '#features/projects/projects-panel.server.ts';
 import { notFound } from '#platform/http.ts';
 import type { PanelHandle } from '#routes/admin/frame/frame.tsx';
 import { panelMeta } from '#routes/admin/panel-meta.ts';
@@ -14,9 +15,13 @@ export const handle: PanelHandle = { rail: true };
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const surroundings = await loadSurroundings(args, 'project');
-  const piece = id === newPieceId ? null : await kinds.project.find(args.context.get(databaseContext), id);
+  const db = args.context.get(databaseContext);
+  const [piece, featured] = await Promise.all([
+    id === newPieceId ? null : kinds.project.find(db, id),
+    listFeaturedForOwner(db, args.context.get(clockContext)()),
+  ]);
   if (!piece && id !== newPieceId) throw notFound('There is no such project.');
-  return { ...surroundings, piece };
+  return { ...surroundings, piece, featured };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,11 +1,12 @@
 import { useFetcher } from 'react-router';
 import type { FeaturedProject } from '#features/projects/project.ts';
+import { FeaturedSummary } from '#features/projects/featured-summary.tsx';
 import { Box } from '#ui/box.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { titleOf } from './piece-cells.tsx';
 
-/** The featured projects as the home page shows them, first to last; each move is saved at once. */
+/** The featured projects in the order of the home page; each move is saved at once. */
 export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
   const fetcher = useFetcher();
   const asked = fetcher.formData?.get('ids');
@@ -18,7 +19,10 @@ export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
 
   return (
     <div className="mt-5">
-      <Box title="Featured on the home page">
+      <Box title="Featured projects">
+        <div className="px-5 pb-4">
+          <FeaturedSummary projects={order} />
+        </div>
         <div className="border-t border-rule">
           <SortableList
             label="Featured projects"

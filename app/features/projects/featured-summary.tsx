@@ -1,0 +1,12 @@
+import { featuredNote } from './featured.ts';
+
+/** Says which of the featured projects the home page shows. */
+export function FeaturedSummary({ projects }: { projects: Parameters<typeof featuredNote>[0] }) {
+  const { shown, hidden } = featuredNote(projects);
+  return (
+    <div className="grid gap-1 text-ui leading-normal text-ink-2 wrap-anywhere">
+      <p>{shown}</p>
+      {hidden && <p>{hidden}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { featuredNote, withEdited } from './featured.ts';
+import type { FeaturedProject } from './project.ts';
+
+const projects = (...rows: [title: string, state?: FeaturedProject['state']][]) =>
+  rows.map(([title, state = 'published']) => ({
+    id: title,
+    title,
+    state,
+    slug: title,
+    image: null,
+    coverSalt: '',
+  }));
+
+test.each([
+  ['none', [], 'The home page shows up to three featured projects. None is public yet.', null],
+  ['two', [['A'], ['B']], 'The home page shows up to three featured projects: A, B.', null],
+  ['three', [['A'], ['B'], ['C']], 'The home page shows up to three featured projects: A, B, C.', null],
+  [
+    'five',
+    [['A'], ['B'], ['C'], ['D'], ['E']],
+    'The home page shows the first three featured projects: A, B, C.',
+    'Not shown: D (4th), E (5th).',
+  ],
+  [
+    'drafts between',
+    [['A'], ['B', 'draft'], ['C'], ['D'], ['E', 'scheduled'], ['']],
+    'The home page shows the first three featured projects: A, C, D.',
+    'Not shown: B (draft), E (scheduled, 4th), Untitled (4th).',
+  ],
+] as const)('of %s', (_case, rows, shown, hidden) => {
+  expect(featuredNote(projects(...(rows as never as [string][])))).toEqual({ shown, hidden });
+});
+
+test('a long list is cut', () => {
+  const many = Array.from({ length: 22 }, (_, index): [string] => [`P${index + 1}`]);
+  expect(featuredNote(projects(...many)).hidden).toBe(
+    'Not shown: P4 (4th), P5 (5th), P6 (6th), P7 (7th), P8 (8th) and 14 more.',
+  );
+});
+
+test('a project in its editor keeps its place, comes last if it is new, and is gone if it is not featured', () => {
+  const featured = projects(['A'], ['B']);
+  const edited = { id: 'A', title: 'A2', state: 'published', featured: true } as const;
+  const titles = (given: Parameters<typeof withEdited>[1]) =>
+    withEdited(featured, given).map(({ title }) => title);
+  expect(titles(edited)).toEqual(['A2', 'B']);
+  expect(titles({ ...edited, featured: false })).toEqual(['B']);
+  expect(titles({ ...edited, id: null })).toEqual(['A', 'B', 'A2']);
+});
