@@ -217,6 +217,7 @@ test('instances that start at once on an empty database do not collide', async (
     '014-more-indexes',
     '015-fewer-indexes',
     '016-optional-ratings',
+    '017-excerpt-typed',
     '018-sample-values',
     '019-newsletter-with-post',
   ]);

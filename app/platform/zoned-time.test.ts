@@ -17,6 +17,10 @@ test('the hours around a change of the clocks keep their own offset', () => {
   expect(instantOf('2026-03-08T03:00', 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
   expect(instantOf('2026-11-01T00:59', 'America/New_York')).toBe('2026-11-01T04:59:00.000Z');
   expect(instantOf('2026-11-01T02:00', 'America/New_York')).toBe('2026-11-01T07:00:00.000Z');
+  expect(instantOf('2026-03-29T01:59', 'Europe/Berlin')).toBe('2026-03-29T00:59:00.000Z');
+  expect(instantOf('2026-03-29T03:00', 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z');
+  expect(instantOf('2026-10-25T01:59', 'Europe/Berlin')).toBe('2026-10-24T23:59:00.000Z');
+  expect(instantOf('2026-10-25T03:00', 'Europe/Berlin')).toBe('2026-10-25T02:00:00.000Z');
 });
 
 test('an hour that the clock skips is as much later as it jumps', () => {
@@ -31,8 +35,8 @@ test('of an hour that comes twice the first is meant', () => {
 });
 
 test('every hour around the changes of the clocks comes back as it was', () => {
-  for (const zone of ['America/New_York', 'Australia/Lord_Howe']) {
-    for (const day of ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01']) {
+  for (const zone of ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe']) {
+    for (const day of ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01']) {
       for (let hour = -20; hour < 20; hour++) {
         const wall = wallTime(new Date(Date.parse(day) + hour * 3_600_000).toISOString(), zone);
         expect(wallTime(instantOf(wall, zone)!, zone)).toBe(wall);

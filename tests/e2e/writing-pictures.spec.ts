@@ -35,7 +35,7 @@ test('a pasted picture is uploaded into the text', async ({ page }) => {
 test('an image from the library goes after the sentence in which the cursor stands', async ({ page }) => {
   await startPost(page, { title: 'A library image', text: 'One two.\n\nThree.' });
   await source(page).press('Control+Home');
-  for (const _letter of 'One ') await page.keyboard.press('ArrowRight');
+  for (let column = 0; column < 4; column++) await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Image', exact: true }).click();
   const library = page.getByRole('dialog', { name: 'Choose a picture' });
   const file = { name: 'pine.png', mimeType: 'image/png', buffer: await png('#22433d') };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#platform/dates.ts';
-import { Badge } from '#ui/badge.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Enquiry, EnquiryEntry } from './pipeline.ts';
 import { mailtoOf } from './reply-words.ts';
 
@@ -36,7 +36,7 @@ export function EnquiryThread({ enquiry, entries, timeZone, sendsMail }: Enquiry
             who="You replied"
             at={entry.createdAt}
             timeZone={timeZone}
-            aside={entry.mail && <Badge tone={mails[entry.mail].tone}>{mails[entry.mail].word}</Badge>}
+            aside={entry.mail && <StatusBadge status={entry.mail} />}
             foot={
               entry.mail === 'waiting' &&
               !sendsMail && (
@@ -56,13 +56,6 @@ export function EnquiryThread({ enquiry, entries, timeZone, sendsMail }: Enquiry
     </ol>
   );
 }
-
-const mails = {
-  waiting: { tone: 'warn', word: 'Waiting' },
-  sending: { tone: 'warn', word: 'Being sent' },
-  sent: { tone: 'ok', word: 'Sent' },
-  failed: { tone: 'hot', word: 'Not delivered' },
-} as const;
 
 type SaidProps = {
   look: string;

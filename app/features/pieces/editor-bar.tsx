@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { SavedTime } from './saved-time.tsx';
 import { listPath, type PieceDraft, type PieceState } from './piece.ts';
@@ -14,12 +15,6 @@ const views = [
   { value: 'both', label: 'Side by side', className: 'max-2xl:hidden' },
   { value: 'preview', label: 'Preview' },
 ] as const;
-
-const states = {
-  draft: { label: 'Draft', tone: 'warn' },
-  scheduled: { label: 'Scheduled', tone: 'neutral' },
-  published: { label: 'Published', tone: 'ok' },
-} as const;
 
 type EditorBarProps<Draft extends PieceDraft> = {
   editor: Editor<Draft>;
@@ -41,7 +36,6 @@ export function EditorBar<Draft extends PieceDraft>({
   onView,
   children,
 }: EditorBarProps<Draft>) {
-  const { label, tone } = states[state];
   const { stored, isDirty } = editor;
   return (
     <div className="sticky top-0 z-10 flex min-h-17 flex-wrap items-center gap-3 border-b border-rule bg-paper py-3 pr-5 pl-7 max-md:static max-md:px-(--margin) 2xl:py-0">
@@ -56,7 +50,7 @@ export function EditorBar<Draft extends PieceDraft>({
           <span aria-hidden>/</span>
           <span aria-current="page">{stored.id ? 'Edit' : 'New'}</span>
         </nav>
-        <Badge tone={tone}>{label}</Badge>
+        <StatusBadge status={state} />
         {stored.published && (stored.hasChanges || isDirty) && <Badge tone="warn">Unpublished changes</Badge>}
         <SavedTime editor={editor} timeZone={timeZone} />
       </div>

@@ -26,6 +26,7 @@ export function PublishDate<Draft extends PieceDraft>({
   const stands = stored.published ? stored.publishedAt : null;
   const shown = isAtOnce ? null : (draft.publishAt ?? stands);
   const wall = shown ? wallTime(shown, timeZone) : '';
+  const emptyNote = emptyNotes[isAtOnce ? 'cleared' : state];
   return (
     <div className="grid gap-1.5">
       <TextField
@@ -52,18 +53,26 @@ export function PublishDate<Draft extends PieceDraft>({
           if (!currentTarget.value) currentTarget.value = wall;
         }}
       />
-      {isAtOnce && <p className="type-label">Without a date it appears at once.</p>}
+      {emptyNote && <p className="type-label">{emptyNote}</p>}
       {draft.publishAt && (
         <SmallButton onClick={() => change(null)}>
-          {stored.published ? 'Back to its date' : 'Without a date'}
+          {stored.published ? 'Restore its date' : 'Clear date'}
         </SmallButton>
       )}
       {state === 'scheduled' && !draft.publishAt && (
-        <SmallButton onClick={() => change(atOnce)}>Publish at once instead</SmallButton>
+        <SmallButton onClick={() => change(atOnce)}>Clear date and publish now</SmallButton>
       )}
     </div>
   );
 }
+
+/** What an empty date means. */
+const emptyNotes = {
+  draft: 'Empty: the moment you publish it.',
+  scheduled: 'Empty: published when you save, with that moment as its date.',
+  published: null,
+  cleared: 'No date: published when you save, with that moment as its date.',
+};
 
 function SmallButton(props: ComponentProps<'button'>) {
   return (

@@ -1,12 +1,14 @@
+import { useId } from 'react';
 import { formatNumber } from '#platform/count.ts';
-import { formatShortDate } from '#platform/dates.ts';
+import { formatMoment, formatShortDate } from '#platform/dates.ts';
+import { zoneName } from '#platform/zoned-time.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import type { PieceDraft, PieceState } from './piece.ts';
+import { statusLabel } from '#ui/status-badge.tsx';
+import { atOnce, type PieceDraft, type PieceState } from './piece.ts';
 import { PublishDate } from './publish-date.tsx';
+import { publishNote } from './publishing.ts';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
-
-const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' };
 
 type PublishSectionProps<Draft extends PieceDraft> = {
   editor: Editor<Draft>;
@@ -19,32 +21,44 @@ type PublishSectionProps<Draft extends PieceDraft> = {
 
 /** How public the piece is, and what is known about it. */
 export function PublishSection<Draft extends PieceDraft>(props: PublishSectionProps<Draft>) {
+  const noteId = useId();
   const { editor, state, timeZone, now, isWanted, onWanted } = props;
-  const { stored, savedAt } = editor;
+  const { stored, savedAt, draft } = editor;
+  // The box says what visitors can read now: a scheduled piece is not public yet, and ticking it publishes it now.
+  const isScheduled = state === 'scheduled';
+  const isTicked = isScheduled ? draft.publishAt === atOnce : isWanted;
+  const tick = (checked: boolean) =>
+    isScheduled ? editor.change({ publishAt: checked ? atOnce : null } as Partial<Draft>) : onWanted(checked);
+  const note = publishNote(
+    stored,
+    { state, isWanted, publishAt: draft.publishAt, now: savedAt ?? Date.parse(now) },
+    (iso) => `${formatMoment(iso, timeZone)} ${zoneName(timeZone, iso)}`,
+  );
   const editedAt = savedAt === null ? stored.editedAt : new Date(savedAt).toISOString();
   return (
     <SideSection title="Publish">
       <div>
         <Checkbox
           label="Published"
-          checked={isWanted}
-          onChange={({ currentTarget }) => onWanted(currentTarget.checked)}
+          checked={isTicked}
+          aria-describedby={note ? noteId : undefined}
+          onChange={({ currentTarget }) => tick(currentTarget.checked)}
         />
-        {isWanted !== stored.published && (
-          <p className="type-label">
-            {isWanted ? 'Saving makes it public.' : 'Saving takes it off the site.'}
+        {note && (
+          <p id={noteId} className="type-label">
+            {note}
           </p>
         )}
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-ui [&_dd]:text-right [&_dd]:font-[550] [&_dt]:text-ink-3">
         <dt>Status</dt>
-        <dd>{stateNames[state]}</dd>
+        <dd>{statusLabel(state)}</dd>
         <dt>Last edit</dt>
         <dd>{editedAt ? formatShortDate(editedAt, timeZone) : '–'}</dd>
         {stored.views !== null && (
           <>
             <dt>Views</dt>
-            <dd>{stored.published ? formatNumber(stored.views) : '–'}</dd>
+            <dd>{state === 'published' ? formatNumber(stored.views) : '–'}</dd>
           </>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateCleared, isPutOff, nextAct, saveIntent } from './publishing.ts';
+import { dateCleared, isPutOff, nextAct, publishNote, saveIntent } from './publishing.ts';
 
 const [earlier, past, now, soon, later] = [
   '2026-02-01',
@@ -42,4 +42,34 @@ test('only what is out can be put off', () => {
   expect(isPutOff(out, earlier, Date.parse(now))).toBe(false);
   expect(isPutOff(draft, soon, Date.parse(now))).toBe(false);
   expect(isPutOff(scheduled, later, Date.parse(now))).toBe(false);
+});
+
+test.each([
+  ['a draft', draft, 'draft', false, null, null],
+  ['a draft that is ticked', draft, 'draft', true, null, 'Saving makes it public.'],
+  ['a ticked draft with a date to come', draft, 'draft', true, soon, `Saving schedules it for <${soon}>.`],
+  ['a scheduled piece', scheduled, 'scheduled', true, null, `Scheduled for <${soon}>.`],
+  [
+    'a scheduled piece, moved',
+    scheduled,
+    'scheduled',
+    true,
+    later,
+    `Scheduled. Saving moves it to <${later}>.`,
+  ],
+  ['a scheduled piece, date cleared', scheduled, 'scheduled', true, 'now', 'Saving publishes it now.'],
+  ['a scheduled piece, past date', scheduled, 'scheduled', true, past, 'Saving publishes it now.'],
+  ['a published piece', out, 'published', true, null, null],
+  ['a published piece, unticked', out, 'published', false, null, 'Saving takes it off the site.'],
+  [
+    'a published piece, put off',
+    out,
+    'published',
+    true,
+    soon,
+    `Saving takes it off the site until <${soon}>.`,
+  ],
+] as const)('the note below the box of %s', (_case, standing, state, isWanted, publishAt, note) => {
+  const plan = { state, isWanted, publishAt, now: Date.parse(now) };
+  expect(publishNote(standing, plan, (iso) => `<${iso}>`)).toBe(note);
 });

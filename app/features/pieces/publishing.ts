@@ -25,6 +25,27 @@ export function saveIntent(standing: Standing, isWanted: boolean, publishAt: str
   return isWanted ? nextAct(standing, publishAt, 0).intent : 'draft';
 }
 
+type Plan = { state: PieceState; isWanted: boolean; publishAt: string | null; now: number };
+
+/** What stands below the "Published" box; dates are formatted by the caller. */
+export function publishNote(
+  { publishedAt }: Standing,
+  { state, isWanted, publishAt, now }: Plan,
+  format: (iso: string) => string,
+): string | null {
+  const later = publishAt !== null && Date.parse(publishAt) > now ? format(publishAt) : null;
+  if (state === 'scheduled') {
+    if (later) return `Scheduled. Saving moves it to ${later}.`;
+    return publishAt ? 'Saving publishes it now.' : `Scheduled for ${format(publishedAt!)}.`;
+  }
+  if (state === 'published') {
+    if (!isWanted) return 'Saving takes it off the site.';
+    return later && `Saving takes it off the site until ${later}.`;
+  }
+  if (!isWanted) return null;
+  return later ? `Saving schedules it for ${later}.` : 'Saving makes it public.';
+}
+
 /** Whether saving takes a piece that is out off the site until its new date. */
 export function isPutOff(standing: Standing, publishAt: string | null, now: number): boolean {
   return standing.published && nextAct(standing, publishAt, now).label === 'Schedule';

@@ -12,7 +12,7 @@ type SaveButtonsProps<Draft extends PieceDraft> = {
   onSave: (intent: SaveIntent) => void;
 };
 
-/** A published piece that is to be taken back has only one way to be saved. */
+/** A published piece that is to be taken off the site has only one way to be saved. */
 export function SaveButtons<Draft extends PieceDraft>(props: SaveButtonsProps<Draft>) {
   const { editor, now, isWanted, onSave } = props;
   const { stored, draft, saving, arriving } = editor;

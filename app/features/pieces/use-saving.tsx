@@ -13,7 +13,8 @@ export function useSaving<Draft extends PieceDraft>(editor: Editor<Draft>) {
   const isWanted = wanted ?? stored.published;
 
   async function save(intent: SaveIntent) {
-    if (intent === 'draft' && stored.published && !(await askToConfirm(withdrawal))) return;
+    const state = stateOf(stored, new Date());
+    if (intent === 'draft' && state !== 'draft' && !(await askToConfirm(withdrawals[state]))) return;
     const isLater = intent === 'publish' && isPutOff(stored, editing.read().draft.publishAt, Date.now());
     if (isLater && !(await askToConfirm(postponement))) return;
     if (!(await editing.save(intent))) {
@@ -42,10 +43,17 @@ export function useSaving<Draft extends PieceDraft>(editor: Editor<Draft>) {
   return { isWanted, setWanted, save };
 }
 
-const withdrawal = {
-  title: 'Take it off the site?',
-  text: 'It becomes a draft. Visitors no longer find it until you publish it again.',
-  button: 'Save as draft',
+const withdrawals = {
+  published: {
+    title: 'Take it off the site?',
+    text: 'It becomes a draft. Visitors no longer find it until you publish it again.',
+    button: 'Save as draft',
+  },
+  scheduled: {
+    title: 'Cancel the schedule?',
+    text: 'It becomes a draft without a date, and is not published until you publish it yourself.',
+    button: 'Save as draft',
+  },
 };
 
 const postponement = {

@@ -1,3 +1,4 @@
+import type { PieceKind, PieceState } from '#features/pieces/piece.ts';
 import type { Snippet } from '#platform/snippet.ts';
 
 export const longestQuery = 200;
@@ -10,4 +11,4 @@ export type SearchResults = { posts: SearchResult[]; projects: SearchResult[] };
 export const noResults: SearchResults = { posts: [], projects: [] };
 
 /** A post or project as the owner finds it in the panel. */
-export type FoundPiece = { kind: 'post' | 'project'; id: string; title: string; published: boolean };
+export type FoundPiece = { kind: PieceKind; id: string; title: string; state: PieceState };

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { PlainField, SettingErrors, SettingValues } from './setting.ts';
 import { SettingInput } from './setting-input.tsx';
 
@@ -29,7 +29,7 @@ export function ListEntry(props: ListEntryProps) {
           <span className="block truncate font-semibold first-letter:uppercase">{first || name}</span>
           <span className="type-label block truncate group-open:hidden">{second}</span>
         </span>
-        {item.active === false && <Badge>Hidden</Badge>}
+        {item.active === false && <StatusBadge status="hidden" />}
         <Icon of={ChevronDown} className="flex-none text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-3 pb-2">

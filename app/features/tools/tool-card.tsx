@@ -1,11 +1,9 @@
 import { printOf } from '#platform/print-of.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { type Tool, toolAnchor, usersText } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
-
-const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
 
 export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
   const { name, image, status, users } = tool;
@@ -18,7 +16,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       text={tool.description}
       features={tool.features}
       rating={tool.rating}
-      badge={<Badge tone={tones[status]}>{status}</Badge>}
+      badge={<StatusBadge status={status} />}
       cover={<Cover print={printOf(name)} image={image} shape="banner" eager={eager} />}
       fact={usersText(users)}
     >

@@ -5,20 +5,16 @@ import { MediaPicker } from '#features/media/media-picker.tsx';
 import { useSettled } from '#features/pieces/use-settled.tsx';
 import { formatNumber } from '#platform/count.ts';
 import { printOf } from '#platform/print-of.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { usersText } from './tool.ts';
+import { StatusBadge, statusLabel } from '#ui/status-badge.tsx';
+import { toolStatuses, usersText } from './tool.ts';
 import { ToolImageField } from './tool-image-field.tsx';
 import { waitingListPath } from './waiting-list.ts';
 
-const statuses = [
-  ['live', 'Live'],
-  ['beta', 'Beta'],
-  ['coming-soon', 'Coming soon'],
-] as const;
+const statuses = toolStatuses.map((status) => [status, statusLabel(status)] as const);
 
 export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: number }) {
   // The library has a form of its own, so it cannot stand inside the tool's.
@@ -79,7 +75,6 @@ export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: nu
   );
 }
 
-const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
 const actions = { live: 'Launch Tool', beta: 'Try Beta', 'coming-soon': 'Coming Soon' };
 
 /**
@@ -89,7 +84,7 @@ const actions = { live: 'Launch Tool', beta: 'Try Beta', 'coming-soon': 'Coming 
 function Preview({ values }: { values: EntryValues }) {
   const name = useSettled(values.name || 'Name', 400);
   const image = useSettled(values.image || null, 400);
-  const [status] = statuses.find(([value]) => value === values.status) ?? statuses[0];
+  const status = toolStatuses.find((value) => value === values.status) ?? 'live';
   return (
     <Entry
       name={values.name || 'Name'}
@@ -98,7 +93,7 @@ function Preview({ values }: { values: EntryValues }) {
       text={values.description ?? ''}
       features={featuresFrom(values.features ?? '')}
       rating={Number(values.rating?.replace(',', '.')) || null}
-      badge={<Badge tone={tones[status]}>{status}</Badge>}
+      badge={<StatusBadge status={status} />}
       cover={<Cover print={printOf(name)} image={image} shape="banner" eager />}
       fact={usersText(values.users ?? '')}
     >

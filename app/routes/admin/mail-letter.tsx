@@ -13,9 +13,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Message } from '#ui/message.tsx';
 import { PanelForm } from '#ui/panel-form.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Route } from './+types/mail-letter.ts';
 import { LetterFrame } from './mail/letter-frame.tsx';
-import { MailStatus } from './mail/mail-status.tsx';
 import { panelMeta } from './panel-meta.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export default function MailLetter({ loaderData: { mail, timeZone } }: Route.Com
           <LetterFrame title={mail.subject} src={`/admin/mail/${mail.id}/body`} />
         </Box>
         <div className="grid gap-5">
-          <Box title="Delivery" aside={<MailStatus status={mail.status} />}>
+          <Box title="Delivery" aside={<StatusBadge status={mail.status} />}>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 border-t border-rule px-5 py-4 text-ui">
               {facts.map(([name, value]) => (
                 <div key={name} className="contents">

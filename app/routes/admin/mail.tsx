@@ -22,10 +22,10 @@ import { PanelForm } from '#ui/panel-form.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Route } from './+types/mail.ts';
 import { actOnMails } from './mail/act-on-mails.server.ts';
 import { MailServer } from './mail/mail-server.tsx';
-import { MailStatus } from './mail/mail-status.tsx';
 import { panelMeta } from './panel-meta.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -152,7 +152,7 @@ function columnsFor(timeZone: string): Column<MailRow>[] {
         </div>
       ),
     },
-    { label: 'State', cell: ({ status }) => <MailStatus status={status} /> },
+    { label: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
     {
       label: 'Kind',
       secondary: true,

@@ -104,7 +104,7 @@ function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
         return <TitleCell row={row} path={path} details={details} inBin={inBin} />;
       },
     },
-    { label: 'State', cell: (row) => <StateCell row={row} now={now} /> },
+    { label: 'State', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
     {
       label: 'Published',
       sort: 'published',

@@ -3,8 +3,8 @@ import { toolCategories } from '#features/tools/tool.ts';
 import { listToolRows, type ToolRow } from '#features/tools/tools-panel.server.ts';
 import { peopleText, waitingListPath } from '#features/tools/waiting-list.ts';
 import { formatNumber } from '#platform/count.ts';
-import { Badge } from '#ui/badge.tsx';
 import { runPanelAction } from '#ui/panel-actions.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Route } from './+types/tools.ts';
 import { actOnEntries } from './entries/act-on-entries.server.ts';
 import { namesOf } from './entries/entry-bin.tsx';
@@ -43,8 +43,6 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const tones = { live: 'ok', beta: 'warn', 'coming-soon': 'neutral' } as const;
-
 function factsOf({ category, users, rating }: ToolRow) {
   return [category, users, rating?.toFixed(1)].filter(Boolean).join(' · ');
 }
@@ -52,7 +50,7 @@ function factsOf({ category, users, rating }: ToolRow) {
 function badgeOf({ id, name, status, waiting, deletedAt }: ToolRow) {
   return (
     <>
-      <Badge tone={tones[status]}>{status}</Badge>
+      <StatusBadge status={status} />
       {waiting > 0 && deletedAt === null && (
         <Link
           to={waitingListPath(id)}

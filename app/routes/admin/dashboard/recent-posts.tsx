@@ -1,17 +1,11 @@
 import type { RecentPost } from '#features/posts/post.ts';
 import { formatNumber } from '#platform/count.ts';
 import { formatShortDate } from '#platform/dates.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { EntryRow } from '#ui/entry-row.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-
-const states = {
-  draft: { tone: 'neutral', word: 'Draft' },
-  scheduled: { tone: 'warn', word: 'Scheduled' },
-  published: { tone: 'ok', word: 'Published' },
-} as const;
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone: string }) {
   return (
@@ -30,7 +24,7 @@ export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone
             facts={`${category} · ${formatShortDate(at, timeZone)}`}
             cover={{ slug, image, salt: coverSalt }}
           >
-            <Badge tone={states[state].tone}>{states[state].word}</Badge>
+            <StatusBadge status={state} />
             <span className="type-label min-w-[4.4em] text-right">
               {state === 'published' ? formatNumber(views) : '—'}
               <span className="sr-only"> views</span>

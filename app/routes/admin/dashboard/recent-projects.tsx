@@ -1,9 +1,9 @@
 import type { RecentProject } from '#features/projects/project.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { EntryRow } from '#ui/entry-row.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 export function RecentProjects({ projects }: { projects: RecentProject[] }) {
   return (
@@ -22,7 +22,7 @@ export function RecentProjects({ projects }: { projects: RecentProject[] }) {
             facts={[clientName, category].filter(Boolean).join(' · ')}
             cover={{ slug, image, salt: coverSalt }}
           >
-            <Badge tone={completedAt ? 'ok' : 'warn'}>{completedAt ? 'Completed' : 'In Progress'}</Badge>
+            <StatusBadge status={completedAt ? 'completed' : 'in-progress'} />
           </EntryRow>
         ))}
       </ul>

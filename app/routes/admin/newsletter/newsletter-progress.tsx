@@ -2,19 +2,11 @@ import type { FetcherWithComponents } from 'react-router';
 import type { Newsletter } from '#features/newsletter/newsletter.ts';
 import { countOf, formatNumber } from '#platform/count.ts';
 import { formatShortDate, formatTime } from '#platform/dates.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import { PanelForm } from '#ui/panel-form.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { FollowedLinks } from './followed-links.tsx';
-
-const looks = {
-  planned: { tone: 'warn', label: 'Scheduled' },
-  sending: { tone: 'warn', label: 'Sending' },
-  paused: { tone: 'neutral', label: 'Paused' },
-  sent: { tone: 'ok', label: 'Sent' },
-  cancelled: { tone: 'neutral', label: 'Cancelled' },
-} as const;
 
 const acts = {
   planned: [['cancel', 'Cancel']],
@@ -37,10 +29,9 @@ type ProgressProps = {
 /** How far a newsletter has come, and how to hold it. */
 export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: ProgressProps) {
   const { id, status, note, sent, failed, left, links } = newsletter;
-  const { tone, label } = looks[status];
   const total = sent + failed + left;
   return (
-    <Box title={titleOf(newsletter, timeZone)} aside={<Badge tone={tone}>{label}</Badge>}>
+    <Box title={titleOf(newsletter, timeZone)} aside={<StatusBadge status={status} />}>
       <div className="grid gap-4 border-t border-rule px-5 py-4">
         {note && <p className="text-ui text-ink-2">{note}</p>}
         {total > 0 && (

@@ -1,6 +1,7 @@
 import { LayoutGrid, Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { statusLabel } from '#ui/status-badge.tsx';
 import { fold } from '#platform/fold.ts';
 import type { loader } from '#routes/admin/find.ts';
 import { useJson } from '#ui/use-json.ts';
@@ -22,11 +23,11 @@ export function usePieces(query: string): { commands: Command[]; isAsking: boole
   }, [words, load]);
 
   const pieces = words && data ? data.pieces.filter(({ title }) => fold(title).includes(words)) : [];
-  const commands = pieces.map(({ id, kind, title, published }) => ({
+  const commands = pieces.map(({ id, kind, title, ...piece }) => ({
     key: id,
     label: title,
     icon: kind === 'post' ? Newspaper : LayoutGrid,
-    fact: published ? '' : 'Draft',
+    fact: piece.state === 'published' ? '' : statusLabel(piece.state),
     run: () => void navigate(`/admin/${kind}s/${id}/edit`),
   }));
   return { commands, isAsking: words !== '' && (isLoading || (data === undefined && !failure)) };

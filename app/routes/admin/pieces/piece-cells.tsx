@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type PieceRow, type PieceState, stateOf } from '#features/pieces/piece.ts';
-import { Badge } from '#ui/badge.tsx';
+import { type PieceRow, stateOf } from '#features/pieces/piece.ts';
 import { Cover } from '#ui/cover.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 export function titleOf({ title }: { title: string }) {
   return title || 'Untitled';
@@ -40,19 +40,14 @@ export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
   );
 }
 
-const looks: Record<PieceState, { tone: 'neutral' | 'ok' | 'warn'; label: string }> = {
-  draft: { tone: 'neutral', label: 'Draft' },
-  scheduled: { tone: 'warn', label: 'Scheduled' },
-  published: { tone: 'ok', label: 'Published' },
-};
-
-export function StateCell({ row, now }: { row: PieceRow; now: string }) {
-  const state = stateOf(row, new Date(now));
-  const { tone, label } = looks[state];
+export function StateCell({ row, now, inBin }: { row: PieceRow; now: string; inBin: boolean }) {
+  const state = inBin ? 'bin' : stateOf(row, new Date(now));
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={tone}>{label}</Badge>
-      {row.hasChanges && state !== 'draft' && <span className="type-label">edited</span>}
+      <StatusBadge status={state} />
+      {row.hasChanges && (state === 'scheduled' || state === 'published') && (
+        <span className="type-label">edited</span>
+      )}
     </span>
   );
 }

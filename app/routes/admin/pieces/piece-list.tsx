@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';
+import { statusLabel } from '#ui/status-badge.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import type { ListQuery } from './list-query.ts';
@@ -119,8 +120,6 @@ const emptyStates = {
   bin: 'What you throw away lies here until you delete it for good.',
 };
 
-const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', bin: 'Bin' };
-
 function stateTabs(path: string, query: ListQuery<string>, counts: Record<string, number>) {
   const all = pieceStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const tab = (label: string, state: string | null, count: number | undefined) => ({
@@ -131,6 +130,7 @@ function stateTabs(path: string, query: ListQuery<string>, counts: Record<string
   });
   return [
     tab('All', null, all),
-    ...[...pieceStates, 'bin' as const].map((state) => tab(stateLabels[state], state, counts[state])),
+    ...pieceStates.map((state) => tab(statusLabel(state), state, counts[state])),
+    tab('Bin', 'bin', counts.bin),
   ];
 }

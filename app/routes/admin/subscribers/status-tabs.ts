@@ -5,8 +5,7 @@ import {
   type SubscriberTab,
   subscriberTabs,
 } from '#features/subscribers/subscriber-list.ts';
-
-const labels = { confirmed: 'Confirmed', pending: 'Pending', unsubscribed: 'Unsubscribed', spam: 'Spam' };
+import { statusLabel } from '#ui/status-badge.tsx';
 
 type Tab = SubscriberTab | 'stopped';
 
@@ -15,7 +14,7 @@ export function statusTabs(current: Tab | null, counts: Record<Tab, number>) {
   return [
     { label: 'All', to: subscribersPath, count: all, current: current === null },
     ...subscriberTabs.map((status) => ({
-      label: labels[status],
+      label: statusLabel(status),
       to: `${subscribersPath}?status=${status}`,
       count: counts[status],
       current: current === status,

@@ -1,14 +1,7 @@
-import type { SubscriberRow, SubscriberTab } from '#features/subscribers/subscriber-list.ts';
+import type { SubscriberRow } from '#features/subscribers/subscriber-list.ts';
 import { formatShortDate } from '#platform/dates.ts';
-import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/data-table.tsx';
-
-const looks = {
-  confirmed: { tone: 'ok', label: 'Confirmed' },
-  pending: { tone: 'warn', label: 'Pending' },
-  unsubscribed: { tone: 'neutral', label: 'Unsubscribed' },
-  spam: { tone: 'neutral', label: 'Spam' },
-} as const;
+import { StatusBadge } from '#ui/status-badge.tsx';
 
 export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
   return [
@@ -20,7 +13,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
           <Address email={row.email} />
           <p className="type-label mt-0.5">{historyOf(row, timeZone)}</p>
           <p className="mt-1.5 md:hidden">
-            <Status status={row.status} />
+            <StatusBadge status={row.status} />
           </p>
         </>
       ),
@@ -28,7 +21,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
     {
       label: 'Status',
       secondary: true,
-      cell: ({ status }) => <Status status={status} />,
+      cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       label: 'Joined',
@@ -51,11 +44,6 @@ export function Address({ email }: { email: string }) {
       {email.slice(at)}
     </p>
   );
-}
-
-function Status({ status }: { status: SubscriberTab }) {
-  const { tone, label } = looks[status];
-  return <Badge tone={tone}>{label}</Badge>;
 }
 
 /** Where the address came from, and when it agreed and left. */

@@ -1,0 +1,37 @@
+import { Badge } from './badge.tsx';
+
+/** Every status that the product shows, each with one text and one colour. */
+const statuses = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  scheduled: { label: 'Scheduled', tone: 'warn' },
+  published: { label: 'Published', tone: 'ok' },
+  bin: { label: 'In bin', tone: 'neutral' },
+  hidden: { label: 'Hidden', tone: 'neutral' },
+  'in-progress': { label: 'In Progress', tone: 'warn' },
+  completed: { label: 'Completed', tone: 'ok' },
+  live: { label: 'Live', tone: 'ok' },
+  beta: { label: 'Beta', tone: 'warn' },
+  'coming-soon': { label: 'Coming soon', tone: 'neutral' },
+  pending: { label: 'Pending', tone: 'warn' },
+  confirmed: { label: 'Confirmed', tone: 'ok' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
+  spam: { label: 'Spam', tone: 'neutral' },
+  planned: { label: 'Planned', tone: 'warn' },
+  waiting: { label: 'Waiting', tone: 'warn' },
+  sending: { label: 'Sending', tone: 'warn' },
+  paused: { label: 'Paused', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'ok' },
+  failed: { label: 'Failed', tone: 'hot' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+} as const;
+
+export type Status = keyof typeof statuses;
+
+export function statusLabel(status: Status) {
+  return statuses[status].label;
+}
+
+export function StatusBadge({ status }: { status: Status }) {
+  const { label, tone } = statuses[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
