@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completeAddress, notAnAddress, webAddress } from '#platform/web-address.ts';
 
 /** The one sentence about an address that cannot be mailed. */
 export const invalidEmail = 'Please enter a valid email address.';
@@ -20,4 +21,14 @@ export function line(longest: number, missing: string) {
 
 export function emailAddress(longest: number, missing: string) {
   return line(longest, missing).pipe(z.email(invalidEmail));
+}
+
+/** An address outside of this site, or nothing; one without its scheme is completed. */
+export function outsideAddress(longest: number) {
+  return z
+    .string()
+    .max(longest, `Use at most ${longest.toLocaleString('en-US')} characters.`)
+    .nullable()
+    .transform((typed) => completeAddress(typed ?? '') || null)
+    .refine((address) => address === null || webAddress(address) !== null, notAnAddress);
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { RequiredMark } from './field.tsx';
 import { tickBox } from './tick-box.ts';
 
 /** A choice of yes or no; the label is part of its target. */
@@ -6,7 +7,10 @@ export function Checkbox({ label, ...input }: { label: string } & ComponentProps
   return (
     <label className="flex min-h-11 items-center gap-3 font-[550]">
       <input type="checkbox" className={tickBox} {...input} />
-      {label}
+      <span>
+        {label}
+        {input.required && <RequiredMark />}
+      </span>
     </label>
   );
 }

@@ -18,7 +18,7 @@ export function TextField({
   ...input
 }: Described & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} required={input.required}>
       {(described) => <input {...described} {...input} className={`${described.className} ${className}`} />}
     </Field>
   );
@@ -26,7 +26,7 @@ export function TextField({
 
 export function TextArea({ label, hint, error, ...textarea }: Described & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} required={textarea.required}>
       {(described) => (
         <textarea
           {...described}
@@ -54,7 +54,7 @@ export function SelectField({
   ...select
 }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} required={select.required}>
       {(described) => (
         <select {...described} {...select}>
           {empty !== null && <option value="">{empty}</option>}
@@ -69,6 +69,15 @@ export function SelectField({
   );
 }
 
+/** Beside the label of a field that must be filled in; the control says the same to screen readers. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="type-label ml-1.5 font-normal">
+      (required)
+    </span>
+  );
+}
+
 type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'className'>;
 
 /** Label and hint above, the error below, both tied to the control for those who hear the page. */
@@ -76,16 +85,20 @@ export function Field({
   label,
   hint,
   error,
+  required = false,
   children,
-}: Described & { children: (described: Control) => ReactNode }) {
+}: Described & { required?: boolean | undefined; children: (described: Control) => ReactNode }) {
   const id = useId();
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.75">
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-ui font-semibold">
-          {label}
-        </label>
+        <span>
+          <label htmlFor={id} className="text-ui font-semibold">
+            {label}
+          </label>
+          {required && <RequiredMark />}
+        </span>
         {hint && (
           <span id={`${id}-hint`} className="type-label">
             {hint}

@@ -9,7 +9,7 @@ type PasswordFieldProps = Described & Omit<ComponentProps<'input'>, 'type'>;
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} required={input.required}>
       {({ className, ...described }) => (
         <div className="relative">
           <input

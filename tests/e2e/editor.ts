@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect } from './panel.ts';
 
 export const source = (page: Page) => page.getByRole('textbox', { name: 'Content (Markdown)' });
-export const title = (page: Page) => page.getByLabel('Title (required)');
+export const title = (page: Page) => page.getByLabel('Title', { exact: true });
 export const slug = (page: Page) => page.getByLabel('Slug', { exact: true });
 
 export const png = (background: string) =>

@@ -64,11 +64,11 @@ test('an image from the library goes after the sentence in which the cursor stan
 test('a project gets a gallery, in the order of its owner', async ({ page }) => {
   await openEditor(page, '/admin/projects/new');
   await title(page).fill('Lantern');
-  await page.getByLabel('Description (required)').fill('A light for small boats.');
+  await page.getByLabel('Description', { exact: true }).fill('A light for small boats.');
   const add = page.getByLabel('Add a screenshot');
   await add.fill('berth.svg');
   await add.press('Enter');
-  await expect(add).toHaveAccessibleDescription(/Use an address that starts with/);
+  await expect(add).toHaveAccessibleDescription(/Enter the address of an image/);
   for (const name of ['one', 'two']) {
     await add.fill(`/demo/berth-${name === 'one' ? 1 : 2}.svg`);
     await add.press('Enter');

@@ -19,14 +19,14 @@ test.each([
   ['identity', { name: '' }, 'name', 'Fill this in.'],
   ['identity', { name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
   ['identity', { headline: Array(6).fill('x') }, 'headline', 'Use at most 5 lines.'],
-  ['identity', { portrait: 'javascript:alert(1)' }, 'portrait', 'Use an address that starts with'],
+  ['identity', { portrait: 'javascript:alert(1)' }, 'portrait', 'Enter the address of an image'],
   ['contact', { email: 'nobody' }, 'email', 'Please enter a valid email address.'],
   ['region', { timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone from the list.'],
   [
     'social',
     { socialLinks: [{ network: 'x', url: 'javascript:alert(1)' }] },
     'x',
-    'Use an address that starts',
+    'Enter a web address, such as https://example.com.',
   ],
   ['services', { services: [{ title: '', text: 'Words', points: [] }] }, 'services', 'Fill this in.'],
   [

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { jsonIds } from '#features/pieces/piece-act-form.server.ts';
-import { optionalLink } from '#features/pieces/piece-form.server.ts';
 import { typedVersion } from '#platform/form-numbers.server.ts';
-import { line, text } from '#platform/form-texts.server.ts';
+import { line, outsideAddress, text } from '#platform/form-texts.server.ts';
 import { entryLimits, featuresFrom } from './entry.ts';
 
 const wrongRating = 'Use a number from 0 to 5, with at most one decimal.';
@@ -15,7 +14,7 @@ export const optionalLine = z.preprocess(
   line(entryLimits.short, '').optional(),
 );
 
-export const requiredLink = optionalLink()
+export const requiredLink = outsideAddress(entryLimits.address)
   .transform((link) => link ?? '')
   .refine(Boolean, 'Enter its address.');
 

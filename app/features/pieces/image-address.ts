@@ -1,6 +1,7 @@
 import { webAddress } from '#platform/web-address.ts';
 
-export const notAnImage = 'Use an address that starts with https://, http:// or /.';
+export const notAnImage =
+  'Enter the address of an image, such as https://example.com/image.jpg or /media/image.jpg.';
 
 /** An address of the web, or a path of this site. */
 export function isImageAddress(address: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentOfTime } from '#platform/form-numbers.server.ts';
-import { webAddress } from '#platform/web-address.ts';
+import { completeAddress } from '#platform/web-address.ts';
 import { isImageAddress, notAnImage } from './image-address.ts';
 import { atOnce, pieceLimits } from './piece.ts';
 import { tidyWords } from './words.ts';
@@ -45,17 +45,11 @@ export function tidied() {
   return typedWords().transform(tidyWords);
 }
 
-/** An address of the web. */
-export function optionalLink() {
-  return optional(pieceLimits.address).refine(
-    (link) => link === null || webAddress(link) !== null,
-    'Use an address that starts with https:// or http://.',
-  );
-}
-
-/** An address of the web, or a picture of this site. */
+/** An address of the web, or an image of this site. */
 export function optionalImage() {
-  return optional(pieceLimits.address).refine((image) => image === null || isImageAddress(image), notAnImage);
+  return optional(pieceLimits.address)
+    .transform((image) => image && completeAddress(image))
+    .refine((image) => image === null || isImageAddress(image), notAnImage);
 }
 
 /** The fields of every piece once it is saved. */

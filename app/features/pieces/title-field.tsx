@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RequiredMark } from '#ui/field.tsx';
 import { type PieceDraft, pieceLimits } from './piece.ts';
 import { retitle } from './piece-slug.ts';
 import type { Editor } from './use-editing.tsx';
@@ -9,9 +10,10 @@ export function TitleField<Draft extends PieceDraft>({ editor }: { editor: Edito
   const { draft, stored, errors, change } = editor;
   return (
     <div className="px-8 pt-7.5 pb-4.5 max-md:px-(--margin)">
-      <label htmlFor={id} className="sr-only">
-        Title (required)
+      <label htmlFor={id} className="type-label">
+        Title
       </label>
+      <RequiredMark />
       <textarea
         id={id}
         rows={1}
@@ -20,7 +22,7 @@ export function TitleField<Draft extends PieceDraft>({ editor }: { editor: Edito
         placeholder="Title"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new piece begins with its title
         autoFocus={stored.id === null}
-        aria-required
+        required
         aria-invalid={errors.title ? true : undefined}
         aria-describedby={errors.title ? `${id}-error` : undefined}
         onChange={({ currentTarget }) =>

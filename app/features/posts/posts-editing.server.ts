@@ -7,6 +7,7 @@ import { fold } from '#platform/fold.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
 import type { PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
+import { postForm } from './post-form.server.ts';
 
 export type NewPost = Partial<PostDraft> & {
   published: boolean;
@@ -57,8 +58,9 @@ export async function savePost(db: Db, saving: Saving<PostDraft>): Promise<SaveO
 /** Publishes what is being written, as it is; false when something that a post needs is missing. */
 export async function publishPost(db: Db, id: string, now: Date): Promise<boolean> {
   const post = await findEditablePost(db, id);
-  if (!post?.draft.title) return false;
-  const { version, draft } = post;
+  const { data: draft } = postForm.safeParse(post?.draft);
+  if (!post || !draft) return false;
+  const { version } = post;
   const saved = await savePost(db, { id, version, draft, intent: 'publish', publishAt: null, now });
   return saved.outcome === 'saved';
 }

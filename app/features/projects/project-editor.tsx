@@ -35,12 +35,12 @@ export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEdito
     >
       <SideSection>
         <TextArea
-          label="Description (required)"
+          label="Description"
           hint={`${draft.description.length} / ${pieceLimits.summary}`}
           error={errors.description}
           value={draft.description}
           rows={3}
-          aria-required
+          required
           maxLength={pieceLimits.summary}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />

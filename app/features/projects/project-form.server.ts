@@ -4,7 +4,6 @@ import { pieceLimits } from '#features/pieces/piece.ts';
 import {
   optional,
   optionalImage,
-  optionalLink,
   required,
   savedPiece,
   tidied,
@@ -13,6 +12,8 @@ import {
   typedWords,
 } from '#features/pieces/piece-form.server.ts';
 import { dayOfCalendar } from '#platform/form-numbers.server.ts';
+import { outsideAddress } from '#platform/form-texts.server.ts';
+import { completeAddress } from '#platform/web-address.ts';
 import { projectCategories, screenshotsKept } from './project.ts';
 
 const screenshot = z.object({ url: typed(pieceLimits.address), alt: typed(pieceLimits.summary) });
@@ -38,16 +39,16 @@ export const projectForm = typedProject.extend({
   technologies: tidied(),
   screenshots: typedProject.shape.screenshots
     .transform((shots) => {
-      const trimmed = shots.map(({ url, alt }) => [url.trim(), alt.trim()] as const);
+      const trimmed = shots.map(({ url, alt }) => [completeAddress(url), alt.trim()] as const);
       return [...new Map(trimmed.toReversed())].toReversed().map(([url, alt]) => ({ url, alt }));
     })
     .transform((shots) => shots.filter(({ url }) => url))
     .refine(
       (shots) => shots.every(({ url }) => isImageAddress(url)),
-      'Each screenshot needs an address that starts with https://, http:// or /.',
+      'Each screenshot needs the address of an image, such as https://example.com/image.jpg or /media/image.jpg.',
     ),
   clientName: optional(pieceLimits.title),
   clientLogo: optionalImage(),
-  projectUrl: optionalLink(),
-  githubUrl: optionalLink(),
+  projectUrl: outsideAddress(pieceLimits.address),
+  githubUrl: outsideAddress(pieceLimits.address),
 });

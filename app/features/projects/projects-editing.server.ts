@@ -9,6 +9,7 @@ import { fold } from '#platform/fold.ts';
 import { renderMarkdown } from '#platform/markdown.ts';
 import type { ProjectDraft } from './project.ts';
 import { emptyProject } from './project-draft.ts';
+import { projectForm } from './project-form.server.ts';
 import { screenshotsOf } from './projects.server.ts';
 
 export type NewProject = Partial<ProjectDraft> & {
@@ -93,8 +94,9 @@ export function orderFeaturedProjects(db: Db, ids: string[]) {
 export async function publishProject(db: Db, id: string, now: Date): Promise<boolean> {
   const project = await findEditableProject(db, id);
   if (!project) return false;
-  const { version, draft } = project;
-  if (!(draft.title && draft.description)) return false;
+  const { version } = project;
+  const { data: draft } = projectForm.safeParse(project.draft);
+  if (!draft) return false;
   const saved = await saveProject(db, { id, version, draft, intent: 'publish', publishAt: null, now });
   return saved.outcome === 'saved';
 }

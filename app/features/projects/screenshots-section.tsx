@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
 import { ImageButtons } from '#features/pieces/image-buttons.tsx';
 import { SideSection } from '#features/pieces/side-section.tsx';
+import { completeAddress } from '#platform/web-address.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
@@ -40,8 +41,9 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (!isImageAddress(address.trim())) return setWrong(true);
-    onChange(addScreenshot(screenshots, { url: address, alt: '' }));
+    const url = completeAddress(address);
+    if (!isImageAddress(url)) return setWrong(true);
+    onChange(addScreenshot(screenshots, { url, alt: '' }));
     setAddress('');
   }
 

@@ -9,7 +9,7 @@ export function MarkdownInput(props: SettingInputProps<Markdown>) {
   const { field, value, place, name, errors, usual, onChange } = props;
   return (
     <div className="grid gap-2">
-      <Field label={field.label} hint={field.hint} error={errors[place]}>
+      <Field label={field.label} hint={field.hint} error={errors[place]} required>
         {({ className, ...described }) => (
           <textarea
             {...described}

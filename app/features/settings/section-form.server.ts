@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
 import { parseJson } from '#platform/forms.server.ts';
-import { emailAddress, invalidEmail, line, text } from '#platform/form-texts.server.ts';
+import { emailAddress, invalidEmail, line, outsideAddress, text } from '#platform/form-texts.server.ts';
 import { currency, language, timeZone } from '#platform/region.server.ts';
-import { webAddress } from '#platform/web-address.ts';
+import { completeAddress } from '#platform/web-address.ts';
 import {
   type PlainField,
   type SettingErrors,
@@ -15,7 +15,6 @@ import {
 const LONGEST_ADDRESS = 2_000;
 const FILL_IN = 'Fill this in.';
 const SINGLE = 'Use a single line.';
-const NO_LINK = 'Use an address that starts with https:// or http://.';
 
 /** What was typed, in the shape in which it is stored. */
 export function readSection(fields: SettingField[], form: FormData): SettingValues {
@@ -111,7 +110,7 @@ function plainSchemaOf(field: PlainField): z.ZodType {
       return z
         .string()
         .nullish()
-        .transform((address) => address?.trim() || null)
+        .transform((address) => completeAddress(address ?? '') || null)
         .refine((address) => address === null || isImageAddress(address), notAnImage)
         .refine((address) => (address?.length ?? 0) <= LONGEST_ADDRESS, notAnImage);
     case 'timeZone':
@@ -148,11 +147,6 @@ function lines({ limit, most, isOptional = false }: { limit: number; most: numbe
     .refine((all) => all.every((words) => words.length <= limit), `Use at most ${limit} characters a line.`);
 }
 
-const link = z
-  .string()
-  .max(LONGEST_ADDRESS, NO_LINK)
-  .refine((url) => url === '' || webAddress(url) !== null, NO_LINK);
-
 const socialLinks = z
-  .array(z.object({ network: z.enum(socialNetworks), url: link }))
-  .transform((all) => all.filter(({ url }) => url !== ''));
+  .array(z.object({ network: z.enum(socialNetworks), url: outsideAddress(LONGEST_ADDRESS) }))
+  .transform((all) => all.filter(({ url }) => url !== null));

@@ -69,6 +69,7 @@ export function SettingInput(props: SettingInputProps) {
           {...text}
           value={(value as string[]).join('\n')}
           rows={3}
+          required={!field.isOptional}
           onChange={({ currentTarget }) => onChange(currentTarget.value.split('\n'))}
         />
       );

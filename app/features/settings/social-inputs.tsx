@@ -20,7 +20,7 @@ export function SocialInputs({ value, place, name, errors, onChange }: SettingIn
           key={network}
           label={brandNames[network]}
           name={`${name}.${network}`}
-          inputMode="url"
+          type="url"
           placeholder="https://"
           autoComplete="off"
           value={urlOf(network)}

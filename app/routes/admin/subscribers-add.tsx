@@ -66,6 +66,7 @@ export default function AddSubscribers({ actionData: answer }: Route.ComponentPr
             />
             <Checkbox
               name="consent"
+              required
               label="They agreed to get the newsletter"
               aria-invalid={answer?.errors.consent ? true : undefined}
               aria-describedby={answer?.errors.consent && 'consent-error'}

@@ -6,10 +6,10 @@ export function Brand({ onChoose }: { onChoose?: () => void }) {
     <Link
       to="/admin"
       onClick={onChoose}
-      className="mr-auto inline-flex min-h-11 items-center gap-2.5 text-xl leading-none font-bold tracking-[-0.035em] in-data-rail:mr-0"
+      className="mr-auto inline-flex min-h-11 items-center gap-2.5 text-xl leading-none font-bold tracking-[-0.035em] in-data-rail:mr-0 in-data-rail:w-11.5 in-data-rail:justify-center"
     >
       <Mark />
-      <span className="in-data-rail:sr-only">Atelier</span>
+      <span className="side-words">Atelier</span>
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { Toaster } from '#ui/toaster.tsx';
 import type { Waiting } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Strip } from './strip.tsx';
+import { useCompletedAddresses } from './use-completed-addresses.ts';
 
 /** What a route of the panel may export as `handle`; beside a rail it gets the whole width and no padding. */
 export type PanelHandle = { rail: true };
@@ -21,6 +22,7 @@ export function Frame({ owner, waiting, children }: FrameProps) {
   const onFind = useCallback(() => setFinding(true), []);
   const bar = { owner, waiting, onFind };
   useFindKeys(onFind);
+  useCompletedAddresses();
   return (
     <div
       className={`min-h-dvh md:grid ${isRail ? 'md:grid-cols-[4.25rem_minmax(0,1fr)]' : 'md:grid-cols-[14.5rem_minmax(0,1fr)]'}`}

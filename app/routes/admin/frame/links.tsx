@@ -6,7 +6,7 @@ type LinksProps = { waiting: Waiting; onChoose?: () => void };
 
 export function Links({ waiting, onChoose }: LinksProps) {
   return (
-    <nav aria-label="Panel" className="grid gap-4">
+    <nav aria-label="Panel" className="grid gap-[var(--side-gap,1rem)]">
       {panelGroups.map(({ label, links }) => (
         <ul key={label} aria-label={label} className="grid gap-0.5">
           {links.map((link) => (

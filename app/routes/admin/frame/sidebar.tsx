@@ -14,7 +14,8 @@ type SidebarProps = { owner: Owner; waiting: Waiting; isRail: boolean; onFind: (
 export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
   return (
     <header data-rail={isRail || undefined} className="border-r border-rule bg-paper-2 max-md:hidden">
-      <div className="sticky top-0 flex h-dvh flex-col gap-4 px-3.5 py-4 in-data-rail:items-center in-data-rail:px-2.5">
+      {/* On a low window the lines come closer together; where even that is not enough, all of it scrolls. */}
+      <div className="sticky top-0 flex h-dvh flex-col gap-(--side-gap) overflow-y-auto overscroll-contain px-3.5 py-(--side-gap) [--side-gap:clamp(0.5rem,2dvh-0.25rem,1rem)] [--side-row:clamp(1.5rem,(100dvh-12.5rem)/16,2.5rem)] [scrollbar-width:thin] in-data-rail:items-center in-data-rail:px-2.5">
         <div className="flex items-center pl-2.5 in-data-rail:pl-0">
           <Brand />
           <div className="in-data-rail:hidden">
@@ -25,17 +26,17 @@ export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
           type="button"
           onClick={onFind}
           aria-haspopup="dialog"
-          className="group flex min-h-10 flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-2.75 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:size-11.5 in-data-rail:justify-center in-data-rail:px-0 noscript:hidden"
+          className="group flex min-h-(--side-row) flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-2.75 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:w-11.5 in-data-rail:justify-center in-data-rail:px-0 noscript:hidden"
         >
           <SideWords icon={Search}>Find anything</SideWords>
           <kbd className="type-label ml-auto text-[0.6875rem] whitespace-nowrap in-data-rail:hidden">
             {useKeysLabel()}
           </kbd>
         </button>
-        <div className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 [scrollbar-width:thin]">
-          <Links waiting={waiting} />
+        <Links waiting={waiting} />
+        <div className="mt-auto">
+          <Foot owner={owner} />
         </div>
-        <Foot owner={owner} />
       </div>
     </header>
   );
