@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binPieces } from '#features/pieces/pieces-bulk.server.ts';
+import { moveToBin } from '#features/bin/bin.server.ts';
 import { addPost, addProject, addTool } from '../support/factories.ts';
 import { somePost, someProject, startWithEditor } from '../support/editor.ts';
 
@@ -35,7 +35,7 @@ test('a status reads the same, in the same colour, in the list, the editor and t
 test('what is in the bin reads "In bin", whatever it was before', async () => {
   const { db, open, time } = await startWithEditor();
   const { id } = await addPost(db, { title: 'Thrown away' });
-  await binPieces(db, 'post', [id], time.now);
+  await moveToBin(db, 'blog_posts', [id], time.now);
   const html = await (await open('/admin/posts?state=bin')).text();
   expect(html).toContain('Thrown away');
   expect(badgesOf(html)).toEqual(['In bin: ink-2']);
