@@ -145,7 +145,18 @@ export function markUnsent(id: string) {
   unsent.add(id);
 }
 
-/** Whether a form on the screen holds something that the server does not have yet. */
+const unsentChecks = new Set<() => boolean>();
+
+/** For what knows by itself whether it holds something that the server does not have yet. */
+export function useUnsentCheck(check: () => boolean) {
+  // Other tabs ask outside of React.
+  useEffect(() => {
+    unsentChecks.add(check);
+    return () => void unsentChecks.delete(check);
+  });
+}
+
+/** Whether something on the screen is typed and not sent yet. */
 export function hasUnsentForms() {
-  return unsent.size > 0;
+  return unsent.size > 0 || [...unsentChecks].some((check) => check());
 }

@@ -33,7 +33,7 @@ function Action({ label, run }: ToastAction) {
         dismissToast();
         run();
       }}
-      className="min-h-12 px-2 font-semibold underline decoration-accent decoration-2 underline-offset-4 focus-visible:-outline-offset-4"
+      className="min-h-12 px-2 font-semibold whitespace-nowrap underline decoration-accent decoration-2 underline-offset-4 focus-visible:-outline-offset-4"
     >
       {label}
     </button>

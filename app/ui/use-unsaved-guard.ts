@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { askToConfirm } from './confirm.ts';
+import { useUnsentCheck } from './panel-actions.ts';
 
 /** Asks before one leaves a form with what was typed into it; sending the form is no leaving. */
 export function useUnsavedGuard(isDirty: boolean) {
+  useUnsentCheck(() => isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && nextLocation.pathname !== currentLocation.pathname,
   );

@@ -2,7 +2,7 @@ import { newId } from '#platform/id.ts';
 import type { LeftCopy } from './local-copy.ts';
 import { type Editable, type PieceDraft, type SaveIntent, unknownVersion } from './piece.ts';
 
-export type Trouble = 'offline' | 'failing' | 'signed-out' | 'missing' | 'refused';
+export type Trouble = 'offline' | 'failing' | 'signed-out' | 'too-large' | 'missing' | 'refused';
 
 export type EditingState<Draft extends PieceDraft> = {
   /** What the server knows of the piece; without an id it knows nothing yet. */

@@ -160,3 +160,14 @@ test('saving takes over the address that the server chose, and forgets the date'
     isDirty: false,
   });
 });
+
+test('what is too large is not sent again until it is changed', async () => {
+  const { editing, sent } = open([{ outcome: 'too-large' }]);
+  editing.change({ content: 'too much' });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(1);
+  expect(editing.read()).toMatchObject({ trouble: 'too-large', isDirty: true });
+  editing.change({ content: 'less' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(editing.read()).toMatchObject({ trouble: null, isDirty: false });
+});

@@ -6,6 +6,8 @@ import type { Trouble } from './editing-state.ts';
 const troubles: Record<Trouble, ReactNode> = {
   offline: 'Offline. Your work is kept on this device and is saved when the connection is back.',
   failing: 'The server does not answer. Your work is kept on this device; saving is tried again.',
+  'too-large':
+    'Not saved: this is too large, at most 1 MB. Shorten it, and it is saved. Your work is kept on this device.',
   missing: 'This piece lies in the bin. Your latest words are kept on this device.',
   refused: 'Not saved: see the marked field. Your work is kept on this device.',
   'signed-out': (

@@ -16,7 +16,7 @@ export type Answer<Result, Draft extends PieceDraft> =
   | { outcome: 'done'; result: Result }
   | { outcome: 'refused'; errors: Errors; suggestion?: string; id?: string; version?: number }
   | { outcome: 'conflict'; stored: Editable<Draft> }
-  | { outcome: 'missing' | 'signed-out' | 'failing' | 'offline' };
+  | { outcome: 'missing' | 'signed-out' | 'too-large' | 'failing' | 'offline' };
 
 export type PieceRequests<Draft extends PieceDraft> = {
   keep: (id: string, words: { version: number; draft: Draft }) => Promise<Answer<Kept, Draft>>;
@@ -73,6 +73,7 @@ async function send<Result, Draft extends PieceDraft>(
     const response = await fetch(address, posted(body));
     if (response.type === 'opaqueredirect') return { outcome: 'signed-out' };
     if (response.status === 404) return { outcome: 'missing' };
+    if (response.status === 413) return { outcome: 'too-large' };
     if (response.ok) return { outcome: 'done', result: await response.json() };
     if (response.status === 409) return { outcome: 'conflict', ...(await response.json()) };
     if (response.status === 400) return { ...(await response.json()), outcome: 'refused' };

@@ -138,7 +138,8 @@ export function createSending<Draft extends PieceDraft>({ store, requests, copy 
       return set({ errors, suggestion, trouble: read().saving ? null : 'refused' });
     }
     set({ trouble: answer.outcome, isDirty: true });
-    if (answer.outcome === 'missing') return;
+    // Sent again as it is, it would be refused again.
+    if (answer.outcome === 'missing' || answer.outcome === 'too-large') return;
     keepIn(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   }

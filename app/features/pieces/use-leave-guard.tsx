@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { askToConfirm } from '#ui/confirm.ts';
+import { useUnsentCheck } from '#ui/panel-actions.ts';
 import type { Editing } from './editing.ts';
 import type { PieceDraft } from './piece.ts';
 
@@ -13,6 +14,7 @@ export function useLeaveGuard<Draft extends PieceDraft>(editing: Editing<Draft>,
     const { isDirty, isSending, arriving } = editing.read();
     return isDirty || isSending || arriving > 0;
   };
+  useUnsentCheck(hasWords);
   const blocker = useBlocker(
     ({ nextLocation }) =>
       hasWords() && (nextLocation as Location<{ session?: string } | null>).state?.session !== session,

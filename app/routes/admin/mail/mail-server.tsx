@@ -33,7 +33,7 @@ export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
             out.
           </p>
         )}
-        <PanelForm as={fetcher.Form} data-dense className="flex flex-wrap items-end gap-2.5">
+        <PanelForm as={fetcher.Form} data-dense className="flex flex-wrap items-end gap-2.5 md:max-w-80">
           <div className="w-34">
             <TextField
               key={perMinute}

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type FormCase = {
+  path: string;
+  /** Opens the form, where the screen alone does not show it. */
+  open?: (page: Page) => Promise<void>;
+  /** What is typed, by label. */
+  typed: Record<string, string>;
+  button: string;
+  /** What the screen says once the form has arrived. */
+  done: string | RegExp;
+};
+
+const openFirst = (list: string) => (page: Page) =>
+  page.getByRole('list', { name: list }).getByRole('link').first().click();
+
+/** Forms that are accepted. */
+export const accepted: Record<string, FormCase> = {
+  'a reply to a comment': {
+    path: '/admin/comments?state=approved',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Reply: / })
+        .first()
+        .click(),
+    typed: { 'Reply to': 'Glad that it helped.' },
+    button: 'Publish reply',
+    done: 'Reply published.',
+  },
+  'a section of the settings': {
+    path: '/admin/settings/identity',
+    typed: { 'Hero text': 'I mend what others gave up on.' },
+    button: 'Save changes',
+    done: 'Saved. The site shows it now.',
+  },
+  'a resource': {
+    path: '/admin/resources',
+    open: openFirst('Resources'),
+    typed: { Description: 'Good for drawing plans.' },
+    button: 'Save',
+    done: 'Saved.',
+  },
+  'an AI tool': {
+    path: '/admin/tools',
+    open: openFirst('AI Tools'),
+    typed: { Description: 'Reads what you wrote, aloud.' },
+    button: 'Save',
+    done: 'Saved.',
+  },
+  'a redirect': {
+    path: '/admin/settings/redirects',
+    typed: { 'Old address': '/old-shop', 'New address': '/portfolio' },
+    button: 'Add',
+    done: 'Redirect added.',
+  },
+  'the name of the account': {
+    path: '/admin/account',
+    typed: { Name: 'Ida Marlowe' },
+    button: 'Change name',
+    done: 'Name changed.',
+  },
+  'the email of the account': {
+    path: '/admin/account',
+    typed: { Email: 'ida@example.com', 'Current password': 'correct horse battery' },
+    button: 'Change email',
+    done: 'Email changed.',
+  },
+  'the start of two-factor authentication': {
+    path: '/admin/account',
+    typed: { 'Current password': 'correct horse battery' },
+    button: 'Set up the second factor',
+    done: 'Code from the app',
+  },
+  'the rate of mails': {
+    path: '/admin/mail',
+    typed: { 'Mails a minute': '77' },
+    button: 'Save',
+    done: 'Saved.',
+  },
+};
+
+/** Forms whose answer is a refusal: carried out, they would change too much for the other tests. */
+export const refused: Record<string, FormCase> = {
+  'the password of the account': {
+    path: '/admin/account',
+    typed: { 'Current password': 'not my password at all', 'New password': 'quiet tin lantern 48' },
+    button: 'Change password',
+    done: 'That is not your password.',
+  },
+  'the danger zone': {
+    path: '/admin/settings/danger',
+    open: (page) => page.getByText('Delete all content').first().click(),
+    typed: { 'Type “delete content”': 'delete con', 'Current password': 'correct horse battery' },
+    button: 'Delete all content',
+    done: 'Type “delete content”.',
+  },
+};
+
+/** The form with this button, filled in. */
+export async function fillIn(page: Page, { path, open, typed, button }: FormCase): Promise<Locator> {
+  await page.goto(path);
+  await open?.(page);
+  const form = page.locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
+  for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).first().fill(value);
+  return form;
+}
+
+export async function expectTyped(form: Locator, { typed }: FormCase) {
+  for (const [label, value] of Object.entries(typed))
+    await expect(form.getByLabel(label).first()).toHaveValue(value);
+}
