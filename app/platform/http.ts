@@ -31,11 +31,15 @@ export function isPanelPath(path: string) {
 
 type Logger = { error(details: object, message: string): void };
 
-/** Collects failed reads of a public page, so that it shows its empty state with 503 instead of an error. */
+/** Collects failed reads of a public page, which then shows the rest of it with 503 instead of an error. */
 export function emptyOnFailure(log: Logger) {
   let failed = false;
   return {
-    async orEmpty<Value>(reading: Promise<Value>, label: string, empty: Value): Promise<Value> {
+    async orEmpty<Value, Empty = Value>(
+      reading: Promise<Value>,
+      label: string,
+      empty: Empty,
+    ): Promise<Value | Empty> {
       try {
         return await reading;
       } catch (error) {

@@ -103,11 +103,11 @@ test('below the tools there is the offer to build another', async () => {
   expect(main).toContain('href="/portfolio"');
 });
 
-test('tools that cannot be read leave an empty page that is never cached', async () => {
+test('tools that cannot be read leave a page that says so and is never cached', async () => {
   const { db, get } = await startTestApp();
   await db.schema.alterTable('ai_tools').renameTo('put_away').execute();
   const response = await get('/ai-tools');
   expect(response.status).toBe(503);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(await response.text()).toContain('No AI tools found.');
+  expect(await response.text()).toContain('This list could not be loaded.');
 });

@@ -64,16 +64,58 @@ test.each(onPostgres)(
   },
 );
 
-test('a list that cannot be read shows its empty state with 503, is not cached, and is logged', async () => {
-  const { db, get, lines } = await startTestApp();
-  await db.schema.alterTable('blog_posts').renameTo('put_away').execute();
-  const blog = await get('/blog');
-  expect(blog.status).toBe(503);
-  expect(blog.headers.get('Cache-Control')).toBe('no-store');
-  expect(await blog.text()).toContain('No blog posts found.');
-  expect((await get('/')).status).toBe(503);
-  expect(lines.join()).toContain('Error fetching posts:');
-  expect(lines.join()).toContain('Error fetching data:');
+const unread = [
+  ['/blog', 'blog_posts', 'Error fetching posts:', ['This list']],
+  ['/blog?category=Design', 'blog_posts', 'Error fetching posts:', ['This list']],
+  ['/portfolio', 'portfolio_projects', 'Error fetching data:', ['This list']],
+  ['/portfolio?category=Design', 'portfolio_projects', 'Error fetching data:', ['This list']],
+  ['/ai-tools', 'ai_tools', 'Error fetching data:', ['This list']],
+  ['/resources', 'resources', 'Error fetching data:', ['This list']],
+  ['/search?q=type', 'blog_posts', 'Error fetching data:', ['The results']],
+  ['/', 'blog_posts', 'Error fetching data:', ['This list']],
+  ['/', 'portfolio_projects', 'Error fetching data:', ['This list']],
+  ['/', 'testimonials', 'Error fetching data:', ['This list']],
+  ['/sitemap', 'blog_posts', 'Error fetching posts:', ['This list']],
+] as const;
+
+test.each(unread)(
+  '%s without %s says what could not be loaded, with 503',
+  async (path, table, label, says) => {
+    const { db, get, lines } = await startTestApp({ demo: true });
+    await db.schema.alterTable(table).renameTo('put_away').execute();
+    const response = await get(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    const html = await response.text();
+    const main = /<main.*<\/main>/s.exec(html)![0];
+    const text = main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const what of says)
+      expect(text).toContain(`${what} could not be loaded. Please try again in a moment. Try again`);
+    expect(text).not.toMatch(
+      /No [\w ]+ found|Nothing in this category|nothing to show|No Results Found|\b0\b/i,
+    );
+    expect(main).toContain(`href="${path}"`);
+    expect(lines.join()).toContain(label);
+    // It is read again the next time.
+    await db.schema.alterTable('put_away').renameTo(table).execute();
+    expect((await get(path)).status).toBe(200);
+  },
+);
+
+test.each([
+  ['/admin/posts', 'blog_posts'],
+  ['/admin/projects', 'portfolio_projects'],
+  ['/admin/tools', 'ai_tools'],
+  ['/admin/resources', 'resources'],
+  ['/admin/subscribers', 'subscribers'],
+  ['/admin/media', 'media'],
+])('%s without %s does not say that the list is empty', async (path, table) => {
+  const { db, get, cookie } = await startSignedIn();
+  await db.schema.alterTable(table).renameTo('put_away').execute();
+  const response = await get(path, { Cookie: cookie });
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain('Unexpected Application Error!');
+  expect(html).not.toMatch(/Nothing here|Nobody here|No pictures yet/);
 });
 
 test('an unknown page is 404 inside the site', async () => {

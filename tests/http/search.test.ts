@@ -101,15 +101,21 @@ test('a hostile query is shown as text, and a very long one is cut', async () =>
   expect(long).toContain(`Results for “${'a'.repeat(200)}”`);
 });
 
-test.each(['t', 'tide'])('a search for %j that fails shows its empty state with 503', async (query) => {
-  const site = await startWithPieces();
-  await site.db.schema.dropTable('portfolio_projects').execute();
-  const response = await site.get(`/search?q=${query}`);
-  expect(response.status).toBe(503);
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(await response.text()).toContain('No Results Found');
-  expect(site.lines.join()).toContain('Error fetching data:');
-});
+test.each(['t', 'tide'])(
+  'a search for %j that fails says so with 503, and not that nothing was found',
+  async (query) => {
+    const site = await startWithPieces();
+    await site.db.schema.dropTable('portfolio_projects').execute();
+    const response = await site.get(`/search?q=${query}`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('The results could not be loaded.');
+    expect(html).toContain(`href="/search?q=${query}"`);
+    expect(html).not.toMatch(/No Results Found|0 results/);
+    expect(site.lines.join()).toContain('Error fetching data:');
+  },
+);
 
 test.each(['Accessib', 'sqlite', 'design'])(
   'a match among tags, technologies or in the category is marked: %s',

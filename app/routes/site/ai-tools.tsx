@@ -1,18 +1,16 @@
 import { data } from 'react-router';
 import { databaseContext, logContext, rememberContext } from '#context';
-import { type Tool, toolCategories } from '#features/tools/tool.ts';
+import { toolCategories } from '#features/tools/tool.ts';
 import { ToolCard } from '#features/tools/tool-card.tsx';
 import { countToolsByCategory, listTools } from '#features/tools/tools.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
-import { type Page, parsePage } from '#platform/pagination.ts';
+import { parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/ai-tools.ts';
 import { categoryCounts, readCategory } from './categories.ts';
 import { Closing } from './closing.tsx';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
-
-const noTools: Page<Tool> = { items: [], page: 1, pages: 1, total: 0 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -22,11 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const label = 'Error fetching data:';
   const remember = context.get(rememberContext);
   const [tools, counts] = await Promise.all([
-    orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, noTools),
+    orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, null),
     orEmpty(
       remember('tool counts', () => countToolsByCategory(db)),
       label,
-      {},
+      null,
     ),
   ]);
   return data({ category, tools, counts }, init());
@@ -58,7 +56,7 @@ export default function AiTools({ loaderData }: Route.ComponentProps) {
         empty={{ print: 8, title: 'No AI tools found.', all: 'View All Tools' }}
         rows="shared"
       >
-        {tools.items.map((tool, index) => (
+        {tools?.items.map((tool, index) => (
           <ToolCard key={tool.id} tool={tool} eager={inFirstRow(index)} />
         ))}
       </ListPage>

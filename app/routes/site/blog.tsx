@@ -1,19 +1,18 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext, rememberContext } from '#context';
-import { type PostCard as Post, postCategories } from '#features/posts/post.ts';
+import { postCategories } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { listPosts, type Signposts } from '#features/posts/posts-paging.server.ts';
 import { countPostsByCategory } from '#features/posts/posts.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
-import { type Page, parsePage } from '#platform/pagination.ts';
+import { parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/blog.ts';
 import { categoryCounts, countIn, readCategory } from './categories.ts';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
 
-const noPosts: Page<Post> = { items: [], page: 1, pages: 1, total: 0 };
-const nothing = { posts: noPosts, counts: {} };
+const unread = { posts: null, counts: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -34,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     };
     return { posts: await listPosts(db, list), counts };
   };
-  return data({ category, ...(await orEmpty(read(), 'Error fetching posts:', nothing)) }, init());
+  return data({ category, ...(await orEmpty(read(), 'Error fetching posts:', unread)) }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -51,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { category, posts, counts } = loaderData;
   const { blogIntro, timeZone } = useSite();
-  const standsAlone = posts.items.length % 2 === 1;
+  const standsAlone = posts !== null && posts.items.length % 2 === 1;
   return (
     <ListPage
       path="/blog"
@@ -63,7 +62,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       page={posts}
       empty={{ print: 12, title: 'No blog posts found.', all: 'Read All Posts' }}
     >
-      {posts.items.map((post, index) => (
+      {posts?.items.map((post, index) => (
         <PostCard
           key={post.slug}
           post={post}

@@ -39,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));
   const [{ home: words }, projects, projectCounts, posts, testimonials] = await Promise.all([
     readWords(context, orEmpty),
-    orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, []),
-    orEmpty(counting, label, {}),
-    orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, []),
-    orEmpty(listTestimonials(db), label, []),
+    orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, null),
+    orEmpty(counting, label, null),
+    orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, null),
+    orEmpty(listTestimonials(db), label, null),
   ]);
   const sent = new URL(request.url).searchParams.get('sent') === 'newsletter';
-  const projectTotal = countIn(projectCounts, null);
+  const projectTotal = projectCounts && countIn(projectCounts, null);
   return data(
     { words, projects, projectTotal, posts, testimonials, sent },
     { ...init(), ...(sent && { headers: neverCached }) },

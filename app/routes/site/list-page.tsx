@@ -5,6 +5,7 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
 type ListPageProps = {
   path: string;
@@ -14,7 +15,8 @@ type ListPageProps = {
   category: string | null;
   /** How many items each category holds. */
   counts: Record<string, number>;
-  page: Page<unknown>;
+  /** Null if it could not be read. */
+  page: Page<unknown> | null;
   empty: { print: number; title: string; all: string };
   /** What one should know before the list. */
   note?: ReactNode;
@@ -59,17 +61,17 @@ export function ListPage(props: ListPageProps) {
         <Tabs label="Filter by category" tabs={tabs} />
         <div className="pt-[clamp(1.75rem,3vw,2.75rem)]">
           {note && <div className="pb-[clamp(1.75rem,3vw,2.75rem)]">{note}</div>}
-          {page.total > 0 ? (
+          {!page && <NotLoaded />}
+          {page && page.total > 0 && (
             <div
               className={`grid grid-cols-1 gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${distances[rows]}`}
             >
               {children}
             </div>
-          ) : (
-            <Nothing path={path} inCategory={category !== null} {...empty} />
           )}
+          {page?.total === 0 && <Nothing path={path} inCategory={category !== null} {...empty} />}
         </div>
-        <Pagination page={page.page} pages={page.pages} />
+        {page && <Pagination page={page.page} pages={page.pages} />}
       </div>
     </>
   );

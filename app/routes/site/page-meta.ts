@@ -42,7 +42,7 @@ type ListFacts = {
   description: string;
   path: string;
   category: string | null | undefined;
-  list: Page<unknown> | undefined;
+  list: Page<unknown> | null | undefined;
 };
 
 /** A category that holds something and a page after the first are contents of their own; no other query value is. */

@@ -1,17 +1,15 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, logContext, rememberContext } from '#context';
-import { type ProjectCard as Project, projectCategories } from '#features/projects/project.ts';
+import { projectCategories } from '#features/projects/project.ts';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import { countProjectsByCategory, listProjects } from '#features/projects/projects.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
-import { type Page, parsePage } from '#platform/pagination.ts';
+import { parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/portfolio.ts';
 import { categoryCounts, countIn, readCategory } from './categories.ts';
 import { inFirstRow, ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
-
-const noProjects: Page<Project> = { items: [], page: 1, pages: 1, total: 0 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -21,10 +19,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));
-  const counts = await orEmpty(counting, label, {});
+  const counts = await orEmpty(counting, label, null);
   const page = parsePage(query.get('page'));
-  const reading = listProjects(db, { category, page, now, total: countIn(counts, category) });
-  const projects = await orEmpty(reading, label, noProjects);
+  const read = (total: number) => listProjects(db, { category, page, now, total });
+  const projects = counts && (await orEmpty(read(countIn(counts, category)), label, null));
   return data({ category, projects, counts }, init());
 }
 
@@ -53,7 +51,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       page={projects}
       empty={{ print: 61, title: 'No projects found.', all: 'View All Projects' }}
     >
-      {projects.items.map((project, index) => (
+      {projects?.items.map((project, index) => (
         <ProjectCard
           key={project.slug}
           project={project}

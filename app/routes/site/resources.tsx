@@ -1,18 +1,16 @@
 import { data } from 'react-router';
 import { databaseContext, logContext, rememberContext } from '#context';
 import { AffiliateNote } from '#features/resources/affiliate-note.tsx';
-import { type Resource, resourceCategories } from '#features/resources/resource.ts';
+import { resourceCategories } from '#features/resources/resource.ts';
 import { ResourceCard } from '#features/resources/resource-card.tsx';
 import { countResourcesByCategory, listResources } from '#features/resources/resources.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
-import { type Page, parsePage } from '#platform/pagination.ts';
+import { parsePage } from '#platform/pagination.ts';
 import type { Route } from './+types/resources.ts';
 import { categoryCounts, readCategory } from './categories.ts';
 import { ListPage } from './list-page.tsx';
 import { listMeta } from './page-meta.ts';
 import { useSite } from './use-site.ts';
-
-const noResources: Page<Resource> = { items: [], page: 1, pages: 1, total: 0 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -22,11 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const label = 'Error fetching data:';
   const remember = context.get(rememberContext);
   const [resources, counts] = await Promise.all([
-    orEmpty(listResources(db, { category, page: parsePage(query.get('page')) }), label, noResources),
+    orEmpty(listResources(db, { category, page: parsePage(query.get('page')) }), label, null),
     orEmpty(
       remember('resource counts', () => countResourcesByCategory(db)),
       label,
-      {},
+      null,
     ),
   ]);
   return data({ category, resources, counts }, init());
@@ -58,7 +56,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       rows="shared"
       note={affiliateNote && <AffiliateNote text={affiliateNote} />}
     >
-      {resources.items.map((resource) => (
+      {resources?.items.map((resource) => (
         <ResourceCard key={resource.id} resource={resource} />
       ))}
     </ListPage>

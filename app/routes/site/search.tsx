@@ -1,14 +1,17 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, findMatchesContext, logContext } from '#context';
-import { longestQuery, noResults } from '#features/search/search.ts';
+import { longestQuery } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
 import { countOf } from '#platform/count.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { MoreLink } from '#ui/more-link.tsx';
 import type { Route } from './+types/search.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { pageMeta } from './page-meta.ts';
 import { SearchForm } from './search-form.tsx';
+
+const unread = { posts: null, projects: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
@@ -19,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now: context.get(clockContext)(),
     findMatches: context.get(findMatchesContext),
   });
-  return data({ query, ...(await orEmpty(searching, 'Error fetching data:', noResults)) }, init());
+  return data({ query, ...(await orEmpty(searching, 'Error fetching data:', unread)) }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -35,7 +38,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, posts, projects } = loaderData;
-  const total = posts.length + projects.length;
+  const isRead = posts !== null && projects !== null;
+  const total = isRead ? posts.length + projects.length : 0;
   return (
     <div className="wrap pt-[calc(var(--head)+clamp(2.5rem,5vw,5rem))] pb-(--section)">
       <h1 className="type-d1 -ml-[0.03em] wrap-anywhere">{query ? `Results for “${query}”` : 'Search'}</h1>
@@ -46,12 +50,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         inputClassName="h-full flex-1 text-lg"
       />
       <output className="type-label mt-4 block">
-        {query ? countOf(total, 'result') : 'Type a word: titles, texts, tags and technologies are searched.'}
+        {query
+          ? isRead && countOf(total, 'result')
+          : 'Type a word: titles, texts, tags and technologies are searched.'}
       </output>
       <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
-        {posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
-        {projects.length > 0 && <SearchGroup title="Portfolio Projects" results={projects} />}
-        {query && total === 0 && <NoResults />}
+        {posts && posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
+        {projects && projects.length > 0 && <SearchGroup title="Portfolio Projects" results={projects} />}
+        {!isRead && <NotLoaded what="The results" />}
+        {isRead && query && total === 0 && <NoResults />}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from '#ui/link.tsx';
 import { countOf } from '#platform/count.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 type Entry = { title: string; to: string; fact?: string };
 
@@ -7,12 +8,13 @@ type SitemapPartProps = {
   id: string;
   title: string;
   noun: string;
-  groups: { category: string | null; items: Entry[] }[];
+  /** Null if they could not be read. */
+  groups: { category: string | null; items: Entry[] }[] | null;
 };
 
 /** One kind of page: its links, by category where it has categories. */
 export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const count = groups?.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return null;
   return (
     <section
@@ -23,10 +25,11 @@ export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
         <h2 id={id} className="type-t1">
           {title}
         </h2>
-        <p className="type-label">{countOf(count, noun)}</p>
+        {count !== undefined && <p className="type-label">{countOf(count, noun)}</p>}
       </header>
       <div className="grid grid-cols-1 gap-9">
-        {groups.map(({ category, items }) => (
+        {!groups && <NotLoaded />}
+        {groups?.map(({ category, items }) => (
           <div key={category}>
             {category && <h3 className="type-t3 mb-2">{category}</h3>}
             <ul className="gap-x-(--gutter) lg:columns-2">

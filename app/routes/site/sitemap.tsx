@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const [posts, projects] = await Promise.all([
-    orEmpty(listPostLinks(db, now), 'Error fetching posts:', []),
-    orEmpty(listProjectLinks(db, now), 'Error fetching data:', []),
+    orEmpty(listPostLinks(db, now), 'Error fetching posts:', null),
+    orEmpty(listProjectLinks(db, now), 'Error fetching data:', null),
   ]);
   return data({ posts, projects }, init());
 }
@@ -40,12 +40,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const { posts, projects } = loaderData;
   const { timeZone } = useSite();
-  const articles = posts.map((post) => ({
+  const articles = posts?.map((post) => ({
     ...post,
     to: `/blog/${post.slug}`,
     fact: formatShortDate(post.publishedAt, timeZone),
   }));
-  const works = projects.map((project) => ({
+  const works = projects?.map((project) => ({
     ...project,
     to: `/portfolio/${project.slug}`,
     fact: project.completedAt ? formatMonth(project.completedAt) : '',
@@ -55,12 +55,17 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} lede={lede} />
       <div className="wrap grid gap-y-[clamp(3rem,5vw,5rem)] pb-(--section)">
         <SitemapPart id="pages" title="Pages" noun="page" groups={[{ category: null, items: pages }]} />
-        <SitemapPart id="blog" title="Blog" noun="post" groups={groupByCategory(articles, postCategories)} />
+        <SitemapPart
+          id="blog"
+          title="Blog"
+          noun="post"
+          groups={articles ? groupByCategory(articles, postCategories) : null}
+        />
         <SitemapPart
           id="portfolio"
           title="Portfolio"
           noun="project"
-          groups={groupByCategory(works, projectCategories)}
+          groups={works ? groupByCategory(works, projectCategories) : null}
         />
       </div>
     </>

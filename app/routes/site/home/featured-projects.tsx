@@ -3,8 +3,16 @@ import type { ProjectCard as Project } from '#features/projects/project.ts';
 import { formatMonth } from '#platform/dates.ts';
 import { MoreLink } from '#ui/more-link.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { SectionNotLoaded } from './section-not-loaded.tsx';
 
-export function FeaturedProjects({ projects, total }: { projects: Project[]; total: number }) {
+type FeaturedProjectsProps = {
+  /** Null if they could not be read. */
+  projects: Project[] | null;
+  total: number | null;
+};
+
+export function FeaturedProjects({ projects, total }: FeaturedProjectsProps) {
+  if (!projects) return <SectionNotLoaded id="projects" title="Featured Projects" />;
   if (projects.length === 0) return null;
   const finished = projects
     .map(({ completedAt }) => completedAt ?? '')
@@ -12,7 +20,7 @@ export function FeaturedProjects({ projects, total }: { projects: Project[]; tot
     .at(-1);
   const facts = [
     finished ? `Last finished ${formatMonth(finished)}` : 'In progress',
-    `${projects.length} of ${total} ${total === 1 ? 'project' : 'projects'}`,
+    ...(total === null ? [] : [`${projects.length} of ${total} ${total === 1 ? 'project' : 'projects'}`]),
   ];
   return (
     <section aria-labelledby="projects" className="section">

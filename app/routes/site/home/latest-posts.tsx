@@ -3,8 +3,11 @@ import { PostCard } from '#features/posts/post-card.tsx';
 import { formatShortDate } from '#platform/dates.ts';
 import { MoreLink } from '#ui/more-link.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { SectionNotLoaded } from './section-not-loaded.tsx';
 
-export function LatestPosts({ posts, timeZone }: { posts: Post[]; timeZone: string }) {
+/** The posts are null if they could not be read. */
+export function LatestPosts({ posts, timeZone }: { posts: Post[] | null; timeZone: string }) {
+  if (!posts) return <SectionNotLoaded id="posts" title="Latest Insights" />;
   const newest = posts[0];
   if (!newest) return null;
   const standsAlone = posts.length % 2 === 1;

@@ -1,7 +1,10 @@
 import type { Testimonial } from '#features/testimonials/testimonial.ts';
 import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
+import { SectionNotLoaded } from './section-not-loaded.tsx';
 
-export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+/** They are null if they could not be read. */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] | null }) {
+  if (!testimonials) return <SectionNotLoaded id="testimonials" title="Client Testimonials" />;
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className="bg-paper-2 py-[clamp(4rem,2.4rem+5vw,7rem)]">

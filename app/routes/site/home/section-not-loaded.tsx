@@ -1,0 +1,15 @@
+import { NotLoaded } from '#routes/site/not-loaded.tsx';
+
+/** A section of the home page whose list could not be read. */
+export function SectionNotLoaded({ id, title }: { id: string; title: string }) {
+  return (
+    <section aria-labelledby={id} className="section">
+      <div className="wrap">
+        <h2 id={id} className="type-d2 mb-[clamp(1.5rem,2.6vw,2.5rem)]">
+          {title}
+        </h2>
+        <NotLoaded />
+      </div>
+    </section>
+  );
+}
