@@ -1,6 +1,6 @@
-/** A number of things in words: "1 view", "3,482 views". */
-export function countOf(count: number, noun: string) {
-  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
+/** A number of things in words: "1 view", "3,482 views", "2 people". */
+export function countOf(count: number, noun: string, plural = `${noun}s`) {
+  return `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 }
 
 /** A time span in words: "24 hours", "2 days"; days only from two whole ones on. */

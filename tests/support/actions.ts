@@ -68,7 +68,12 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/tools': onEntries,
     '/admin/tools/:id': forms(entryKinds[1]!.form),
     '/admin/tools/:id/waiting': forms({ act: 'send', people: '1' }, { act: 'remove', id: post }),
-    '/admin/subscribers': forms({ act: 'remove', ids: post }, { act: 'not-spam', ids: post }),
+    '/admin/subscribers': forms(
+      { act: 'remove', ids: post },
+      { act: 'not-spam', ids: post },
+      { act: 'ask', ids: post, recipients: '0' },
+      { act: 'ask-all', search: '', recipients: '0' },
+    ),
     '/admin/subscribers/stopped': forms({ ids: 'newsletter:reader@example.com' }),
     '/admin/subscribers/add': forms({ email: 'reader@example.com', consent: 'on' }),
     '/admin/subscribers/import': forms({ file: 'email,status\na@example.com,confirmed', act: 'import' }),

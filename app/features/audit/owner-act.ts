@@ -17,6 +17,7 @@ const actLabels = {
   'emailed-waiting-list': 'Emailed the waiting list of',
   'cleared-waiting-list': 'Cleared the waiting list of',
   imported: 'Imported',
+  'asked-to-confirm': 'Sent confirmation requests to',
   exported: 'Exported',
   approved: 'Approved',
   unapproved: 'Set back to waiting',

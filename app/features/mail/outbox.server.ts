@@ -13,12 +13,27 @@ const USUAL_LIFETIME = 14;
 
 /** Puts a mail where delivery finds it; called in the transaction of what the mail is about. */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: string }> {
-  const id = mail.id ?? newId(now);
+  const row = rowOf(mail, now);
+  await insertMail(db, row);
+  return { id: row.id };
+}
+
+/** The same for many mails in one statement. */
+export async function enqueueMails(db: Db, mails: Mail[], now: Date): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(mails.map((mail) => rowOf(mail, now)))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+function rowOf(mail: Mail, now: Date) {
   const at = now.toISOString();
   const lifetime = (lifetimes[mail.kind] ?? USUAL_LIFETIME) * DAY;
   const canBeMailed = isAddress(mail.recipient);
-  await insertMail(db, {
-    id,
+  return {
+    id: mail.id ?? newId(now),
     kind: mail.kind,
     recipient: inOneLine(mail.recipient),
     reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
@@ -27,15 +42,14 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: 
     html_body: mail.html,
     headers: JSON.stringify(mail.headers ?? {}),
     secret: mail.secret ?? null,
-    status: canBeMailed ? 'waiting' : 'failed',
+    status: canBeMailed ? ('waiting' as const) : ('failed' as const),
     last_error: canBeMailed ? null : 'This is no address that can be mailed.',
     attempts: 0,
     next_attempt_at: at,
     expires_at: (mail.expiresAt ?? new Date(now.getTime() + lifetime)).toISOString(),
     created_at: at,
     about: mail.about ?? null,
-  });
-  return { id };
+  };
 }
 
 const insertMail = prepared((db, row: Insertable<Database['outbox']>) =>

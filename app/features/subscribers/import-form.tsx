@@ -54,8 +54,8 @@ export function ImportForm() {
     <div className="grid gap-4 px-5 pb-5">
       <p className="max-w-[38em] text-ui leading-normal text-ink-2">
         One column must be called <code>email</code>. A column <code>consent_at</code> with the day on which
-        they agreed makes them confirmed; without it they are pending. Who is on the list already, or has left
-        it, stays as they are; who must not be mailed is left out.
+        they agreed makes them confirmed; without it they are pending until you ask them to confirm and they
+        do. Who is on the list already, or has left it, stays as they are; who must not be mailed is left out.
       </p>
       <label className="grid gap-1.75 text-ui font-semibold">
         CSV file

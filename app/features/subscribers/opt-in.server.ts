@@ -10,7 +10,8 @@ import { hashToken, newToken } from '#platform/token.server.ts';
 import { optInEmail } from './opt-in-email.ts';
 
 const HOUR = 3_600_000;
-const LIFETIME = 7 * 24 * HOUR;
+/** How long a link to confirm works, and so how long nobody is asked again by the owner. */
+export const CONFIRM_LINK_MS = 7 * 24 * HOUR;
 
 type SignUp = { email: string; source: string; siteUrl: string; spam?: boolean };
 
@@ -74,7 +75,7 @@ export async function askToConfirm(
   const asked = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR) };
   if (await wasMailed(db, asked)) return;
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LIFETIME);
+  const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
   const waiting = await giveToken(db, { email, hash: hashToken(token), end: expiresAt.toISOString() });
   if (waiting.length === 0) return;
   const site = await readSite(db);

@@ -7,12 +7,18 @@ const noConsent = 'Add only who agreed to get the newsletter.';
 /** The owner adds somebody by hand. */
 export const addForm = newsletterForm.extend({ consent: z.literal('on', noConsent) });
 
-/** An act on the chosen rows of one page. */
-export const subscriberActForm = z.object({
-  act: z.enum(['remove', 'not-spam']),
-  ids: z
-    .string()
-    .max(2_000)
-    .transform((joined) => joined.split(','))
-    .pipe(z.array(z.uuid()).max(subscribersPerPage)),
-});
+const ids = z
+  .string()
+  .max(2_000)
+  .transform((joined) => joined.split(','))
+  .pipe(z.array(z.uuid()).max(subscribersPerPage));
+
+/** How many people the owner has agreed to write to; without it the owner is asked. */
+const recipients = z.coerce.number().int().optional();
+
+/** An action on the chosen rows of one page, or on all pending ones that the list finds. */
+export const subscriberActForm = z.discriminatedUnion('act', [
+  z.object({ act: z.enum(['remove', 'not-spam']), ids }),
+  z.object({ act: z.literal('ask'), ids, recipients }),
+  z.object({ act: z.literal('ask-all'), search: z.string().max(100).default(''), recipients }),
+]);

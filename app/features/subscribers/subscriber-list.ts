@@ -27,6 +27,8 @@ export type SubscriberRow = {
   joinedAt: string;
   consentAt: string | null;
   unsubscribedAt: string | null;
+  /** When a pending subscriber was last asked to confirm. */
+  askedAt: string | null;
 };
 
 /** A line of a file that cannot be imported, and why. */
@@ -52,3 +54,12 @@ export type ImportAnswer =
   | { error: string }
   | { preview: ImportSummary }
   | { imported: number; stopped: number };
+
+/** Of the chosen subscribers, how many would be asked to confirm, and how many would not for which reason. */
+export type RequestPreview = { eligible: number } & Record<RequestSkip, number>;
+export type RequestSkip = 'recent' | 'suppressed' | 'confirmed' | 'unsubscribed' | 'spam';
+
+/** What the owner did came about, or is asked about first; the answer repeats the fields. */
+export type SubscriberAnswer =
+  | { text: string }
+  | { question: { title: string; text: string; button: string }; fields: Record<string, string> };

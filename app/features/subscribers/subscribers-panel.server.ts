@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
+import { CONFIRM_LINK_MS } from './opt-in.server.ts';
 import {
   type SubscriberRow,
   type SubscriberSort,
@@ -21,28 +22,42 @@ const columns = { joined: 'created_at', email: 'email' } as const;
 
 export async function listSubscribers(db: Db, asked: Asked): Promise<Page<SubscriberRow>> {
   const { search, status, sort, descending, page } = asked;
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = db
     .selectFrom('subscribers')
     .where('spam', '=', status === 'spam')
     .$if(status !== null && status !== 'spam', (rows) =>
       rows.where('status', '=', status as SubscriberStatus),
     )
-    .$if(search !== '', (rows) => rows.where(sql<boolean>`email like ${pattern} escape '\\'`));
+    .$if(search !== '', (rows) => rows.where(matchesSearch(search)));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { offset, ...place } = locatePage(page, subscribersPerPage, total);
   const rows = await found
     .select(['id', 'email', 'status', 'source', 'created_at as joinedAt', 'consent_at as consentAt'])
-    .select('unsubscribed_at as unsubscribedAt')
+    .select(['unsubscribed_at as unsubscribedAt', 'token_expires_at as linkExpiresAt'])
     .orderBy(columns[sort], descending ? 'desc' : 'asc')
     .orderBy('id', descending ? 'desc' : 'asc')
     .limit(subscribersPerPage)
     .offset(offset)
     .execute();
-  const items = status === 'spam' ? rows.map((row) => ({ ...row, status })) : rows;
+  const items = rows.map(({ linkExpiresAt, ...row }) => ({
+    ...row,
+    status: status === 'spam' ? status : row.status,
+    askedAt: row.status === 'pending' ? askedAt(linkExpiresAt) : null,
+  }));
   return { items, ...place };
+}
+
+/** The end of a link to confirm says when it was sent. */
+function askedAt(linkExpiresAt: string | null) {
+  return linkExpiresAt && new Date(Date.parse(linkExpiresAt) - CONFIRM_LINK_MS).toISOString();
+}
+
+/** A part of the address; an empty search matches all. */
+export function matchesSearch(search: string) {
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`subscribers.email like ${pattern} escape '\\'`;
 }
 
 export async function countSubscribers(db: Db): Promise<Record<SubscriberTab, number>> {

@@ -1,16 +1,12 @@
-import { Download, Plus } from 'lucide-react';
-import { data } from 'react-router';
-import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { Download, MailQuestion, Plus } from 'lucide-react';
+import { databaseContext } from '#context';
 import { countMailStops } from '#features/mail/mail-stops-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { subscriberActForm } from '#features/subscribers/subscriber-form.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
-import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribers-editing.server.ts';
 import { countSubscribers, listSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf } from '#platform/count.ts';
-import { parseForm, readForm } from '#platform/forms.server.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +17,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import type { Route } from './+types/subscribers.ts';
 import { panelMeta } from './panel-meta.ts';
-import { recordAct } from './record-act.server.ts';
+import { actOnSubscribers } from './subscribers/act-on-subscribers.server.ts';
 import { NoSubscribers } from './subscribers/no-subscribers.tsx';
 import { statusTabs } from './subscribers/status-tabs.ts';
 import { subscriberColumns } from './subscribers/subscriber-columns.tsx';
@@ -40,19 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, list, counts: { ...counts, stopped }, timeZone };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { refused, data: asked } = parseForm(await readForm(request), subscriberActForm);
-  if (refused) throw data('That form could not be read.', { status: 400 });
-  const db = context.get(databaseContext);
-  if (asked.act === 'not-spam') {
-    const writing = { siteUrl: context.get(siteUrlContext), now: context.get(clockContext)() };
-    const taken = countOf(await takeFromSpam(db, asked.ids, writing), 'subscriber');
-    await recordAct(context, request, 'marked-not-spam', taken);
-    return { text: `${taken} on the list, and asked to confirm.` };
-  }
-  const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
-  await recordAct(context, request, 'removed', removed);
-  return { text: `${removed} removed for good.` };
+export function action(args: Route.ActionArgs) {
+  return actOnSubscribers(args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -66,12 +51,19 @@ export function meta() {
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { query, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { isBusy, remove, release } = useSubscriberActs(selection.clear);
+  const { isBusy, remove, release, ask, askAll } = useSubscriberActs(selection.clear);
   const isSpam = query.status === 'spam';
+  const isPending = query.status === 'pending';
   const ofStatus = query.status ? `?status=${query.status}` : '';
   return (
     <>
       <ScreenHead title="Subscribers" note={`${countOf(counts.confirmed, 'reader')} of the newsletter`}>
+        {isPending && list.total > 0 && (
+          <Button variant="line" size="small" disabled={isBusy} onClick={() => askAll(query.search)}>
+            <Icon of={MailQuestion} />
+            {query.search ? 'Ask all found to confirm' : 'Ask all to confirm'}
+          </Button>
+        )}
         {!isSpam && (
           <ButtonLink
             to={`${subscribersPath}/export${ofStatus}`}
@@ -116,7 +108,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       </section>
       <BulkBar
         selection={selection}
-        acts={[...(isSpam ? [{ label: 'Not spam', run: release }] : []), { label: 'Remove', run: remove }]}
+        acts={[
+          ...(isSpam ? [{ label: 'Not spam', run: release }] : []),
+          ...(isPending || query.status === null ? [{ label: 'Ask to confirm', run: ask }] : []),
+          { label: 'Remove', run: remove },
+        ]}
         isBusy={isBusy}
       />
       <Pagination page={list.page} pages={list.pages} />

@@ -46,9 +46,10 @@ export function Address({ email }: { email: string }) {
   );
 }
 
-/** Where the address came from, and when it agreed and left. */
-function historyOf({ source, consentAt, unsubscribedAt }: SubscriberRow, timeZone: string) {
+/** Where the address came from, when it agreed and left, and when it was last asked to confirm. */
+function historyOf({ source, status, consentAt, unsubscribedAt, askedAt }: SubscriberRow, timeZone: string) {
   const consent = consentAt ? `consent ${formatShortDate(consentAt, timeZone)}` : 'no consent yet';
   const left = unsubscribedAt && `left ${formatShortDate(unsubscribedAt, timeZone)}`;
-  return [`from ${source}`, consent, left].filter(Boolean).join(' · ');
+  const asked = askedAt ? `asked ${formatShortDate(askedAt, timeZone)}` : 'not asked yet';
+  return [`from ${source}`, consent, left, status === 'pending' && asked].filter(Boolean).join(' · ');
 }

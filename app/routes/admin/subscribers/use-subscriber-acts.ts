@@ -1,11 +1,22 @@
-import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { SubscriberAnswer } from '#features/subscribers/subscriber-list.ts';
 import { countOf } from '#platform/count.ts';
-import { useActs } from '#ui/acts.ts';
 import { askToConfirm } from '#ui/confirm.ts';
 
-/** Removes the chosen rows once the owner agrees, or takes them for people. */
+/** Actions on the chosen rows. Removing and sending ask first; the server says how many people would get an email. */
 export function useSubscriberActs(onDone: () => void) {
-  const { act, underWay } = useActs(subscribersPath, onDone);
+  const { data, submit, state } = useFetcher<SubscriberAnswer>();
+
+  // The answer comes from outside of React, and the dialog is outside of this component.
+  useEffect(() => {
+    if (!data) return;
+    if ('text' in data) return onDone();
+    void askToConfirm(data.question).then((agreed) => {
+      if (agreed) void submit(data.fields, { method: 'post' });
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
+  }, [data]);
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
@@ -16,9 +27,15 @@ export function useSubscriberActs(onDone: () => void) {
     if (agreed) send('remove', ids);
   }
 
-  function send(name: 'remove' | 'not-spam', ids: string[]) {
-    act({ act: name, ids: ids.join(',') });
+  function send(act: 'remove' | 'not-spam' | 'ask', ids: string[]) {
+    void submit({ act, ids: ids.join(',') }, { method: 'post' });
   }
 
-  return { isBusy: underWay.length > 0, remove, release: (ids: string[]) => send('not-spam', ids) };
+  return {
+    isBusy: state !== 'idle',
+    remove,
+    release: (ids: string[]) => send('not-spam', ids),
+    ask: (ids: string[]) => send('ask', ids),
+    askAll: (search: string) => void submit({ act: 'ask-all', search }, { method: 'post' }),
+  };
 }

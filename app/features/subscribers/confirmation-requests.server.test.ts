@@ -1,0 +1,106 @@
+import type { KyselyPlugin } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { stopMail } from '#features/mail/mail-stops.server.ts';
+import { openOutbox, startWorker } from '../../../tests/support/mail-delivery.ts';
+import { mailParts } from '../../../tests/support/mail-parts.ts';
+import { startMailServer } from '../../../tests/support/mail-server.ts';
+import { addPending, addSubscribers } from '../../../tests/support/newsletter-readers.ts';
+import { previewRequests, sendRequests } from './confirmation-requests.server.ts';
+import { confirmSubscription } from './opt-in.server.ts';
+
+const siteUrl = 'https://ida.example';
+const DAY = 24 * 3_600_000;
+
+async function withPending(count: number) {
+  const outbox = await openOutbox(0);
+  const { db, time } = outbox;
+  await addPending(db, count);
+  return { ...outbox, ask: (on: Db = db) => sendRequests(on, { search: '' }, { siteUrl, now: time.now }) };
+}
+
+test('each pending subscriber gets one email whose link confirms them', async () => {
+  const server = await startMailServer();
+  const { database, db, time, ask } = await withPending(3);
+  expect(await ask()).toBe(3);
+  expect(await ask()).toBe(0);
+  await startWorker(database, { url: server.url, time }).deliver();
+  const addresses = [1, 2, 3].map((n) => `imported-${n}@example.com`);
+  expect(server.taken.map(({ to }) => to).toSorted()).toEqual(addresses);
+  const tokens = server.taken.map(({ raw }) => /\/mail\/confirm\/(\S+)/.exec(mailParts(raw).text)![1]!);
+  expect(new Set(tokens).size).toBe(3);
+  expect(mailParts(server.taken[0]!.raw).text).toContain('Your address is on the list of');
+  for (const token of tokens) expect(await confirmSubscription(db, token, time.now)).toBe(true);
+  const rows = await db.selectFrom('subscribers').select('status').execute();
+  expect(rows.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+});
+
+test('who confirmed, left, is suppressed or in spam, or has a link that still works is skipped', async () => {
+  const { db, time, wait, ask } = await withPending(6);
+  await addSubscribers(db, 1);
+  const change = (n: number, to: object) =>
+    db.updateTable('subscribers').set(to).where('email', '=', `imported-${n}@example.com`).execute();
+  await change(1, { status: 'unsubscribed' });
+  await change(2, { spam: true });
+  await change(3, { token_hash: 'x', token_expires_at: new Date(time.now.getTime() + 1).toISOString() });
+  await change(4, { token_hash: 'y', token_expires_at: time.now.toISOString() });
+  await stopMail(db, { email: 'imported-5@example.com', list: 'all', reason: 'bounced' }, time.now);
+  const ids = (await db.selectFrom('subscribers').select('id').execute()).map(({ id }) => id);
+  const skipped = { recent: 1, suppressed: 1, confirmed: 1, unsubscribed: 1, spam: 1 };
+  expect(await previewRequests(db, { ids }, time.now)).toEqual({ eligible: 2, ...skipped });
+  expect(await previewRequests(db, { search: 'ED-4@' }, time.now)).toMatchObject({ eligible: 1, recent: 0 });
+  expect(await sendRequests(db, { ids }, { siteUrl, now: time.now })).toBe(2);
+  expect(await recipientsOf(db)).toEqual(['imported-4@example.com', 'imported-6@example.com']);
+  wait(7 * DAY - 1);
+  expect(await ask()).toBe(1);
+  wait(1);
+  expect(await ask()).toBe(2);
+});
+
+test('clicks at the same time ask everybody once', async () => {
+  const { db, ask } = await withPending(600);
+  const counts = await Promise.all([ask(), ask(), ask()]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(600);
+  expect(new Set(await recipientsOf(db)).size).toBe(600);
+  expect(await recipientsOf(db)).toHaveLength(600);
+});
+
+test('what ends in the middle leaves whole batches, and the next click asks the rest', async () => {
+  const { db, ask } = await withPending(600);
+  await expect(ask(failingAtInsertion(db, 2))).rejects.toThrow('The process ends.');
+  expect(await recipientsOf(db)).toHaveLength(250);
+  const withLink = db.selectFrom('subscribers').select('id').where('token_hash', 'is not', null);
+  expect(await withLink.execute()).toHaveLength(250);
+  expect(await ask()).toBe(350);
+  expect(new Set(await recipientsOf(db)).size).toBe(600);
+});
+
+test('others get their turn while thousands are asked', async () => {
+  const { ask } = await withPending(3_000);
+  const turns = { taken: 0, isDone: false };
+  const asking = ask().finally(() => (turns.isDone = true));
+  while (!turns.isDone) {
+    await setImmediate();
+    turns.taken += 1;
+  }
+  expect(await asking).toBe(3_000);
+  expect(turns.taken).toBeGreaterThanOrEqual(12);
+});
+
+async function recipientsOf(db: Db) {
+  const rows = await db.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
+  return rows.map(({ recipient }) => recipient);
+}
+
+function failingAtInsertion(db: Db, at: number) {
+  let insertions = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'InsertQueryNode' && ++insertions === at) throw new Error('The process ends.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(plugin);
+}

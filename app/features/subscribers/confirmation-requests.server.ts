@@ -1,0 +1,126 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import type { Database, Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { enqueueMails } from '#features/mail/outbox.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { hashToken, newToken } from '#platform/token.server.ts';
+import { CONFIRM_LINK_MS } from './opt-in.server.ts';
+import { optInEmail } from './opt-in-email.ts';
+import type { RequestPreview } from './subscriber-list.ts';
+import { matchesSearch } from './subscribers-panel.server.ts';
+
+/** Subscribers of one page, or all pending ones that the list finds. */
+export type RequestTarget = { ids: string[] } | { search: string };
+
+/** A transaction holds so many rows: visitors are answered between two of them. */
+const BATCH_ROWS = 250;
+
+/** How many of the target would be asked to confirm, and why the others would not. */
+export async function previewRequests(db: Db, target: RequestTarget, now: Date): Promise<RequestPreview> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .where((eb) => isTarget(eb, target))
+    .select((eb) => [
+      eb
+        .case()
+        .when('spam', '=', true)
+        .then(sql.lit('spam'))
+        .when('status', '!=', 'pending')
+        .then(eb.ref('status'))
+        .when(isSuppressed(eb))
+        .then(sql.lit('suppressed'))
+        .when('token_expires_at', '>', now.toISOString())
+        .then(sql.lit('recent'))
+        .else(sql.lit('eligible'))
+        .end()
+        .as('place'),
+      eb.fn.countAll<number>().as('total'),
+    ])
+    .groupBy('place')
+    .execute();
+  const counted = Object.fromEntries(rows.map(({ place, total }) => [place, total]));
+  return { eligible: 0, recent: 0, suppressed: 0, confirmed: 0, unsubscribed: 0, spam: 0, ...counted };
+}
+
+/**
+ * Asks every eligible subscriber of the target once; answers how many. A batch stores its links and its mails together.
+ * Whoever has a link that still works is not eligible, so a second click or a repetition after a crash only asks the
+ * rest.
+ */
+export async function sendRequests(
+  db: Db,
+  target: RequestTarget,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<number> {
+  const site = await readSite(db);
+  const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
+  let sent = 0;
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('subscribers')
+      .select('id')
+      .where((eb) => isTarget(eb, target))
+      .where((eb) => isEligible(eb, now))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return sent;
+    after = last.id;
+    const tokens = new Map(rows.map(({ id }) => [id, newToken()]));
+    sent += await inTransaction(db, async (trx) => {
+      const asked = await giveTokens(trx, { tokens, expiresAt, now });
+      const mails = asked.map(({ id, email }) =>
+        optInEmail({ recipient: email, token: tokens.get(id)!, expiresAt, site, siteUrl, byOwner: true }),
+      );
+      await enqueueMails(trx, mails, now);
+      return asked.length;
+    });
+    await setImmediate();
+  }
+}
+
+type Giving = { tokens: Map<string, string>; expiresAt: Date; now: Date };
+
+/** Both engines call the columns of a list of values `column1` and `column2`. */
+function giveTokens(db: Db, { tokens, expiresAt, now }: Giving) {
+  const pairs = [...tokens].map(([id, token]) => sql`(${id}, ${hashToken(token)})`);
+  const given = sql<{ column1: string; column2: string }>`(values ${sql.join(pairs)})`.as<'given'>('given');
+  return db
+    .updateTable('subscribers')
+    .from(given)
+    .set((eb) => ({ token_hash: eb.ref('given.column2'), token_expires_at: expiresAt.toISOString() }))
+    .whereRef('subscribers.id', '=', 'given.column1')
+    .where((eb) => isEligible(eb as unknown as Where, now))
+    .returning(['subscribers.id', 'subscribers.email'])
+    .execute();
+}
+
+type Where = ExpressionBuilder<Database, 'subscribers'>;
+
+function isTarget(eb: Where, target: RequestTarget) {
+  if ('ids' in target) return eb('subscribers.id', 'in', target.ids);
+  return eb.and([eb('status', '=', 'pending'), eb('spam', '=', false), matchesSearch(target.search)]);
+}
+
+function isEligible(eb: Where, now: Date) {
+  return eb.and([
+    eb('status', '=', 'pending'),
+    eb('spam', '=', false),
+    eb.or([eb('token_expires_at', 'is', null), eb('token_expires_at', '<=', now.toISOString())]),
+    eb.not(isSuppressed(eb)),
+  ]);
+}
+
+function isSuppressed(eb: Where) {
+  return eb.exists(
+    eb
+      .selectFrom('mail_stops')
+      .select('mail_stops.email')
+      .whereRef('mail_stops.email', '=', 'subscribers.email')
+      .where('mail_stops.list', 'in', ['newsletter', 'all']),
+  );
+}
