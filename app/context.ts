@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { OpenDatabase } from '#database/client.ts';
-import type { FindMatches } from '#database/matches.ts';
+import type { FindMatches, Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
 import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
@@ -15,6 +15,8 @@ export const databaseContext = createContext<Db>();
 export const rememberContext =
   createContext<<Value>(name: string, read: () => Promise<Value>) => Promise<Value>>();
 export const findMatchesContext = createContext<FindMatches>();
+/** Reads whole tables where no page waits for it. */
+export const scanContext = createContext<Scan>();
 export const clockContext = createContext<() => Date>();
 export const authContext = createContext<Auth>();
 export const logContext = createContext<Log>();

@@ -5,7 +5,7 @@ import { openSqliteFile, sqliteBytes, sqliteColumns, sqliteReadingDialect } from
 import { sqliteScans } from './engines/sqlite-scans.ts';
 import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
 import { type LockMails, lockMailsOnSqlite } from './mail-locks.ts';
-import { type FindMatches, isIndexed, scan } from './matches.ts';
+import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
 import { migrateOrClose } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -14,6 +14,7 @@ export type OpenDatabase = {
   /** Which engine it is, and how much room the tables take up on its disk. */
   engine: { name: 'SQLite' | 'PostgreSQL'; bytes(): Promise<number> };
   findMatches: FindMatches;
+  scan: Scan;
   contentVersion: ContentVersion;
   lockMails: LockMails;
   /** For work that one instance does at a time. */
@@ -35,7 +36,10 @@ export async function openDatabase(location: string, connections?: number): Prom
 }
 
 /** What pages are made of. */
-export type ReadDatabase = Pick<OpenDatabase, 'db' | 'engine' | 'findMatches' | 'contentVersion' | 'auth'>;
+export type ReadDatabase = Pick<
+  OpenDatabase,
+  'db' | 'engine' | 'findMatches' | 'scan' | 'contentVersion' | 'auth'
+>;
 
 /** Opens for reading what another process has open, which tells of changes. */
 export async function openToRead(location: string, contentVersion: ContentVersion): Promise<ReadDatabase> {
@@ -44,8 +48,8 @@ export async function openToRead(location: string, contentVersion: ContentVersio
     return { ...readPostgres(location), contentVersion };
   }
   const db = new Kysely<Database>({ dialect: sqliteReadingDialect(location) });
-  const { engine, findMatches } = askSqlite(db, location);
-  return { db, engine, findMatches, contentVersion, auth: { db, type: 'sqlite' } };
+  const { scans: _, ...asked } = askSqlite(db, location);
+  return { db, ...asked, contentVersion, auth: { db, type: 'sqlite' } };
 }
 
 function isPostgres(location: string) {
@@ -64,7 +68,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     indexLatest: async () => {},
   };
   await migrateOrClose(db, engine);
-  const { engine: opened, findMatches, scans } = askSqlite(db, file);
+  const { scans, ...asked } = askSqlite(db, file);
   const close = async () => {
     await scans.close();
     await db.destroy();
@@ -72,8 +76,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqlite(file, read);
   return {
     db,
-    engine: opened,
-    findMatches,
+    ...asked,
     contentVersion,
     lockMails: lockMailsOnSqlite,
     baton: createOwnBaton(),
@@ -94,7 +97,7 @@ function askSqlite(db: Db, file: string) {
     return rows.map(({ id }) => id);
   };
   const engine = { name: 'SQLite', bytes: () => sqliteBytes(file) } as const;
-  return { engine, findMatches, scans };
+  return { engine, findMatches, scan: ((query) => scans.run(query.compile(db))) as Scan, scans };
 }
 
 async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result>) {

@@ -12,6 +12,12 @@ export type Wanted = {
   limit: number;
 };
 
+/**
+ * Runs a query that reads whole tables where no page waits for it. Rows come as the engine stores them, so it selects
+ * texts and numbers only.
+ */
+export type Scan = <Row>(query: RawBuilder<Row>) => Promise<Row[]>;
+
 /** Finds the ids of the newest rows; some that are as old as the last one may come along. */
 export type FindMatches = (wanted: Wanted) => Promise<string[]>;
 
@@ -27,8 +33,8 @@ export function isIndexed(text: string) {
 }
 
 /** The literal test that decides on both engines, whatever an index proposed. */
-export function holds(text: string) {
-  return sql<boolean>`search_text like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+export function holds(text: string, stored: RawBuilder<unknown> = sql`search_text`) {
+  return sql<boolean>`${stored} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** Reads from the newest row on until there are enough. */

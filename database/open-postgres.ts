@@ -10,7 +10,7 @@ import {
 } from './engines/postgres.ts';
 import { createPostgresBaton } from './engines/postgres-baton.ts';
 import { followPostgresVersion } from './engines/postgres-listening.ts';
-import { createPostgresSearch, findPostgresMatches } from './engines/postgres-search.ts';
+import { createPostgresSearch, findPostgresMatches, scanPostgres } from './engines/postgres-search.ts';
 import { createPostgresAnnouncement } from './engines/postgres-version.ts';
 import { lockMailsOnPostgres } from './mail-locks.ts';
 import type { FindMatches } from './matches.ts';
@@ -30,6 +30,7 @@ export function readPostgres(url: string): Omit<ReadDatabase, 'contentVersion'> 
     db,
     engine: { name: 'PostgreSQL', bytes: () => postgresBytes(db) },
     findMatches: (wanted) => findPostgresMatches(db, wanted),
+    scan: (query) => scanPostgres(db, query),
     auth: { db, type: 'postgres' },
   };
 }
@@ -58,6 +59,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     db,
     engine: opened,
     findMatches,
+    scan: (query) => scanPostgres(searches, query),
     contentVersion,
     lockMails: lockMailsOnPostgres,
     baton: createPostgresBaton(url, db),

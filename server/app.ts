@@ -16,6 +16,7 @@ import {
   mediaDirContext,
   missingPagesContext,
   rememberContext,
+  scanContext,
   requestIdContext,
   secretContext,
   siteUrlContext,
@@ -102,6 +103,7 @@ export function createApp(options: AppOptions) {
     const context = new RouterContextProvider();
     context.set(databaseContext, database.db);
     context.set(findMatchesContext, database.findMatches);
+    context.set(scanContext, database.scan);
     context.set(clockContext, clock);
     context.set(authContext, auth);
     context.set(siteUrlContext, siteUrl);

@@ -16,7 +16,7 @@ const statuses = {
   confirmed: { label: 'Confirmed', tone: 'ok' },
   unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
   spam: { label: 'Spam', tone: 'neutral' },
-  planned: { label: 'Planned', tone: 'warn' },
+  planned: { label: 'Scheduled', tone: 'warn' },
   waiting: { label: 'Waiting', tone: 'warn' },
   sending: { label: 'Sending', tone: 'warn' },
   paused: { label: 'Paused', tone: 'neutral' },

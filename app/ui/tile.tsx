@@ -14,12 +14,12 @@ const trends = {
 export function Tile({ label, icon, value, trend }: TileProps) {
   const { icon: arrow, className } = trends[trend.direction];
   return (
-    <div className="bg-surface px-5 pt-4.5 pb-5 forced-colors:border">
-      <dt className="flex items-center justify-between text-ui font-medium text-ink-2">
+    <div className="flex flex-col bg-surface px-5 pt-4.5 pb-5 forced-colors:border">
+      <dt className="flex items-start justify-between gap-2 text-ui leading-snug font-medium text-ink-2">
         {label}
-        <Icon of={icon} className="text-ink-3" />
+        <Icon of={icon} className="mt-0.5 flex-none text-ink-3" />
       </dt>
-      <dd className="mt-4.5 text-[2.375rem] leading-none font-[620] tracking-[-0.022em] tabular-nums font-stretch-90% sm:text-[3.125rem]">
+      <dd className="mt-auto pt-4.5 text-[2.375rem] leading-none font-[620] tracking-[-0.022em] tabular-nums font-stretch-90% sm:text-[3.125rem]">
         {value}
       </dd>
       <dd className="type-label mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-1">

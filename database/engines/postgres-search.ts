@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { holds, isIndexed, newestFirst, scan, type SearchedTable, type Wanted } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 
@@ -32,6 +32,13 @@ export async function findPostgresMatches(db: Db, wanted: Wanted) {
     return (await postgresMatches(wanted).execute(trx)).rows;
   });
   return rows.map(({ id }) => id);
+}
+
+export async function scanPostgres<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = ${sql.lit(LONGEST_SEARCH)}`.execute(trx);
+    return (await query.execute(trx)).rows;
+  });
 }
 
 /** Until the transaction ends: the planner believes that reading a table costs nothing where its texts lie apart. */

@@ -44,6 +44,42 @@ test.describe('palette', () => {
   });
 });
 
+test('the palette finds people, settings and other rows by what they hold, and says when there is nothing', async ({
+  page,
+  site,
+}) => {
+  const enquiry = {
+    name: 'Hanne Voss',
+    email: 'hanne@example.com',
+    subject: 'Archive',
+    message: 'A lighthouse.',
+  };
+  const sent = await page.request.post('/contact', { form: enquiry, headers: { Origin: site.origin } });
+  expect(sent.ok()).toBe(true);
+  await page.goto('/admin');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find anything' });
+  await page.keyboard.type('lighthouse');
+  const enquiries = page.getByRole('group', { name: 'Enquiries' });
+  await expect(enquiries.getByRole('option')).toHaveText(/Hanne Voss.*Archive.*New/);
+  await expect(field).toHaveAttribute('aria-activedescendant', /enquiry-/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/enquiries\/[\w-]+$/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('time zone');
+  await page
+    .getByRole('group', { name: 'Settings' })
+    .getByRole('option', { name: /^Time zone/ })
+    .click();
+  await expect(page).toHaveURL('/admin/settings/contact#timeZone');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nothing is like this');
+  await expect(page.getByText('No results', { exact: true })).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
 test('the palette switches the theme and wraps around its ends', async ({ page }) => {
   await page.goto('/admin');
   await page.keyboard.press('Control+k');

@@ -1,35 +1,127 @@
-import { holds } from '#database/matches.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { holds, type Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
-import { stateOf } from '#features/pieces/piece.ts';
 import { fold } from '#platform/fold.ts';
-import { foundPerKind, type FoundPiece, longestQuery } from './search.ts';
+import { snippetOf } from '#platform/snippet.ts';
+import { type Found, foundPerKind, longestQuery } from './search.ts';
 
-/** The owner's own pieces named so, drafts too, each kind by its last edit. */
-export async function findPieces(db: Db, text: string, now: Date): Promise<FoundPiece[]> {
+/** One more than is shown says whether there are more. */
+const LIMIT = sql.lit(foundPerKind + 1);
+/** Some posts only mention the query right after their title, and are left out afterwards. */
+const NARROWED = sql.lit(5 * foundPerKind);
+/** Characters of a comment on either side of the match. */
+const CONTEXT = 40;
+
+/** What the owner has under this text, at most one more of each kind than is shown; what is spam or binned comes last. */
+export async function findAnything(
+  { db, scan }: { db: Db; scan: Scan },
+  text: string,
+  now: Date,
+): Promise<Found[]> {
   const query = fold(text.slice(0, longestQuery));
   if (!query) return [];
-  const [posts, projects] = await Promise.all([
-    piecesWith(db, 'blog_posts', query, now),
-    piecesWith(db, 'portfolio_projects', query, now),
-  ]);
-  return [
-    ...posts.map((post) => ({ ...post, kind: 'post' as const })),
-    ...projects.map((project) => ({ ...project, kind: 'project' as const })),
+  const parts = [
+    contentIn('post', query, now),
+    contentIn('project', query, now),
+    enquiriesWith(query),
+    commentsWith(query),
+    subscribersWith(query),
+    mediaWith(text.trim().slice(0, longestQuery).toLowerCase()),
   ];
+  const [scanned, entries] = await Promise.all([
+    // One query, so that a search takes one place in the queue of scans.
+    scan(sql<Found>`${sql.join(parts, sql` union all `)}`),
+    Promise.all([entriesWith(db, 'resource', query), entriesWith(db, 'tool', query)]),
+  ]);
+  const isNamed = ({ kind, title }: Found) =>
+    (kind !== 'post' && kind !== 'project') || fold(title).includes(query);
+  const found = [
+    ...scanned.filter(isNamed).map((item) => (item.kind === 'comment' ? excerpted(item, query) : item)),
+    ...entries.flat(),
+  ];
+  return found.filter((item, at) => isAmongFirst(found, item, at));
 }
 
-/** The stored text holds more than the title, so the database can only narrow it down. */
-async function piecesWith(db: Db, table: 'blog_posts' | 'portfolio_projects', query: string, now: Date) {
+function isAmongFirst(found: Found[], { kind }: Found, at: number) {
+  return found.slice(0, at).filter((other) => other.kind === kind).length <= foundPerKind;
+}
+
+/** A comment is shown by the words around the match. */
+function excerpted(comment: Found, query: string): Found {
+  const { before, match, after } = snippetOf(comment.detail, query, CONTEXT);
+  return { ...comment, detail: before + match + after };
+}
+
+/** The stored text begins with the title, which folding seldom makes much longer. */
+function contentIn(kind: 'post' | 'project', query: string, now: Date) {
+  const table = sql.table(kind === 'post' ? 'blog_posts' : 'portfolio_projects');
+  return sql`select * from (
+    select ${sql.lit(kind)} as kind, id, title, '' as detail,
+      case when deleted_at is not null then 'bin' when not published then 'draft'
+        when published_at > ${now.toISOString()} then 'scheduled' else 'published' end as state
+    from ${table}
+    where ${holds(query, sql`substr(search_text, 1, 2 * length(title) + 20)`)}
+    order by case when deleted_at is null then 0 else 1 end, edited_at desc, id desc limit ${NARROWED}
+  ) as ${table}`;
+}
+
+function enquiriesWith(query: string) {
+  return sql`select * from (
+    select 'enquiry' as kind, id, name as title, subject as detail,
+      case when spam then 'spam' else stage end as state
+    from enquiries where ${holds(query)}
+    order by case when spam then 1 else 0 end, created_at desc, id desc limit ${LIMIT}
+  ) as enquiries`;
+}
+
+function commentsWith(query: string) {
+  const rank = sql`case when deleted_at is not null then 2 when spam then 1 else 0 end`;
+  return sql`select * from (
+    select 'comment' as kind, id, author_name as title, content as detail,
+      case when deleted_at is not null then 'bin' when spam then 'spam'
+        when approved then 'approved' else 'waiting' end as state
+    from comments where ${holds(query)}
+    order by ${rank}, created_at desc, id desc limit ${LIMIT}
+  ) as comments`;
+}
+
+/** Addresses are stored in lower case. */
+function subscribersWith(query: string) {
+  return sql`select * from (
+    select 'subscriber' as kind, id, email as title, '' as detail,
+      case when spam then 'spam' else status end as state
+    from subscribers where ${holds(query, sql`email`)}
+    order by case when spam then 1 else 0 end, created_at desc, id desc limit ${LIMIT}
+  ) as subscribers`;
+}
+
+/** As the library searches: names and alt texts. */
+function mediaWith(text: string) {
+  return sql`select * from (
+    select 'media' as kind, id, original_name as title, alt as detail, '' as state
+    from media where ${holds(text, sql`lower(original_name || ' ' || alt)`)}
+    order by created_at desc, id desc limit ${LIMIT}
+  ) as media`;
+}
+
+/** The owner's own short lists, read whole as their screens do. */
+async function entriesWith(db: Db, kind: 'resource' | 'tool', query: string): Promise<Found[]> {
   const rows = await db
-    .selectFrom(table)
-    .select(['id', 'title', 'published', 'published_at as publishedAt'])
-    .where('deleted_at', 'is', null)
-    .where(holds(query))
-    .orderBy('edited_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom((kind === 'resource' ? 'resources' : 'ai_tools') as 'resources')
+    .select(['id', 'name', 'description', 'category', 'active', 'deleted_at'])
+    .orderBy(isBinned)
+    .orderBy('position')
+    .orderBy('id')
     .execute();
   return rows
-    .filter(({ title }) => fold(title).includes(query))
-    .slice(0, foundPerKind)
-    .map(({ id, title, ...publication }) => ({ id, title, state: stateOf(publication, now) }));
+    .filter(({ name, description }) => fold(name).includes(query) || fold(description).includes(query))
+    .map(({ id, name, category, active, deleted_at: deletedAt }) => ({
+      kind,
+      id,
+      title: name,
+      detail: category,
+      state: deletedAt === null ? (active ? 'active' : 'hidden') : 'bin',
+    }));
 }
+
+const isBinned: RawBuilder<number> = sql`case when deleted_at is null then 0 else 1 end`;

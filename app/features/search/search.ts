@@ -10,5 +10,24 @@ export type SearchResults = { posts: SearchResult[]; projects: SearchResult[] };
 
 export const noResults: SearchResults = { posts: [], projects: [] };
 
-/** A post or project as the owner finds it in the panel. */
-export type FoundPiece = { kind: PieceKind; id: string; title: string; state: PieceState };
+export const foundKinds = [
+  'post',
+  'project',
+  'enquiry',
+  'comment',
+  'subscriber',
+  'resource',
+  'tool',
+  'media',
+] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** Something that the owner finds in the panel. */
+export type Found = {
+  kind: FoundKind;
+  id: string;
+  title: string;
+  detail: string;
+  /** Where its list has it: a stage, a status, `spam`, `bin`. */
+  state: string;
+};

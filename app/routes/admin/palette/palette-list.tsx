@@ -36,9 +36,18 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteLi
               className="group flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 aria-selected:bg-ink aria-selected:text-paper pointer-coarse:min-h-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
             >
               <Icon of={command.icon} className="text-ink-3 group-aria-selected:text-accent" />
-              <span className="truncate">{command.label}</span>
+              <span className="min-w-0 truncate">
+                {command.label}
+                {command.detail && (
+                  <span className="ml-2.5 text-ui text-ink-2 group-aria-selected:text-paper">
+                    {command.detail}
+                  </span>
+                )}
+              </span>
               {command.fact && (
-                <span className="type-label ml-auto group-aria-selected:text-paper">{command.fact}</span>
+                <span className="type-label ml-auto flex-none group-aria-selected:text-paper">
+                  {command.fact}
+                </span>
               )}
             </div>
           ))}

@@ -5,7 +5,7 @@ import { fold } from '#platform/fold.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { type Command, useCommands } from './use-commands.ts';
-import { usePieces } from './use-pieces.ts';
+import { useFound } from './use-found.ts';
 
 /** Everything in the panel by a few letters: a field, and below it what they could mean. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -13,14 +13,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const { commands: pieces, isAsking } = usePieces(query);
+  const { groups: found, isLoading } = useFound(query);
   const words = fold(query);
   const groups = [
     ...useCommands().map(({ label, commands }) => ({
       label,
       commands: commands.filter((command) => fold(command.label).includes(words)),
     })),
-    { label: 'Posts and projects', commands: pieces },
+    ...found,
   ].filter(({ commands }) => commands.length > 0);
   const options = groups.flatMap(({ commands }) => commands);
   const active = options.find(({ key }) => key === activeKey) ?? options[0];
@@ -68,7 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Find a post, a project, a screen…"
+          placeholder="Search content, people, settings…"
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
@@ -87,11 +87,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onChoose={choose}
       />
       <output className={options.length > 0 ? 'sr-only' : 'type-read block px-5 py-6'}>
-        {options.length > 0
-          ? countOf(options.length, 'result')
-          : isAsking
-            ? 'Looking…'
-            : 'Nothing is called that.'}
+        {options.length > 0 ? countOf(options.length, 'result') : isLoading ? 'Searching…' : 'No results'}
       </output>
     </dialog>
   );

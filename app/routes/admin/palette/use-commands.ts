@@ -3,7 +3,14 @@ import { useNavigate, useSubmit } from 'react-router';
 import { panelGroups } from '#routes/admin/frame/navigation.ts';
 import { useTheme } from '#ui/theme.tsx';
 
-export type Command = { key: string; label: string; icon: LucideIcon; fact?: string; run: () => void };
+export type Command = {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  detail?: string;
+  fact?: string;
+  run: () => void;
+};
 export type CommandGroup = { label: string; commands: Command[] };
 
 /** Everything that the palette can do without asking the server. */

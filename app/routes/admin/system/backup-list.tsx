@@ -52,7 +52,7 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
               {backup.beforeRestore && <Badge tone="warn">Before restore</Badge>}
               {backup.provenAt && <Badge tone="ok">Proven</Badge>}
               <Badge>{backup.sealed ? 'Sealed' : 'Not sealed'}</Badge>
-              <button type="button" onClick={() => open(backup)} className={`${quietButton} -mr-2.5`}>
+              <button type="button" onClick={() => open(backup)} className={`${quietButton} -mr-2.5 ml-auto`}>
                 Download
                 <span className="sr-only"> the backup of {formatSecond(backup.madeAt, timeZone)}</span>
               </button>

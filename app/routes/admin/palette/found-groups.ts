@@ -1,0 +1,124 @@
+import { type Found, type FoundKind, foundKinds, foundPerKind } from '#features/search/search.ts';
+import { findSections } from '#features/settings/section-search.ts';
+
+export type FoundItem = { id: string; label: string; detail: string; fact: string; to: string };
+
+export type FoundGroup = {
+  kind: FoundKind | 'setting';
+  label: string;
+  items: FoundItem[];
+  /** Where the list shows all of them, when there are more. */
+  all: string | null;
+};
+
+type Kind = {
+  label: string;
+  list: string;
+  /** The parameter of the list's address that holds a state. */
+  state: string;
+  /** Has a screen of its own under this address; otherwise its list is searched for it. */
+  screen?: (id: string) => string;
+};
+
+const kinds: Record<FoundKind, Kind> = {
+  post: {
+    label: 'Posts',
+    list: '/admin/posts',
+    state: 'state',
+    screen: (id) => `/admin/posts/${id}/edit`,
+  },
+  project: {
+    label: 'Projects',
+    list: '/admin/projects',
+    state: 'state',
+    screen: (id) => `/admin/projects/${id}/edit`,
+  },
+  enquiry: {
+    label: 'Enquiries',
+    list: '/admin/enquiries',
+    state: 'stage',
+    screen: (id) => `/admin/enquiries/${id}`,
+  },
+  comment: { label: 'Comments', list: '/admin/comments', state: 'state' },
+  subscriber: { label: 'Subscribers', list: '/admin/subscribers', state: 'status' },
+  resource: {
+    label: 'Resources',
+    list: '/admin/resources',
+    state: 'state',
+    screen: (id) => `/admin/resources/${id}`,
+  },
+  tool: { label: 'AI tools', list: '/admin/tools', state: 'state', screen: (id) => `/admin/tools/${id}` },
+  media: {
+    label: 'Media',
+    list: '/admin/media',
+    state: '',
+    screen: (id) => `/admin/media?${new URLSearchParams({ image: id })}`,
+  },
+};
+
+/** States that are worth a word; the others are the usual. */
+const facts: Record<string, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  hidden: 'Hidden',
+  new: 'New',
+  replied: 'Replied',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  waiting: 'Waiting',
+  approved: 'Approved',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+  spam: 'Spam',
+  bin: 'In bin',
+};
+
+/** What was found, by kind, each with the address where the owner works on it. */
+export function foundGroups(found: Found[], query: string): FoundGroup[] {
+  return foundKinds.flatMap((kind) => {
+    const all = found.filter((item) => item.kind === kind);
+    if (all.length === 0) return [];
+    const { label } = kinds[kind];
+    const items = all.slice(0, foundPerKind).map((item) => toItem(item, query));
+    return [{ kind, label, items, all: all.length > foundPerKind ? listOf(all[0]!, query) : null }];
+  });
+}
+
+function toItem(found: Found, query: string): FoundItem {
+  const { kind, id, title, detail, state } = found;
+  const { screen } = kinds[kind];
+  // A binned row has no screen of its own, and an address is looked for as a whole.
+  const looked = kind === 'comment' ? query : title;
+  const to = screen && state !== 'bin' ? screen(id) : listOf(found, looked);
+  return { id, label: title, detail, fact: facts[state] ?? '', to };
+}
+
+/** The list of its kind, searched; comments, spam and the bin have lists of their own. */
+function listOf({ kind, state }: Found, query: string) {
+  const { list, state: name } = kinds[kind];
+  const isApart = kind === 'comment' || state === 'spam' || state === 'bin';
+  return `${list}?${new URLSearchParams({ ...(isApart && { [name]: state }), q: query })}`;
+}
+
+/** Every setting whose label holds the words, and the sections that are about them. */
+export function settingsGroup(query: string): FoundGroup[] {
+  if (!query) return [];
+  const items = findSections(query)
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ name, title, found }) => {
+      const to = name === 'account' ? '/admin/account' : `/admin/settings/${name}`;
+      const fields = found.map(({ key, label }, at) => ({
+        id: `${name}-${at}`,
+        label,
+        detail: title,
+        fact: '',
+        to: `${to}#${key}`,
+      }));
+      return fields.length > 0 ? fields : [{ id: name, label: title, detail: '', fact: '', to }];
+    });
+  return items.length > 0
+    ? [{ kind: 'setting', label: 'Settings', items: items.slice(0, 2 * foundPerKind), all: null }]
+    : [];
+}

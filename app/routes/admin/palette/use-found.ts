@@ -1,0 +1,72 @@
+import {
+  ArrowRight,
+  Image,
+  Inbox,
+  LayoutGrid,
+  Library,
+  type LucideIcon,
+  MessageSquare,
+  Newspaper,
+  SlidersHorizontal,
+  Sparkles,
+  UserRound,
+} from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { fold } from '#platform/fold.ts';
+import type { loader } from '#routes/admin/find.ts';
+import { useJson } from '#ui/use-json.ts';
+import type { FoundGroup } from './found-groups.ts';
+import type { CommandGroup } from './use-commands.ts';
+
+const DEBOUNCE_MS = 120;
+
+const icons: Record<FoundGroup['kind'], LucideIcon> = {
+  post: Newspaper,
+  project: LayoutGrid,
+  enquiry: Inbox,
+  comment: MessageSquare,
+  subscriber: UserRound,
+  resource: Library,
+  tool: Sparkles,
+  media: Image,
+  setting: SlidersHorizontal,
+};
+
+/** What the server finds for the query, requested when the typing pauses; a newer request replaces an older one. */
+export function useFound(query: string): { groups: CommandGroup[]; isLoading: boolean } {
+  const navigate = useNavigate();
+  const { load, data, failure } = useJson<Awaited<ReturnType<typeof loader>>>();
+  const text = query.trim();
+
+  // The rows are on the server.
+  useEffect(() => {
+    if (!text) return;
+    const timer = setTimeout(() => void load(`/admin/find?${new URLSearchParams({ q: text })}`), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, load]);
+
+  const isFresh = data?.query === text;
+  // Until the answer is here, only what surely fits the longer text stays.
+  const fits = (label: string) => isFresh || fold(label).includes(fold(text));
+  const go = (to: string) => () => void navigate(to);
+  const groups = (text && data ? data.groups : []).map(({ kind, label, items, all }) => ({
+    label,
+    commands: [
+      ...items
+        .filter((item) => fits(item.label))
+        .map(({ id, to, ...item }) => ({ ...item, key: `${kind}-${id}`, icon: icons[kind], run: go(to) })),
+      ...(all && isFresh
+        ? [
+            {
+              key: `${kind}-all`,
+              label: `Show all ${label.toLowerCase()} with “${text}”`,
+              icon: ArrowRight,
+              run: go(all),
+            },
+          ]
+        : []),
+    ],
+  }));
+  return { groups, isLoading: text !== '' && !isFresh && !failure };
+}
