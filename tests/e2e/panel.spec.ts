@@ -35,7 +35,9 @@ test.describe('palette', () => {
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('SETT');
-    await expect(page.getByRole('option')).toHaveText(['Settings']);
+    const screens = page.getByRole('group', { name: 'Go to' }).getByRole('option');
+    await expect(screens).toHaveText(['Settings']);
+    await expect(screens).toHaveAttribute('aria-selected', 'true');
     await field.fill('copy is');
     const post = page.getByRole('option', { name: 'Copy is interface' });
     await expect(post).toHaveAttribute('aria-selected', 'true');
