@@ -56,18 +56,33 @@ function isPostgres(location: string) {
   return /^postgres(ql)?:\/\//.test(location);
 }
 
+const sqliteEngine = {
+  columns: sqliteColumns,
+  createSearch: createSqliteSearch,
+  // One process writes a file, so there is nobody to announce a version to.
+  announceVersion: async () => {},
+  // What is missing comes first there, and last when an index is read backwards.
+  indexLatest: async () => {},
+};
+
+/** The tables of an earlier version in a new SQLite file. */
+export type EarlierDatabase = {
+  db: Db;
+  /** Runs the migrations that came later. */
+  upgrade(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function createEarlierDatabase(file: string, lastStep: string): Promise<EarlierDatabase> {
+  const db = new Kysely<Database>({ dialect: openSqliteFile(file).dialect });
+  await migrateOrClose(db, sqliteEngine, lastStep);
+  return { db, upgrade: () => migrateOrClose(db, sqliteEngine), close: () => db.destroy() };
+}
+
 async function openSqlite(file: string): Promise<OpenDatabase> {
   const { dialect, contentVersion } = openSqliteFile(file);
   const db = new Kysely<Database>({ dialect });
-  // One process writes a file, so there is nobody to announce a version to.
-  const engine = {
-    columns: sqliteColumns,
-    createSearch: createSqliteSearch,
-    announceVersion: async () => {},
-    // What is missing comes first there, and last when an index is read backwards.
-    indexLatest: async () => {},
-  };
-  await migrateOrClose(db, engine);
+  await migrateOrClose(db, sqliteEngine);
   const { scans, ...asked } = askSqlite(db, file);
   const close = async () => {
     await scans.close();

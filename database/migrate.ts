@@ -61,10 +61,10 @@ const MIGRATIONS = 'atelier_migrations';
 
 export class NewerDatabaseError extends Error {}
 
-/** Brings the tables up to date, or leaves nothing open. */
-export async function migrateOrClose(db: Kysely<any>, engine: Engine) {
+/** Brings the tables up to date, or to an earlier step, or leaves nothing open. */
+export async function migrateOrClose(db: Kysely<any>, engine: Engine, lastStep?: string) {
   try {
-    await migrate(db, engine);
+    await migrate(db, engine, lastStep);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -72,7 +72,7 @@ export async function migrateOrClose(db: Kysely<any>, engine: Engine) {
 }
 
 /** Forward only, in one transaction, under the engine's lock. */
-async function migrate(db: Kysely<any>, engine: Engine) {
+async function migrate(db: Kysely<any>, engine: Engine, lastStep?: string) {
   const taken = await listStepsTaken(db);
   refuseNewerDatabase(taken);
   if (stepNames.every((name) => taken.includes(name))) return;
@@ -82,7 +82,7 @@ async function migrate(db: Kysely<any>, engine: Engine) {
     migrationTableName: MIGRATIONS,
     migrationLockTableName: 'atelier_migrations_lock',
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (lastStep ? migrator.migrateTo(lastStep) : migrator.migrateToLatest());
   if (error) throw error;
 }
 

@@ -28,8 +28,16 @@ export async function* readRows(db: Db, table: TableName): AsyncGenerator<Row[]>
   } while (last);
 }
 
+/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
+const MAX_PARAMETERS = 30_000;
+
 export async function writeRows(db: Db, table: TableName, rows: Row[]) {
-  if (rows.length > 0) await withoutTypes(db).insertInto(table).values(rows).execute();
+  const atOnce = Math.floor(MAX_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  for (let start = 0; start < rows.length; start += atOnce)
+    await withoutTypes(db)
+      .insertInto(table)
+      .values(rows.slice(start, start + atOnce))
+      .execute();
 }
 
 /** Empties the tables, those that point to others first. */

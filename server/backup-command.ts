@@ -1,21 +1,29 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { troubleOf } from '#database/trouble.ts';
+import { backupKinds, NoRoom } from '#features/backups/backup.ts';
 import { makeBackup } from '#features/backups/backups.server.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { runCommand } from './command.ts';
 import { StartError } from './start-error.ts';
 
-/** `npm run backup`: everything in one file, proven by restoring it. A restore from the panel adds `--before-restore`. */
+/** `npm run backup`: everything in one file, proven by restoring it. */
 await runCommand(async ({ env, site, now, args }) => {
   const { database, mediaDir, backupDir } = site;
-  const source = { snapshot: database.snapshot, mediaDir, secret: env.SECRET ? null : site.secret };
-  const passphrase = env.BACKUP_PASSPHRASE ?? null;
-  const backup = await makeBackup(backupDir, source, {
-    passphrase,
-    now,
-    beforeRestore: args.includes('--before-restore'),
-  }).catch((error) => {
-    if (error.code !== 'ENOSPC') throw error;
-    throw new StartError('The disk is full: free some room, then back up again.');
+  const source = {
+    snapshot: database.snapshot,
+    databaseBytes: database.engine.bytes,
+    mediaDir,
+    secret: env.SECRET ? null : site.secret,
+  };
+  const { values } = parseArgs({ args, options: { kind: { type: 'string' }, keep: { type: 'string' } } });
+  const kind = backupKinds.find((known) => known === values.kind) ?? 'manual';
+  const making = { kind, passphrase: env.BACKUP_PASSPHRASE ?? null, now, keep: values.keep };
+  const backup = await makeBackup(backupDir, source, making).catch((error) => {
+    if (error instanceof NoRoom) throw new StartError(error.message);
+    if (troubleOf(error) === 'full' || error.code === 'ENOSPC')
+      throw new StartError('The disk is full, so no backup was made. Make room, then back up again.');
+    throw error;
   });
   const { file, rows, pictures, bytes } = backup;
   return [

@@ -15,8 +15,9 @@ export function startDailyBackups({ db, backups, clock, log }: Parts): () => voi
   let timer = setTimeout(look, FIRST).unref();
   async function look() {
     try {
-      const lastMade = async () => (await listBackups(backups.folder))[0]?.madeAt ?? null;
-      const backUp = async () => (await backups.backUp())?.done;
+      const lastMade = async () =>
+        (await listBackups(backups.folder)).find(({ kind }) => kind === 'daily')?.madeAt ?? null;
+      const backUp = async () => (await backups.backUp('daily'))?.done;
       await backUpOnce(db, clock(), { lastMade, backUp });
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be begun');

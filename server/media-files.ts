@@ -1,5 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createMiddleware } from 'hono/factory';
+import { join } from 'node:path';
+import { isIntactFile } from '#features/media/media-folder.server.ts';
 
 /** Exactly the names that the library gives; nothing else under the folder can be asked for. */
 const NAME = /^\/media\/[0-9a-f]{20}\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
@@ -14,10 +16,12 @@ export function mediaFiles(mediaDir: string) {
     const { path } = hono.req;
     if (!/^\/media(?:\/|$)/i.test(path)) return next();
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${path}"` };
-    const isKnown = NAME.test(path) && hono.req.header('If-None-Match')?.includes(headers.ETag);
-    if (isKnown) return hono.body(null, 304, headers);
-    const file = NAME.test(path) ? await serve(hono, async () => {}) : undefined;
-    if (!(file instanceof Response)) return hono.text('Not Found', 404);
+    // A damaged file must not stay in caches under an address that never changes.
+    const isServed = NAME.test(path) && (await isIntactFile(join(mediaDir, path.slice('/media'.length))));
+    if (!isServed) return hono.text('Not Found', 404, { 'Cache-Control': 'no-store' });
+    if (hono.req.header('If-None-Match')?.includes(headers.ETag)) return hono.body(null, 304, headers);
+    const file = await serve(hono, async () => {});
+    if (!(file instanceof Response)) return hono.text('Not Found', 404, { 'Cache-Control': 'no-store' });
     for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
     file.headers.set('Accept-Ranges', 'bytes');
     return file;

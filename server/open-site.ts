@@ -12,9 +12,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
-import { sweepMediaFolder } from '#features/media/media-folder.server.ts';
 import { claimSetting, findSetting, replaceSetting } from '#features/settings/settings.server.ts';
 import type { Env } from '#platform/env.ts';
+import { removeAbandoned } from '#platform/temporary-folder.server.ts';
 import { StartError } from './start-error.ts';
 
 const SHORTEST_SECRET = 32;
@@ -35,8 +35,9 @@ export async function openSite(
   process.umask(0o077);
   const folder = resolve(env.DATA_DIR);
   const mediaDir = join(folder, 'media');
-  makeWritable(folder, mediaDir);
-  await sweepMediaFolder(mediaDir, now);
+  const backupDir = join(folder, 'backups');
+  makeWritable(folder, mediaDir, backupDir);
+  for (const dir of [mediaDir, backupDir]) await removeAbandoned(dir, now);
   const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
   const database = await open(location, env.DATABASE_CONNECTIONS);
   const secret = await readSecret(env, database, now);
@@ -46,7 +47,7 @@ export async function openSite(
     secret,
     mediaDir,
     socialDir: join(folder, 'social'),
-    backupDir: join(folder, 'backups'),
+    backupDir,
   };
 }
 
@@ -56,10 +57,10 @@ export async function readSecret(env: Env, database: OpenDatabase, now: Date): P
   return env.DATABASE_URL ? sharedSecret(database, now) : secretFile(join(resolve(env.DATA_DIR), 'secret'));
 }
 
-function makeWritable(folder: string, mediaDir: string) {
+function makeWritable(folder: string, ...inside: string[]) {
   try {
     // The database holds what visitors wrote: nobody else on the machine needs to read it.
-    mkdirSync(mediaDir, { recursive: true, mode: 0o700 });
+    for (const dir of inside) mkdirSync(dir, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch {
     throw new StartError(

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { troubleOf } from '#database/trouble.ts';
 import { UnusableBackup } from '#features/backups/backup.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
 import { hasContent } from '#features/backups/content.server.ts';
@@ -31,6 +32,8 @@ await runCommand(async ({ env, site, now, args }) => {
     return `${rows} rows and ${Object.keys(restored.sums.media).length} files are back. Start the site, or start it again if it runs.`;
   } catch (error) {
     if (error instanceof UnusableBackup) throw new StartError(error.message);
+    if (troubleOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new StartError('The disk is full, so nothing was restored. Make room, then restore again.');
     throw error;
   }
 });

@@ -68,7 +68,7 @@ test('the newest backup is chosen, one made before a restore says so, and second
   const newer = older.replace('03-00-00Z', '03-00-07Z');
   const madeAt = '2026-03-10T03:00:07.000Z';
   writeFileSync(join(folder, newer), 'another');
-  const safety = { ...note, file: newer, madeAt, beforeRestore: true };
+  const safety = { ...note, file: newer, madeAt, kind: 'before-restore' };
   writeFileSync(join(folder, `${newer}.json`), JSON.stringify(safety));
   const choices = async () =>
     [...(await site.see()).html.matchAll(/<option value="([^"]+)">([^<]+)</g)].map(([, file, text]) => [
@@ -133,7 +133,7 @@ test('a backup by the button is proven, and brings back what was there', LONGEST
   expect(posts).toEqual([{ title: 'Written before' }]);
   // What was replaced is in a backup of its own, which says so.
   const backups = await listBackups(site.backups.folder);
-  expect(backups.map(({ beforeRestore }) => beforeRestore)).toEqual([true, false]);
+  expect(backups.map(({ kind }) => kind)).toEqual(['before-restore', 'manual']);
   expect((await site.get('/admin/system', site.headers)).status).toBe(302);
   await vi.waitFor(
     async () => expect(await acts(site)).toEqual(['made-backup', 'restored-backup']),

@@ -106,7 +106,10 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
       { act: 'test' },
       { act: 'send', subject: 'A', sendAt: '', recipients: '1', plan: 'now' },
     ),
-    '/admin/system': forms({ intent: 'restore', file: 'x.tar', phrase: 'restore', password: 'wrong' }),
+    '/admin/system': forms(
+      { intent: 'restore', file: 'x.tar', phrase: 'restore', password: 'wrong' },
+      { intent: 'delete', file: 'x.tar', password: 'wrong' },
+    ),
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
     '/admin/system/upload': forms({ file: 'x' }),
     '/admin/settings/demo': forms({ confirm: 'on' }),

@@ -13,6 +13,8 @@ import { LineSum } from './carried.server.ts';
 
 /** What becomes of the parts of an archive, in the order in which they come. */
 export type Receiver = {
+  /** Comes first. */
+  label(label: Label): Promise<void>;
   secret(secret: string): Promise<void>;
   rows(table: TableName, rows: Row[]): Promise<void>;
   picture(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
@@ -63,8 +65,10 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
     const { name } = entry.header;
     const table = PART.exec(name)?.[1];
     const picture = PICTURE.exec(name)?.[1];
-    if (name === 'atelier.json') label = checkLabel(JSON.parse(await textOf(entry)));
-    else if (!label) throw new UnusableBackup('This is no backup of Atelier.');
+    if (name === 'atelier.json' && !label) {
+      label = checkLabel(JSON.parse(await textOf(entry)));
+      await receiver.label(label);
+    } else if (!label) throw new UnusableBackup('This is no backup of Atelier.');
     else if (name === 'secret') await receiver.secret(await textOf(entry));
     else if (name === 'sums.json') sums = JSON.parse(await textOf(entry));
     else if (table && table in rowOrder)
@@ -81,6 +85,7 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
 function checkLabel(label: Label): Label {
   if (label.format !== FORMAT || !label.steps.every((step) => stepNames.includes(step)))
     throw new UnusableBackup('This backup was made by a newer Atelier: update first, then restore.');
+  if (label.steps.length === 0) throw new UnusableBackup('This is no backup of Atelier.');
   return label;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -15,6 +15,8 @@ import { carriedTables, LineSum, readLines } from './carried.server.ts';
 
 export type Source = {
   snapshot: OpenDatabase['snapshot'];
+  /** How much room the tables take up. */
+  databaseBytes: OpenDatabase['engine']['bytes'];
   mediaDir: string;
   /** What signs links and seals second factors, unless it comes from the environment. */
   secret: string | null;
@@ -23,36 +25,27 @@ export type Source = {
 /** A table is cut into entries of about this size: an entry is held in memory, a table never. */
 const PART = 4 * 1024 * 1024;
 
-/** Writes an archive under a hidden name and gives it its own when all of it is on the disk. */
+/** Writes an archive to a new file; it is on the disk when this ends. */
 export async function writeArchive(
   file: string,
   source: Source,
   { passphrase, now }: { passphrase: string | null; now: Date },
 ): Promise<Sums> {
-  const draft = join(dirname(file), `.${process.pid}-${now.getTime()}`);
   const { readable, controller } = createTarPacker();
   const filling = fill(controller, source, now).catch((error) => {
     controller.error(error);
     throw error;
   });
-  try {
-    const [sums] = await Promise.all([
-      filling,
-      pipeline(
-        readable,
-        createGzip(),
-        passphrase === null
-          ? new PassThrough()
-          : (plain: AsyncIterable<Uint8Array>) => seal(plain, passphrase),
-        createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-      ),
-    ]);
-    await rename(draft, file);
-    return sums;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  const [sums] = await Promise.all([
+    filling,
+    pipeline(
+      readable,
+      createGzip(),
+      passphrase === null ? new PassThrough() : (plain: AsyncIterable<Uint8Array>) => seal(plain, passphrase),
+      createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+    ),
+  ]);
+  return sums;
 }
 
 async function fill(archive: TarPackController, source: Source, now: Date): Promise<Sums> {

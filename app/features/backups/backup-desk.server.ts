@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFile, link, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Baton } from '#database/baton.ts';
@@ -24,7 +24,7 @@ export type BackupDesk = {
   /** What is under way, or has failed, on this or another instance. */
   work(): Promise<Work | null>;
   /** Both begin at once, or answer null while something else is under way: one thing is done at a time. */
-  backUp(): Promise<Begun | null>;
+  backUp(kind: 'daily' | 'manual'): Promise<Begun | null>;
   restore(file: string): Promise<Begun | null>;
   /** Ends what is under way here, and answers when that is noted. */
   stop(): Promise<void>;
@@ -102,20 +102,12 @@ export function openBackupDesk(options: DeskOptions): BackupDesk {
   return {
     folder,
     work: async () => own ?? readWork(),
-    backUp: () => begin('backup', () => run('backup')),
+    backUp: (kind) => begin('backup', () => run('backup', `--kind=${kind}`)),
     restore: (name) =>
       begin('restore', async () => {
         const file = join(folder, name);
-        const held = resolve(folder, 'restoring');
-        await rm(held, { force: true });
-        // The backup of what is here now may remove the oldest, which may be the one that is wanted.
-        await link(file, held).catch(() => copyFile(file, held));
-        try {
-          await run('backup', '--before-restore');
-          await run('restore', held, '--replace');
-        } finally {
-          await rm(held, { force: true });
-        }
+        await run('backup', '--kind=before-restore', `--keep=${name}`);
+        await run('restore', resolve(file), '--replace');
         if (name === uploadedName) await rm(file, { force: true });
         await onRestored?.();
       }),

@@ -1,6 +1,8 @@
 export const FORMAT = 1;
-/** Older backups than these are removed when a new one is there. */
-export const BACKUPS_KEPT = 7;
+
+/** Why a backup was made; each kind has its own retention, so that none pushes out another. */
+export const backupKinds = ['daily', 'manual', 'before-restore'] as const;
+export type BackupKind = (typeof backupKinds)[number];
 
 /** The first entry of an archive. */
 export type Label = { format: number; madeAt: string; steps: string[] };
@@ -14,6 +16,8 @@ export type Sums = {
 /** A backup as the owner sees it. */
 export type Backup = {
   file: string;
+  /** One before a restore holds what that restore replaced. */
+  kind: BackupKind;
   madeAt: string;
   bytes: number;
   rows: number;
@@ -21,8 +25,6 @@ export type Backup = {
   sealed: boolean;
   /** When it was last restored into a scratch place and found the same. */
   provenAt: string | null;
-  /** Made by a restore, of what it was about to replace. */
-  beforeRestore: boolean;
 };
 
 /** A backup that the owner brought along, to restore it. */
@@ -44,3 +46,6 @@ export const restorePhrase = 'restore';
 
 /** An archive that cannot be used, said so that the owner knows what to do. */
 export class UnusableBackup extends Error {}
+
+/** There is not enough room on the disk. */
+export class NoRoom extends Error {}

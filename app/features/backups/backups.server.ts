@@ -1,30 +1,49 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { formatFileSize } from '#platform/file-size.ts';
+import { createTemporaryFolder, removeAbandoned } from '#platform/temporary-folder.server.ts';
 import { type Source, writeArchive } from './archive-writing.server.ts';
-import { type Backup, BACKUPS_KEPT, type Sums } from './backup.ts';
+import { type Backup, type BackupKind, NoRoom, type Sums } from './backup.ts';
 import { proveArchive } from './proving.server.ts';
+import { listExpired } from './retention.ts';
 
-const DAY = 86_400_000;
 const ARCHIVE = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
+const HOUR_MS = 3_600_000;
+/** What the site itself needs to go on. */
+const RESERVED_BYTES = 16 * 1024 ** 2;
 
-type Making = { passphrase: string | null; now: Date; beforeRestore?: boolean };
+type Making = {
+  kind: BackupKind;
+  passphrase: string | null;
+  now: Date;
+  /** A backup that stays, however old it is: the one that is about to be restored. */
+  keep?: string | undefined;
+};
 
-/** Writes a backup, proves that it can be restored, and only then removes the oldest. */
-export async function makeBackup(
-  folder: string,
-  source: Source,
-  { passphrase, now, beforeRestore = false }: Making,
-): Promise<Backup> {
+/**
+ * Writes a backup, proves that it can be restored, and only then gives it its name and removes expired ones. Until then
+ * everything is in one temporary folder.
+ */
+export async function makeBackup(folder: string, source: Source, making: Making): Promise<Backup> {
+  const { passphrase, now } = making;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await sweep(folder, now);
+  await removeLeftovers(folder, now);
+  await requireRoom(folder, source);
   const stamp = now.toISOString().slice(0, -1).replaceAll(/[T:.]/g, '-');
   const file = join(folder, `atelier-${stamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
-  await writeArchive(file, source, { passphrase, now });
-  const sums = await proveArchive(file, passphrase);
-  const backup = await describe(file, sums, { sealed: passphrase !== null, now, beforeRestore });
-  await writeFile(`${file}.json`, JSON.stringify(backup), { mode: 0o600 });
-  await removeOldest(folder);
-  return backup;
+  const temporary = await createTemporaryFolder(folder);
+  try {
+    const draft = join(temporary, 'archive');
+    await writeArchive(draft, source, { passphrase, now });
+    const sums = await proveArchive(draft, passphrase, temporary);
+    const backup = await describe(draft, sums, { ...making, file: basename(file) });
+    await writeFile(`${file}.json`, JSON.stringify(backup), { mode: 0o600, flush: true });
+    await rename(draft, file);
+    await removeExpired(folder, making.keep);
+    return backup;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
 }
 
 /** The backups of a folder, newest first. */
@@ -34,45 +53,77 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return backups.filter((backup) => backup !== null).toSorted((a, b) => (a.file < b.file ? 1 : -1));
 }
 
+export async function deleteBackup(folder: string, file: string): Promise<boolean> {
+  const known = (await listBackups(folder)).some((backup) => backup.file === file);
+  if (!known) return false;
+  await rm(join(folder, file), { force: true });
+  await rm(join(folder, `${file}.json`), { force: true });
+  return true;
+}
+
 async function describe(
-  file: string,
+  draft: string,
   { tables, media }: Sums,
-  { sealed, now, beforeRestore }: { sealed: boolean; now: Date; beforeRestore: boolean },
+  { file, kind, passphrase, now }: Making & { file: string },
 ): Promise<Backup> {
   return {
-    file: basename(file),
+    file,
+    kind,
     madeAt: now.toISOString(),
-    bytes: (await stat(file)).size,
+    bytes: (await stat(draft)).size,
     rows: Object.values(tables).reduce((total, { rows }) => total + rows, 0),
     pictures: new Set(Object.keys(media).map((path) => path.split('/')[0])).size,
-    sealed,
+    sealed: passphrase !== null,
     provenAt: now.toISOString(),
-    beforeRestore,
   };
 }
 
-/** An archive without its note was never proven: its making ended half-way. */
+/** Those of earlier versions do not say why they were made; most were daily ones. */
 async function readNote(file: string): Promise<Backup | null> {
   try {
-    // Notes of earlier versions do not say why the backup was made.
-    return { beforeRestore: false, ...JSON.parse(await readFile(`${file}.json`, 'utf8')) };
+    return { kind: 'daily', ...JSON.parse(await readFile(`${file}.json`, 'utf8')) };
   } catch {
     return null;
   }
 }
 
-/** Clears what an ended process left half-written; another one may be at what is younger than a day. */
-async function sweep(folder: string, now: Date) {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const begun = name.startsWith('.') && (await stat(path).catch(() => null));
-    if (begun && now.getTime() - begun.mtimeMs > DAY) await rm(path, { recursive: true, force: true });
+/** What ended processes left: temporary files, archives that were never proven, notes without an archive. */
+async function removeLeftovers(folder: string, now: Date) {
+  await removeAbandoned(folder, now);
+  const names = new Set(await readdir(folder));
+  for (const name of names) {
+    const other = name.endsWith('.json') ? name.slice(0, -'.json'.length) : `${name}.json`;
+    if (!ARCHIVE.test(name.replace(/\.json$/, '')) || names.has(other)) continue;
+    const found = await stat(join(folder, name)).catch(() => null);
+    // Another process may be between the two.
+    if (found && now.getTime() - found.mtimeMs > HOUR_MS) await rm(join(folder, name), { force: true });
   }
 }
 
-async function removeOldest(folder: string) {
-  for (const { file } of (await listBackups(folder)).slice(BACKUPS_KEPT)) {
-    await rm(join(folder, file));
-    await rm(join(folder, `${file}.json`));
-  }
+/** The archive holds every image and the compressed rows; proving it needs room for a second database. */
+async function requireRoom(folder: string, { databaseBytes, mediaDir }: Source) {
+  const needed = 2 * (await databaseBytes()) + (await bytesIn(mediaDir)) + RESERVED_BYTES;
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < needed)
+    throw new NoRoom(
+      `There is not enough room on the disk for a backup: about ${formatFileSize(needed)} are needed, ${formatFileSize(free)} are free. Make room, then back up again.`,
+    );
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  let bytes = 0;
+  for (const entry of entries)
+    if (entry.isFile())
+      bytes += await stat(join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      );
+  return bytes;
+}
+
+async function removeExpired(folder: string, keep: string | undefined) {
+  for (const { file } of listExpired(await listBackups(folder)))
+    if (file !== keep) await deleteBackup(folder, file);
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { temporaryName } from '#platform/temporary-folder.server.ts';
 import { type Upload, uploadedName } from './backup.ts';
 
 /** What the site itself needs to go on. */
@@ -16,7 +16,7 @@ export async function keepUpload(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize - size < ROOM_LEFT) return false;
-  const draft = join(folder, `.upload-${randomBytes(6).toString('hex')}`);
+  const draft = join(folder, temporaryName());
   // Opened before anything can fail: a stream that is still opening would bring the file back after its removal.
   const file = await open(draft, 'wx', 0o600);
   try {

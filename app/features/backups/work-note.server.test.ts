@@ -34,10 +34,10 @@ function openDesk(folder: string, baton: Baton) {
 test('of two instances that are asked at the same moment one begins, and the next thing begins when it is over', async () => {
   const folder = temporaryFolder();
   const [one, other] = (await openBatons()).map((baton) => openDesk(folder, baton));
-  const [first, second] = await Promise.all([one!.backUp(), other!.backUp()]);
+  const [first, second] = await Promise.all([one!.backUp('manual'), other!.backUp('manual')]);
   expect([first, second].filter((begun) => begun !== null)).toHaveLength(1);
   await (first ?? second)!.done;
-  expect(await one!.backUp()).not.toBeNull();
+  expect(await one!.backUp('manual')).not.toBeNull();
 });
 
 test('what one instance is at, another shows and waits for, until that one is gone', async () => {
@@ -47,17 +47,17 @@ test('what one instance is at, another shows and waits for, until that one is go
   await keepNote(folder, running);
   const other = openDesk(folder, others);
   expect(await other.work()).toEqual(running);
-  expect(await other.backUp()).toBeNull();
+  expect(await other.backUp('manual')).toBeNull();
   expect(await other.work()).toEqual(running);
   await giveBack!();
   expect(await other.work()).toEqual(stopped);
-  expect(await other.backUp()).not.toBeNull();
+  expect(await other.backUp('manual')).not.toBeNull();
 });
 
 test('what one instance failed to do, another says too', async () => {
   const folder = temporaryFolder();
   const [one, other] = (await openBatons()).map((baton) => openDesk(folder, baton));
-  expect(await (await one!.backUp())!.done).toBe(false);
+  expect(await (await one!.backUp('manual'))!.done).toBe(false);
   const { failure, isRunning } = (await other!.work())!;
   expect([isRunning, failure]).toEqual([false, expect.stringContaining('DATABASE_URL')]);
   expect(await one!.work()).toEqual(await other!.work());
@@ -68,6 +68,6 @@ test('an instance that stops ends its work and leaves word of it', async () => {
   const [baton] = await openBatons();
   const desk = openDesk(folder, baton);
   await desk.stop();
-  expect(await (await desk.backUp())!.done).toBe(false);
+  expect(await (await desk.backUp('manual'))!.done).toBe(false);
   expect((await readNote(folder))?.failure).toBe('The site was stopped meanwhile.');
 });

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryName } from '#platform/temporary-folder.server.ts';
 import type { Work } from './backup.ts';
 
 /** Lies among the backups, in the folder that all instances share. */
@@ -18,7 +18,7 @@ export async function readNote(folder: string): Promise<Work | null> {
 /** Nobody ever reads half a note. */
 export async function keepNote(folder: string, work: Work): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.work-${randomBytes(6).toString('hex')}`);
+  const draft = join(folder, temporaryName());
   try {
     await writeFile(draft, JSON.stringify(work), { mode: 0o600 });
     await rename(draft, join(folder, NOTE));

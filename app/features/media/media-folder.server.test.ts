@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
-import { keepFiles, sweepMediaFolder } from './media-folder.server.ts';
+import { removeAbandoned } from '#platform/temporary-folder.server.ts';
+import { isIntact, isIntactFile, storeFiles } from './media-folder.server.ts';
 
 test('a picture that cannot be written as a whole is not there at all', async () => {
   const folder = temporaryFolder();
@@ -10,16 +11,26 @@ test('a picture that cannot be written as a whole is not there at all', async ()
     ['1x1.jpg', Buffer.from('whole')],
     ['no/such/place', Buffer.from('lost')],
   ]);
-  await expect(keepFiles(folder, 'name', files)).rejects.toThrow('ENOENT');
+  await expect(storeFiles(folder, 'name', files)).rejects.toThrow('ENOENT');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a picture that is kept twice stays the first', async () => {
+test('an image that is stored again replaces what was damaged', async () => {
   const folder = temporaryFolder();
-  await keepFiles(folder, 'name', new Map([['first', Buffer.from('1')]]));
-  await keepFiles(folder, 'name', new Map([['second', Buffer.from('2')]]));
+  const files = new Map([['1x1.jpg', Buffer.from('whole')]]);
+  const path = join(folder, 'name', '1x1.jpg');
+  await storeFiles(folder, 'name', files);
+  expect([await isIntact(folder, 'name'), await isIntactFile(path)]).toEqual([true, true]);
+  for (const damaged of ['', 'whale']) {
+    writeFileSync(path, damaged);
+    // A change within the same millisecond and of the same size cannot be told apart.
+    utimesSync(path, new Date(0), new Date(0));
+    expect([await isIntact(folder, 'name'), await isIntactFile(path)]).toEqual([false, false]);
+    await storeFiles(folder, 'name', files);
+    expect([await isIntact(folder, 'name'), await isIntactFile(path)]).toEqual([true, true]);
+  }
+  expect(readFileSync(path, 'utf8')).toBe('whole');
   expect(readdirSync(folder)).toEqual(['name']);
-  expect(readdirSync(join(folder, 'name'))).toEqual(['first']);
 });
 
 test('the start clears what an ended process left, and neither pictures nor what may still be written', async () => {
@@ -34,6 +45,6 @@ test('the start clears what an ended process left, and neither pictures nor what
     const at = new Date(now.getTime() - minutes * 60_000);
     utimesSync(join(folder, name), at, at);
   }
-  await sweepMediaFolder(folder, now);
+  await removeAbandoned(folder, now);
   expect(readdirSync(folder).toSorted()).toEqual(['.young', 'kept']);
 });

@@ -1,41 +1,67 @@
-import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createTemporaryFolder, temporaryName } from '#platform/temporary-folder.server.ts';
 
-/** Names that start so are never served. */
-const HIDDEN = '.';
-const HOUR = 3_600_000;
+/** Checksums of the files in a folder. Its name starts with a dot, so it is neither served nor backed up. */
+const SUMS = '.sums.json';
+const MAX_KNOWN_FILES = 10_000;
+
+type Sums = Record<string, string>;
 
 /**
- * Keeps the files of a picture in a folder of their own. It is written under a hidden name and gets its real one when
- * all of it is on the disk, so a picture is there as a whole or not at all.
+ * Stores the files of an image in a folder of their own. It is written under a hidden name and gets its real one when
+ * all of it is on the disk, so an image is there as a whole or not at all. Files that are there already are replaced.
  */
-export async function keepFiles(mediaDir: string, name: string, files: Map<string, Buffer>) {
-  const draft = join(mediaDir, hiddenName());
+export async function storeFiles(mediaDir: string, name: string, files: Map<string, Buffer>) {
+  const draft = await createTemporaryFolder(mediaDir);
   try {
-    await mkdir(draft, { mode: 0o700 });
     for (const [file, bytes] of files) await writeThrough(join(draft, file), bytes);
-    await syncFolder(draft);
-    await rename(draft, join(mediaDir, name));
-    await syncFolder(mediaDir);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true }).catch(() => {});
-    // The same picture was kept a moment ago.
-    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return;
-    throw error;
+    const sums = [...files].map(([file, bytes]) => [file, sumOf(bytes)]);
+    await putInPlace(draft, join(mediaDir, name), Object.fromEntries(sums));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
-export async function hasFile(mediaDir: string, file: string): Promise<boolean> {
-  return access(join(mediaDir, file)).then(
-    () => true,
-    () => false,
-  );
+/** Takes images from another folder: those that are missing here, incomplete or damaged. */
+export async function replaceDamaged(mediaDir: string, from: string, sums: Sums) {
+  const folders = Map.groupBy(Object.entries(sums), ([path]) => dirname(path));
+  for (const [name, files] of folders) {
+    const place = join(mediaDir, name);
+    const expected = Object.fromEntries(files.map(([path, sum]) => [basename(path), sum]));
+    if (!(await matches(place, expected))) await putInPlace(join(from, name), place, expected);
+    // Images of earlier versions have no checksums yet.
+    else if (!(await readSums(place))) await writeSums(place, expected);
+  }
 }
 
-/** Out of sight at once, then gone. */
+/** Whether all files of an image are there and as they were written. */
+export async function isIntact(mediaDir: string, name: string): Promise<boolean> {
+  const sums = await readSums(join(mediaDir, name));
+  return sums !== null && matches(join(mediaDir, name), sums);
+}
+
+/** Files whose content was compared; a file that changes has another size or time. */
+const intactFiles = new Set<string>();
+
+/** Whether a file can be served: it is there, not empty, and as it was written where that is known. */
+export async function isIntactFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile() || found.size === 0) return false;
+  const key = `${path} ${found.size} ${found.mtimeMs}`;
+  if (intactFiles.has(key)) return true;
+  const expected = (await readSums(dirname(path)))?.[basename(path)];
+  if (expected !== undefined && (await sumOfFile(path)) !== expected) return false;
+  if (intactFiles.size >= MAX_KNOWN_FILES) intactFiles.clear();
+  intactFiles.add(key);
+  return true;
+}
+
+/** Renamed first, so that it is out of sight at once. */
 export async function removeFiles(mediaDir: string, name: string) {
-  const hidden = join(mediaDir, hiddenName());
+  const hidden = join(mediaDir, temporaryName());
   try {
     await rename(join(mediaDir, name), hidden);
   } catch (error) {
@@ -45,18 +71,52 @@ export async function removeFiles(mediaDir: string, name: string) {
   await rm(hidden, { recursive: true, force: true });
 }
 
-/** Clears what an ended process left behind; another instance may be writing what is younger than an hour. */
-export async function sweepMediaFolder(mediaDir: string, now: Date) {
-  for (const name of await readdir(mediaDir)) {
-    if (!name.startsWith(HIDDEN)) continue;
-    const path = join(mediaDir, name);
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > HOUR) await rm(path, { recursive: true, force: true });
+/** Moves a folder to its place; if one is there, its files are replaced one by one, so that none is ever missing. */
+async function putInPlace(folder: string, place: string, sums: Sums) {
+  await writeSums(folder, sums);
+  try {
+    await rename(folder, place);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    for (const file of [...Object.keys(sums), SUMS]) await rename(join(folder, file), join(place, file));
+    await syncFolder(place);
+  }
+  await syncFolder(dirname(place));
+}
+
+async function matches(folder: string, sums: Sums): Promise<boolean> {
+  for (const [file, sum] of Object.entries(sums))
+    if ((await sumOfFile(join(folder, file))) !== sum) return false;
+  return true;
+}
+
+async function readSums(folder: string): Promise<Sums | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, SUMS), 'utf8'));
+  } catch {
+    return null;
   }
 }
 
-function hiddenName() {
-  return HIDDEN + randomBytes(8).toString('hex');
+async function writeSums(folder: string, sums: Sums) {
+  const draft = join(folder, temporaryName());
+  await writeThrough(draft, Buffer.from(JSON.stringify(sums)));
+  await rename(draft, join(folder, SUMS));
+  await syncFolder(folder);
+}
+
+function sumOf(bytes: Buffer) {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function sumOfFile(path: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+    return hash.digest('hex');
+  } catch {
+    return null;
+  }
 }
 
 async function writeThrough(path: string, bytes: Buffer) {

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { newId } from '#platform/id.ts';
 import { largestFile, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
-import { hasFile, keepFiles } from './media-folder.server.ts';
+import { isIntact, storeFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
 import type { Refusal } from './picture.ts';
 import { makePictureApart } from './picture-process.server.ts';
@@ -54,13 +54,14 @@ async function storePicture(
   { mediaDir, steps, now }: UploadOptions,
 ): Promise<MediaImage | Refusal> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const folder = sha256.slice(0, HASH_LENGTH);
   const known = await findBySum(db, sha256);
-  if (known && (await hasFile(mediaDir, known.file))) return toImage(known);
+  if (known && (await isIntact(mediaDir, folder))) return toImage(known);
 
   const picture = await makePictureApart({ bytes, steps });
   if ('error' in picture) return picture;
-  const folder = sha256.slice(0, HASH_LENGTH);
-  await keepFiles(mediaDir, folder, picture.files);
+  await storeFiles(mediaDir, folder, picture.files);
+  const size = picture.files.get(picture.main)!.length;
   await db
     .insertInto('media')
     .values({
@@ -68,7 +69,7 @@ async function storePicture(
       file: `${folder}/${picture.main}`,
       original_name: name,
       mime_type: picture.mimeType,
-      bytes: picture.files.get(picture.main)!.length,
+      bytes: size,
       width: picture.width,
       height: picture.height,
       alt: '',
@@ -76,7 +77,7 @@ async function storePicture(
       created_at: now.toISOString(),
       deleted_at: null,
     })
-    .onConflict((conflict) => conflict.column('file').doNothing())
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes: size }))
     .execute();
   return toImage((await findBySum(db, sha256))!);
 }

@@ -1,4 +1,3 @@
-import type { PieceKind, PieceState } from '#features/pieces/piece.ts';
 import type { Snippet } from '#platform/snippet.ts';
 
 export const longestQuery = 200;

@@ -11,13 +11,14 @@ import {
   siteUrlContext,
 } from '#context';
 import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
-import { listBackups } from '#features/backups/backups.server.ts';
+import { deleteBackup, listBackups } from '#features/backups/backups.server.ts';
 import { findUpload } from '#features/backups/uploads.server.ts';
 import { countMedia } from '#features/media/media.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { warningsOf } from '#features/system/system.ts';
 import { countMails, readMachine } from '#features/system/system.server.ts';
 import { readForm, readIntent, refuse } from '#platform/forms.server.ts';
+import { notFound } from '#platform/http.ts';
 import { runPanelAction } from '#ui/panel-actions.ts';
 import { ScreenHead } from '#ui/screen-head.tsx';
 import type { Route } from './+types/system.ts';
@@ -60,7 +61,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = readIntent(form, ['back-up', 'restore']);
+  const intent = readIntent(form, ['back-up', 'restore', 'delete']);
+  if (intent === 'delete') return deleteOne(form, request, context);
   return intent === 'restore' ? restore(form, request, context) : backUp(request, context);
 }
 
@@ -69,7 +71,7 @@ type Context = Route.ActionArgs['context'];
 /** It takes as long as it takes: the screen asks how it goes. */
 async function backUp(request: Request, context: Context) {
   const desk = context.get(backupDeskContext);
-  if (!(await desk.backUp())) return data(null, { status: 409 });
+  if (!(await desk.backUp('manual'))) return data(null, { status: 409 });
   await recordAct(context, request, 'made-backup');
   return null;
 }
@@ -101,6 +103,17 @@ async function restore(sent: FormData, request: Request, context: Context) {
   return null;
 }
 
+const deleteForm = z.object({ file: z.string() });
+
+async function deleteOne(sent: FormData, request: Request, context: Context) {
+  const { refused, data: asked } = await parseWithPassword(context, sent, deleteForm);
+  if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
+  if (!(await deleteBackup(context.get(backupDeskContext).folder, asked.file)))
+    throw notFound('There is no such backup.');
+  await recordAct(context, request, 'removed', `backup ${asked.file}`);
+  return { text: 'Backup deleted.' };
+}
+
 export function clientAction(args: Route.ClientActionArgs) {
   return runPanelAction(args);
 }
@@ -125,7 +138,7 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
             backups={backups}
             upload={upload}
             work={work}
-            answer={actionData ?? undefined}
+            answer={actionData && 'errors' in actionData ? actionData : undefined}
             timeZone={timeZone}
           />
         </div>

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Backup, BACKUPS_KEPT } from '#features/backups/backup.ts';
+import type { Backup } from '#features/backups/backup.ts';
 import { countOf } from '#platform/count.ts';
 import { formatSecond } from '#platform/dates.ts';
 import { formatFileSize } from '#platform/file-size.ts';
@@ -8,7 +8,14 @@ import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
 import { Message } from '#ui/message.tsx';
 import { quietButton } from '#ui/quiet-button.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
+
+export const kindLabels: Record<Backup['kind'], string> = {
+  daily: 'Daily',
+  manual: 'Manual',
+  'before-restore': 'Before restore',
+};
 
 const refusals: Record<string, string> = {
   password: 'That is not your password: nothing was downloaded.',
@@ -16,16 +23,20 @@ const refusals: Record<string, string> = {
 };
 
 export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const downloading = useRef<HTMLDialogElement>(null);
+  const deleting = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Backup | null>(null);
   const refused = refusals[useSearchParams()[0].get('refused') ?? ''];
 
-  const open = (backup: Backup) => {
+  const open = (backup: Backup, dialog: RefObject<HTMLDialogElement | null>) => {
     setChosen(backup);
     dialog.current?.showModal();
   };
   return (
-    <Box title="Backups" aside={<span className="type-label">The last {BACKUPS_KEPT} are kept</span>}>
+    <Box
+      title="Backups"
+      aside={<span className="type-label">Daily ones are kept for 7 days, 4 weeks and 12 months</span>}
+    >
       {refused && (
         <div className="px-5 pb-4">
           <Message tone="bad">{refused}</Message>
@@ -49,18 +60,27 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
               <p className="type-label mt-0.5">{factsOf(backup)}</p>
             </div>
             <div className="flex flex-wrap items-center gap-2">
-              {backup.beforeRestore && <Badge tone="warn">Before restore</Badge>}
+              <Badge tone={backup.kind === 'before-restore' ? 'warn' : 'neutral'}>
+                {kindLabels[backup.kind]}
+              </Badge>
               {backup.provenAt && <Badge tone="ok">Proven</Badge>}
               <Badge>{backup.sealed ? 'Sealed' : 'Not sealed'}</Badge>
-              <button type="button" onClick={() => open(backup)} className={`${quietButton} -mr-2.5 ml-auto`}>
-                Download
-                <span className="sr-only"> the backup of {formatSecond(backup.madeAt, timeZone)}</span>
-              </button>
+              <span className="-mr-2.5 ml-auto flex">
+                <button type="button" onClick={() => open(backup, downloading)} className={quietButton}>
+                  Download
+                  <span className="sr-only"> the backup of {formatSecond(backup.madeAt, timeZone)}</span>
+                </button>
+                <button type="button" onClick={() => open(backup, deleting)} className={quietButton}>
+                  Delete
+                  <span className="sr-only"> the backup of {formatSecond(backup.madeAt, timeZone)}</span>
+                </button>
+              </span>
             </div>
           </li>
         ))}
       </ul>
-      <DownloadDialog ref={dialog} backup={chosen} />
+      <DownloadDialog ref={downloading} backup={chosen} />
+      <DeleteDialog ref={deleting} backup={chosen} timeZone={timeZone} />
     </Box>
   );
 }

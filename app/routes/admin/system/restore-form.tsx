@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { PanelForm } from '#ui/panel-form.tsx';
 import { useErrorFocus } from '#ui/use-error-focus.ts';
-import { factsOf } from './backup-list.tsx';
+import { factsOf, kindLabels } from './backup-list.tsx';
 import { UploadBackup } from './upload-backup.tsx';
 
 type RestoreFormProps = {
@@ -95,5 +95,5 @@ function choicesOf(backups: Backup[], upload: Upload | null, timeZone: string): 
 }
 
 function notesOf(backup: Backup) {
-  return [...(backup.beforeRestore ? ['Before restore'] : []), factsOf(backup)];
+  return [kindLabels[backup.kind], factsOf(backup)];
 }

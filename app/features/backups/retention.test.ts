@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Backup } from './backup.ts';
+import { listExpired } from './retention.ts';
+
+const DAY_MS = 86_400_000;
+const start = Date.parse('2026-01-01T03:00:00Z');
+const backup = (kind: Backup['kind'], day: number) => {
+  const madeAt = new Date(start + day * DAY_MS).toISOString();
+  return { kind, madeAt, file: `${kind} ${madeAt}` };
+};
+
+/** What is left when expired backups are removed after each new one. */
+function makeEach(kind: Backup['kind'], days: number[]) {
+  let left: ReturnType<typeof backup>[] = [];
+  for (const day of days) {
+    left.push(backup(kind, day));
+    const expired = new Set(listExpired(left));
+    left = left.filter((made) => !expired.has(made));
+  }
+  return left.map(({ madeAt }) => madeAt.slice(0, 10)).toReversed();
+}
+
+test('after two years of daily backups the last days, weeks and months are there', () => {
+  const kept = makeEach('daily', [...Array(730).keys()]);
+  expect(kept.slice(0, 7)).toEqual([
+    '2027-12-31',
+    '2027-12-30',
+    '2027-12-29',
+    '2027-12-28',
+    '2027-12-27',
+    '2027-12-26',
+    '2027-12-25',
+  ]);
+  // Sundays, then the last days of months.
+  expect(kept.slice(7)).toEqual([
+    '2027-12-19',
+    '2027-12-12',
+    '2027-11-30',
+    '2027-10-31',
+    '2027-09-30',
+    '2027-08-31',
+    '2027-07-31',
+    '2027-06-30',
+    '2027-05-31',
+    '2027-04-30',
+    '2027-03-31',
+    '2027-02-28',
+    '2027-01-31',
+  ]);
+});
+
+test('many backups of one day leave the others of the week alone', () => {
+  const kept = makeEach('daily', [0, 1, 2, 3, 4, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6]);
+  expect(kept).toEqual(['2026-01-05', '2026-01-04', '2026-01-03', '2026-01-02', '2026-01-01']);
+});
+
+test.each([
+  ['manual', 10],
+  ['before-restore', 3],
+] as const)('of %s backups the newest %i are kept', (kind, count) => {
+  const days = [...Array(15).keys()];
+  expect(makeEach(kind, days)).toHaveLength(count);
+  const daily = days.map((day) => backup('daily', day / 3));
+  expect(listExpired([...daily, ...days.map((day) => backup(kind, day + 100))])).toHaveLength(
+    listExpired(daily).length + 15 - count,
+  );
+});

@@ -1,0 +1,50 @@
+import type { Backup } from './backup.ts';
+
+const DAYS = 7;
+const WEEKS = 4;
+const MONTHS = 12;
+const MAX_MANUAL = 10;
+const MAX_BEFORE_RESTORE = 3;
+const DAY_MS = 86_400_000;
+
+type Kept = Pick<Backup, 'file' | 'kind' | 'madeAt'>;
+
+/**
+ * The backups that are no longer needed. Of the daily ones the newest of each of the last 7 days, 4 weeks and 12 months
+ * that have one stay; of the others the newest ones.
+ */
+export function listExpired<Item extends Kept>(backups: Item[]): Item[] {
+  const newestFirst = backups.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
+  const of = (kind: Backup['kind']) => newestFirst.filter((backup) => backup.kind === kind);
+  const daily = of('daily');
+  const kept = new Set([
+    ...newestOfEach(daily, DAYS, dayOf),
+    ...newestOfEach(daily, WEEKS, weekOf),
+    ...newestOfEach(daily, MONTHS, monthOf),
+    ...of('manual').slice(0, MAX_MANUAL),
+    ...of('before-restore').slice(0, MAX_BEFORE_RESTORE),
+  ]);
+  return newestFirst.filter((backup) => !kept.has(backup));
+}
+
+/** The newest backup of each of the latest periods that have one. */
+function newestOfEach<Item extends Kept>(
+  newestFirst: Item[],
+  periods: number,
+  periodOf: (day: string) => string,
+) {
+  const newest = new Map<string, Item>();
+  for (const backup of newestFirst) {
+    const period = periodOf(backup.madeAt);
+    if (!newest.has(period)) newest.set(period, backup);
+  }
+  return [...newest.values()].slice(0, periods);
+}
+
+const dayOf = (instant: string) => instant.slice(0, 10);
+const monthOf = (instant: string) => instant.slice(0, 7);
+
+/** Weeks start on Monday; 1 January 1970 was a Thursday. */
+function weekOf(instant: string): string {
+  return String(Math.floor((Math.floor(Date.parse(instant) / DAY_MS) + 3) / 7));
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { createEarlierDatabase, type EarlierDatabase } from '#database/client.ts';
+import { writeRows } from '#database/rows.ts';
+import { readArchive, type Receiver } from './archive-reading.server.ts';
+import type { Sums } from './backup.ts';
+
+export type Unpacked = { scratch: EarlierDatabase; sums: Sums; secret: string | null };
+
+/**
+ * Reads an archive into a scratch database that has the tables of the version that made it, so that migrations can bring
+ * old rows up to date as they would on a running site. The caller closes it.
+ */
+export async function unpackArchive(
+  file: string,
+  passphrase: string | null,
+  { folder, image }: { folder: string; image: Receiver['picture'] },
+): Promise<Unpacked> {
+  let scratch: EarlierDatabase | undefined;
+  let secret: string | null = null;
+  try {
+    const sums = await readArchive(file, passphrase, {
+      label: async ({ steps }) => {
+        scratch = await createEarlierDatabase(join(folder, 'atelier.db'), steps.at(-1)!);
+        // The only row that migrations themselves insert.
+        await scratch.db.deleteFrom('content_version').execute();
+      },
+      secret: async (found) => void (secret = found),
+      rows: (table, rows) => writeRows(scratch!.db, table, rows),
+      picture: image,
+    });
+    return { scratch: scratch!, sums, secret };
+  } catch (error) {
+    await scratch?.close();
+    throw error;
+  }
+}

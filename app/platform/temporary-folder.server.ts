@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** After an hour without a write, a temporary file of another machine or an unknown process is abandoned. */
+const MAX_AGE_MS = 3_600_000;
+const OWNER = /^\.tmp-([0-9a-f]{8})-(\d+)-/;
+const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+
+/** A hidden name that says which process uses it, so that another one can tell whether it is abandoned. */
+export function temporaryName(): string {
+  return `.tmp-${host}-${process.pid}-${randomBytes(8).toString('hex')}`;
+}
+
+/** A folder for work in progress, on the same disk as its parent; the caller removes it. */
+export async function createTemporaryFolder(parent: string): Promise<string> {
+  const folder = join(parent, temporaryName());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** Removes the hidden files and folders that ended processes left behind. */
+export async function removeAbandoned(parent: string, now: Date) {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith('.')) continue;
+    const path = join(parent, name);
+    if (await isAbandoned(path, name, now)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(path: string, name: string, now: Date): Promise<boolean> {
+  const [, onHost, pid] = OWNER.exec(name) ?? [];
+  const changedAt = await lastChange(path);
+  // A container gives its process the same number at every start.
+  if (onHost === host && Number(pid) === process.pid) return changedAt < performance.timeOrigin;
+  return (onHost === host && !isRunning(Number(pid))) || now.getTime() - changedAt > MAX_AGE_MS;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, as another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When something was last written there; a folder does not change with the content of its files. */
+async function lastChange(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return 0;
+  const names = found.isDirectory() ? await readdir(path).catch(() => []) : [];
+  const times = names.map((name) =>
+    stat(join(path, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    ),
+  );
+  return Math.max(found.mtimeMs, ...(await Promise.all(times)));
+}

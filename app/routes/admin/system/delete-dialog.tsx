@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { Backup } from '#features/backups/backup.ts';
+import { formatSecond } from '#platform/dates.ts';
+import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
+
+type DeleteDialogProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  backup: Backup | null;
+  timeZone: string;
+};
+
+type Answer = { text?: string; errors?: { password?: string } };
+
+/** Behind the password: whoever finds an open window could otherwise destroy the site and its backups. */
+export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
+  const fetcher = useFetcher<Answer>();
+  const { data, state } = fetcher;
+
+  // Only the browser's own method closes a modal dialog.
+  useEffect(() => {
+    if (data?.text) ref.current?.close();
+  }, [data, ref]);
+
+  return (
+    <Dialog ref={ref} title="Delete this backup?">
+      <p className="type-read mb-5">
+        {backup && `The backup of ${formatSecond(backup.madeAt, timeZone)} is deleted for good.`}
+      </p>
+      <PanelForm
+        key={`${backup?.file} ${data?.text ?? ''}`}
+        as={fetcher.Form}
+        action="/admin/system"
+        data-dense
+        className="grid gap-4"
+      >
+        <input type="hidden" name="file" value={backup?.file ?? ''} />
+        <CurrentPassword error={data?.errors?.password} />
+        <Button
+          type="submit"
+          name="intent"
+          value="delete"
+          size="small"
+          disabled={state !== 'idle'}
+          className="justify-self-start"
+        >
+          Delete backup
+        </Button>
+      </PanelForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import type { Db } from '#database/schema.ts';
+import type { BackupKind } from '#features/backups/backup.ts';
+import { makeBackup } from '#features/backups/backups.server.ts';
+import { carriedTables, readLines } from '#features/backups/carried.server.ts';
+import { temporaryFolder } from './site-process.ts';
+import { newLocation } from './test-database.ts';
+
+export const now = new Date('2026-03-10T12:00:00Z');
+export const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+/** A site of this run's engine with the demo content, an owner and a picture. */
+export async function startSite() {
+  const database = await openDatabase(await newLocation(inject('templates').demo), 4);
+  onTestFinished(() => database.close());
+  const mediaDir = temporaryFolder();
+  mkdirSync(join(mediaDir, 'ab12'));
+  writeFileSync(join(mediaDir, 'ab12', '800.webp'), randomBytes(300_000));
+  mkdirSync(join(mediaDir, '.half-written'));
+  writeFileSync(join(mediaDir, '.half-written', '800.webp'), 'half');
+  return {
+    ...database,
+    databaseBytes: database.engine.bytes,
+    mediaDir,
+    folder: temporaryFolder(),
+    secret: 'the secret of this site',
+  };
+}
+
+export async function openOtherEngine() {
+  const database = await openDatabase(join(temporaryFolder(), 'atelier.db'));
+  onTestFinished(() => database.close());
+  return database;
+}
+
+export async function contentOf(db: Db) {
+  const tables: Record<string, string[]> = {};
+  for (const table of carriedTables.filter((name) => name !== 'content_version'))
+    tables[table] = await Array.fromAsync(readLines(db, table));
+  return tables;
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+export const backUp = (site: Site, passphrase: string | null = null, at = now, kind: BackupKind = 'daily') =>
+  makeBackup(site.folder, site, { kind, passphrase, now: at });
