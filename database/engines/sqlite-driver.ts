@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type CompiledQuery,
+  type DatabaseConnection,
   type LimitNode,
   SqliteAdapter,
   type SqliteDatabase,
@@ -9,7 +11,12 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
+import { isLocked } from './sqlite-trouble.ts';
 import type { Writers } from './sqlite-writers.ts';
+
+/** How long to wait for another process that writes, and how often to ask. */
+const LOCK_TIMEOUT_MS = 10_000;
+const LOCK_RETRY_MS = 20;
 
 type Ways = Omit<Writers, 'close'> & { close(): Promise<void> };
 type Statement = ReturnType<SqliteDatabase['prepare']> & { writes: boolean };
@@ -88,9 +95,16 @@ export class DurableAdapter extends SqliteAdapter {
     if (isTransaction !== this.#isTaken()) return null;
     const statement = this.#database.prepare(sql);
     if (!isTransaction && (statement.writes || !statement.reader)) return null;
-    if (statement.reader) return statement.all(parameters);
-    statement.run(parameters);
-    return [];
+    if (!statement.reader) {
+      statement.run(parameters);
+      return [];
+    }
+    try {
+      return statement.all(parameters);
+    } catch (error) {
+      if (isTransaction || !isLocked(error)) throw error;
+      return null;
+    }
   }
 
   /** A migration that fails half-way leaves nothing behind, and a second process waits for the first. */
@@ -114,17 +128,17 @@ class DurableDriver extends SqliteDriver {
     this.#writers = writers;
   }
 
-  override async acquireConnection() {
-    const before = this.#left;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#left = promise;
-    await before;
-    this.#leave = resolve;
-    return super.acquireConnection();
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#takeTurn();
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => this.#retryWhileLocked(() => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
   }
 
   override async beginTransaction() {
-    this.#writers.begin();
+    await this.#retryWhileLocked(async () => this.#writers.begin());
   }
 
   override async commitTransaction() {
@@ -144,5 +158,31 @@ class DurableDriver extends SqliteDriver {
   override async destroy() {
     await this.#writers.close();
     await super.destroy();
+  }
+
+  async #takeTurn() {
+    const before = this.#left;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#left = promise;
+    await before;
+    this.#leave = resolve;
+  }
+
+  /**
+   * SQLite would wait on the thread that serves. Instead the connection is lent to others, who may only want to read,
+   * between two tries. Inside a transaction the lock is ours, so nothing is tried twice there.
+   */
+  async #retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + LOCK_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (this.#writers.isTaken() || !isLocked(error) || performance.now() > deadline) throw error;
+      }
+      this.#leave();
+      await delay(LOCK_RETRY_MS);
+      await this.#takeTurn();
+    }
   }
 }

@@ -1,9 +1,10 @@
 import type { Trouble } from '#database/trouble.ts';
 
 const PRIMARY = 0xff;
+const BUSY = 5;
 const WRITE_FAILED = 778;
 const troubles: Partial<Record<number, Trouble>> = {
-  5: 'unreachable',
+  [BUSY]: 'unreachable',
   8: 'read-only',
   10: 'unreachable',
   13: 'full',
@@ -12,6 +13,12 @@ const troubles: Partial<Record<number, Trouble>> = {
 
 /** What the system says of a sync that failed. */
 const syncTroubles: Record<string, Trouble> = { ENOSPC: 'full', EDQUOT: 'full', EIO: 'unreachable' };
+
+/** Whether another process has locked the file. */
+export function isLocked(error: unknown): boolean {
+  const { code, errcode = 0 } = Object(error) as { code?: string; errcode?: number };
+  return code === 'ERR_SQLITE_ERROR' && (errcode & PRIMARY) === BUSY;
+}
 
 /** By the result codes of SQLite: busy, read-only, an error of the disk, full, cannot be opened. */
 export function sqliteTrouble(error: unknown): Trouble | null {

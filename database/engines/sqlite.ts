@@ -32,6 +32,8 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   database.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD};`);
   // What a savepoint would put back does not have to be in a file.
   database.exec('pragma temp_store = memory;');
+  // From here on the driver waits for locks, so that the thread does not.
+  database.exec('pragma busy_timeout = 0;');
   const { contentVersion, ran } = followSqliteVersion(database);
   const checkpoints = checkpointsBeside(file);
   const { settle: sync, close } = durable(database, file);

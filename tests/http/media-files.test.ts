@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addPost, addProject } from '../support/factories.ts';
@@ -107,4 +107,19 @@ test('pictures of a project come in the widths of their places', async () => {
     html.match(new RegExp(`type="image/avif" src[sS]et="${url.replace(/[^/]+$/, '')}400.avif 400w`, 'g')),
   ).toHaveLength(3);
   expect(html).not.toMatch(/srcset="\/demo/i);
+});
+
+test('a damaged or empty file is not served, and uploading the image again repairs it', async () => {
+  const { add, get, mediaDir } = await startWithLibrary();
+  const image = await jpegOf(300, 200);
+  const { url } = await add(image);
+  const path = join(mediaDir, url.slice('/media/'.length));
+  const whole = readFileSync(path);
+  for (const damaged of [Buffer.alloc(0), whole.subarray(0, 500), Buffer.alloc(whole.length)]) {
+    writeFileSync(path, damaged);
+    const refused = await get(url, { 'If-None-Match': `"${url}"` });
+    expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect((await add(image)).url).toBe(url);
+    expect(Buffer.from(await (await get(url)).arrayBuffer())).toEqual(whole);
+  }
 });

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendForm, withOwner } from '../support/signed-in.ts';
+import { startSite, temporaryFolder } from '../support/site-process.ts';
+
+const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
+
+test('while another process has locked the database, pages and health checks are answered and a form waits', async () => {
+  const folder = temporaryFolder();
+  const site = await startSite({ DATA_DIR: folder, ...withOwner });
+  expect((await fetch(site.origin)).status).toBe(200);
+  const other = new DatabaseSync(join(folder, 'atelier.db'));
+  onTestFinished(() => other.close());
+  other.exec('begin immediate');
+  let isAnswered = false;
+  const sent = sendForm(site.origin, '/contact', enquiry).then((response) => {
+    isAnswered = true;
+    return response.status;
+  });
+  // Cached, not cached, and not read from the database at all.
+  for (const path of ['/', '/blog', '/portfolio', '/healthz', '/', '/resources', '/healthz'])
+    expect([path, (await fetch(site.origin + path)).status, isAnswered]).toEqual([path, 200, false]);
+  other.exec('commit');
+  expect(await sent).toBe(303);
+  await site.stop();
+});
