@@ -1,48 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { addPost } from '../support/factories.ts';
-import { owner, startSignedIn } from '../support/owner.ts';
+import { owner } from '../support/owner.ts';
 import { readScreen } from '../support/screen.ts';
+import { PATIENCE, putBackup, startSystem } from '../support/system.ts';
 
-/** For what other processes do: far more than it takes, for machines that do much else. */
-const PATIENCE = 30_000;
 const LONGEST = { timeout: 3 * PATIENCE };
-
-/** A site whose owner is signed in, with the acts of the System screen. */
-async function startSystem() {
-  const site = await startSignedIn();
-  const headers = { Cookie: site.cookie };
-  const act = (form: Record<string, string>, path = '/admin/system') => site.post(path, form, headers);
-  const isIdle = () =>
-    vi.waitFor(async () => expect((await site.backups.work())?.isRunning).toBeFalsy(), PATIENCE);
-  return { ...site, headers, act, isIdle, see: () => readScreen(site, '/admin/system') };
-}
 
 const acts = async ({ db }: Awaited<ReturnType<typeof startSystem>>) =>
   (await db.selectFrom('owner_acts').select('act').orderBy('created_at').orderBy('id').execute()).map(
     ({ act }) => act,
   );
-
-/** What `listBackups` finds, made without the time that a real one takes. */
-function putBackup(folder: string, day = '10', bytes = Buffer.from('not really a backup')) {
-  const file = `atelier-2026-03-${day}-03-00-00Z.tar.gz`;
-  const madeAt = `2026-03-${day}T03:00:00.000Z`;
-  const note = {
-    file,
-    madeAt,
-    bytes: bytes.length,
-    rows: 1_204,
-    pictures: 14,
-    sealed: false,
-    provenAt: madeAt,
-  };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, file), bytes);
-  writeFileSync(join(folder, `${file}.json`), JSON.stringify(note));
-  return file;
-}
 
 test('the screen says what runs here, and what is wrong with it in plain words', async () => {
   const site = await startSystem();
@@ -246,4 +216,20 @@ test('an uploaded file waits to be restored, and half a file is no file', async 
   expect(readFileSync(join(site.backups.folder, 'uploaded'))).toEqual(bytes);
   expect((await send('', 0)).status).toBe(400);
   expect((await send('x', 5 * 1024 ** 3)).status).toBe(413);
+});
+
+test('a backup is deleted with the password only', async () => {
+  const site = await startSystem();
+  const { folder } = site.backups;
+  const file = putBackup(folder);
+  const other = putBackup(folder, '09');
+  const ask = async (password: string, name = file) =>
+    (await site.act({ intent: 'delete', file: name, password })).status;
+  const files = async () => (await listBackups(folder)).map((backup) => backup.file);
+  expect(await ask('wrong')).toBe(400);
+  expect(await ask(owner.password, '../atelier.db')).toBe(404);
+  expect(await files()).toEqual([file, other]);
+  expect(await ask(owner.password)).toBe(200);
+  expect(await files()).toEqual([other]);
+  expect(readdirSync(folder).toSorted()).toEqual([other, `${other}.json`]);
 });
