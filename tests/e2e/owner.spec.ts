@@ -1,6 +1,7 @@
 import { expect, test } from './site.ts';
 
-test.use({ expectedStatus: 400 });
+// Set-up takes the browser's time zone, and other tests read dates on the same site.
+test.use({ expectedStatus: 400, timezoneId: 'America/New_York' });
 
 const owner = { email: 'ida@example.com', password: 'correct horse battery' };
 

@@ -38,7 +38,6 @@ export function RegionFields({ timeZones, values, errors, ...site }: RegionField
       />
       <TextField
         label="Language"
-        hint="en, de, pt-BR"
         name="language"
         autoComplete="off"
         autoCapitalize="none"

@@ -7,24 +7,27 @@ import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 
 export function Hero({ site }: { site: SharedSite & HomeWords }) {
-  const headline = site.headline.length > 0 ? site.headline : [site.name];
+  const role = site.role && site.role.charAt(0).toLowerCase() + site.role.slice(1);
+  const hasHeadline = site.headline.length > 0;
+  const headline = hasHeadline ? site.headline : [site.name];
+  // Without a headline the name is the headline.
+  const label = hasHeadline ? [site.name, role].filter(Boolean).join(', ') : site.role;
   const lines = headline.map(plainLine);
   const type = lines.every(fitsAPhone) ? 'type-hero' : 'type-call';
   const hasRoom = hasRoomBeside(lines.at(-1) ?? '', site.lede);
   return (
     <section className="pt-[calc(var(--head)+clamp(1.5rem,2.6vw,2.375rem))]">
       <div className="wrap">
-        <p className="type-label flex flex-wrap justify-between gap-x-8 gap-y-2 wrap-anywhere">
-          <span>
-            {site.name}
-            {site.role && `, ${site.role.charAt(0).toLowerCase() + site.role.slice(1)}`}
-          </span>
-          {site.availability && (
-            <span className="before:mr-[0.55em] before:mb-[0.08em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
-              {site.availability}
-            </span>
-          )}
-        </p>
+        {(label || site.availability) && (
+          <p className="type-label flex flex-wrap justify-between gap-x-8 gap-y-2 wrap-anywhere">
+            {label && <span>{label}</span>}
+            {site.availability && (
+              <span className="before:mr-[0.55em] before:mb-[0.08em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
+                {site.availability}
+              </span>
+            )}
+          </p>
+        )}
         <div
           className={`mt-[clamp(1.75rem,2.4vw,2.25rem)] ${hasRoom ? '2xl:grid 2xl:grid-cols-[minmax(0,57.2fr)_minmax(0,42.8fr)]' : ''}`}
         >
@@ -66,5 +69,5 @@ function fitsAPhone(line: string) {
 
 /** On a wide screen the lede stands beside the last line, if both are short enough. */
 function hasRoomBeside(lastLine: string, lede: string) {
-  return lastLine.length <= 12 && lede.length <= 160;
+  return lastLine.length <= 12 && lede !== '' && lede.length <= 160;
 }
