@@ -79,7 +79,8 @@ test('the palette finds people, settings and other rows by what they hold, and s
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nothing is like this');
   await expect(page.getByText('No results', { exact: true })).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Find anything' });
+  await expect(dialog.getByRole('option')).toHaveCount(0);
 });
 
 test('the palette switches the theme and wraps around its ends', async ({ page }) => {
