@@ -99,9 +99,11 @@ export async function up(untyped: Kysely<unknown>) {
       social.demo,
     );
   }
+  // The engines read the new version from the answer.
   await db
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
+    .returning('version')
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { writeRows } from '#database/rows.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { backUp, contentOf, openOtherEngine, startSite } from '../../../tests/support/backed-up-site.ts';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -13,8 +14,13 @@ const olderBackup = join(import.meta.dirname, '../../../tests/support/fixtures/b
 test('a backup of an earlier version is brought up to date', async () => {
   const database = await openTestDatabase();
   await restoreArchive(olderBackup, null, { ...database, mediaDir: temporaryFolder() });
-  const posts = await database.db.selectFrom('blog_posts').select('slug').execute();
-  expect(posts).toHaveLength(14);
+  const { db } = database;
+  expect(await db.selectFrom('blog_posts').select('slug').execute()).toHaveLength(14);
+  // A rating of zero became none, and the sample owner's values became rows.
+  const unrated = db.selectFrom('resources').select('name').where('rating', 'is', null);
+  expect(await unrated.execute()).toEqual([{ name: 'Margin Clerk' }]);
+  const { statistics, hours } = await readSite(db);
+  expect([statistics.length, hours]).toEqual([4, 'Mon-Fri 9AM-6PM EST']);
 });
 
 /** On SQLite one transaction writes at a time. */
