@@ -6,7 +6,7 @@ export function NotLoaded({ what = 'This list' }: { what?: string }) {
   const { pathname, search } = useLocation();
   return (
     <div role="alert" className="border-t-[1.5px] border-ink pt-8">
-      <p className="type-t1">{what} could not be loaded.</p>
+      <p className="type-t1">{`${what} could not be loaded.`}</p>
       <p className="type-read mt-2 mb-3.5">Please try again in a moment.</p>
       <MoreLink to={pathname + search}>Try again</MoreLink>
     </div>
