@@ -79,8 +79,8 @@ test.each(entryKinds)('what is done to entries of the kind $kind is written down
     () => site.act({ act: 'hide', id }),
     () => site.act({ act: 'show', id }),
     () => site.act({ act: 'order', ids: id }),
-    () => site.act({ act: 'delete', id }),
-    () => site.act({ act: 'restore', id }),
+    () => site.act({ act: 'bin', ids: JSON.stringify([id]) }),
+    () => site.act({ act: 'restore', ids: JSON.stringify([id]) }),
   ]);
   expect(lines).toEqual([
     `created: ${kind} Compass`,
@@ -88,7 +88,7 @@ test.each(entryKinds)('what is done to entries of the kind $kind is written down
     `unpublished: ${kind} Sextant`,
     `published: ${kind} Sextant`,
     `changed: the order of ${kind}s`,
-    `removed: ${kind} Sextant`,
+    `binned: ${kind} Sextant`,
     `restored: ${kind} Sextant`,
   ]);
 });
