@@ -1,9 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { countOf, formatNumber } from '#platform/count.ts';
 import { Message } from '#ui/message.tsx';
-import { FORM_FIELD, setFailure, useFailure } from '#ui/panel-actions.ts';
-import { SendFailureMessage } from '#ui/send-failure.tsx';
+import { PanelForm } from '#ui/panel-form.tsx';
 import { raiseToast } from '#ui/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import {
@@ -16,27 +15,16 @@ import {
 
 /** Choosing a file shows what it would do; only then it can be imported. */
 export function ImportForm() {
-  const { data, state, submit } = useFetcher<ImportAnswer>();
+  const fetcher = useFetcher<ImportAnswer>();
+  const { data, state } = fetcher;
   const navigate = useNavigate();
-  const id = useId();
-  const failure = useFailure(id);
   const [file, setFile] = useState<File | null>(null);
-  const [act, setAct] = useState<'preview' | 'import'>('preview');
   const isTooLarge = file !== null && file.size > largestImport;
 
-  function send(chosen: File, asked: typeof act) {
-    setAct(asked);
-    setFailure(id, null);
-    const form = new FormData();
-    form.append('file', chosen);
-    form.append('act', asked);
-    form.append(FORM_FIELD, id);
-    void submit(form, { method: 'post', action: importPath, encType: 'multipart/form-data' });
-  }
-
-  function choose(chosen: File | null) {
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const chosen = input.files?.[0] ?? null;
     setFile(chosen);
-    if (chosen && chosen.size <= largestImport) send(chosen, 'preview');
+    if (chosen && chosen.size <= largestImport) input.form?.requestSubmit();
   }
 
   // The answer comes from outside of React; the toast lives outside of it, too.
@@ -51,7 +39,12 @@ export function ImportForm() {
   const error = isTooLarge ? tooLargeToImport : data && 'error' in data ? data.error : null;
   const preview = file && !isTooLarge && data && 'preview' in data ? data.preview : null;
   return (
-    <div className="grid gap-4 px-5 pb-5">
+    <PanelForm
+      as={fetcher.Form}
+      action={importPath}
+      encType="multipart/form-data"
+      className="grid gap-4 px-5 pb-5"
+    >
       <p className="max-w-[38em] text-ui leading-normal text-ink-2">
         One column must be called <code>email</code>. A column <code>consent_at</code> with the day on which
         they agreed makes them confirmed; without it they are pending until you ask them to confirm and they
@@ -61,21 +54,15 @@ export function ImportForm() {
         CSV file
         <input
           type="file"
+          name="file"
           accept=".csv,.txt,.tsv,text/csv"
           disabled={state !== 'idle'}
-          onChange={({ currentTarget }) => choose(currentTarget.files?.[0] ?? null)}
+          onChange={choose}
           className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
         />
       </label>
       {error && state === 'idle' && <Message tone="bad">{error}</Message>}
-      {failure && <SendFailureMessage failure={failure} onRetry={() => file && send(file, act)} />}
-      {preview && (
-        <ImportPreview
-          preview={preview}
-          isBusy={state !== 'idle'}
-          onImport={() => file && send(file, 'import')}
-        />
-      )}
-    </div>
+      {preview && <ImportPreview preview={preview} isBusy={state !== 'idle'} />}
+    </PanelForm>
   );
 }

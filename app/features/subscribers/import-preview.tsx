@@ -2,10 +2,10 @@ import { countOf, formatNumber } from '#platform/count.ts';
 import { Button } from '#ui/button.tsx';
 import type { ImportFault, ImportSummary } from './subscriber-list.ts';
 
-type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean; onImport: () => void };
+type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean };
 
 /** What would become of the file, before anything does. */
-export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps) {
+export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
   const { fresh, known, left, stopped, repeated, faults, faultCount } = preview;
   const total = fresh.confirmed + fresh.pending + fresh.unsubscribed;
   const facts = [
@@ -32,7 +32,14 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
         )}
       </dl>
       {faultCount > 0 && <Faults faults={faults} count={faultCount} />}
-      <Button size="small" disabled={isBusy || total === 0} onClick={onImport} className="justify-self-start">
+      <Button
+        size="small"
+        disabled={isBusy || total === 0}
+        type="submit"
+        name="act"
+        value="import"
+        className="justify-self-start"
+      >
         {total === 0 ? 'Nothing to import' : `Import ${countOf(total, 'subscriber')}`}
       </Button>
     </section>
