@@ -7,7 +7,7 @@ test('imported subscribers are asked to confirm, once, after a question with the
   await page.goto('/admin/subscribers/add');
   const csv = 'email\nann@example.org\nben@example.org\ncyn@example.org\n';
   await page
-    .getByLabel('CSV file')
+    .locator('input[type=file]')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: 'Import 3 subscribers' }).click();
   await expect(page.getByText('3 subscribers imported.')).toBeVisible();
