@@ -114,7 +114,7 @@ test.each([
   const response = await get(path, { Cookie: cookie });
   const html = await response.text();
   expect(response.status).toBe(500);
-  expect(html).toContain('Unexpected Application Error!');
+  expect(html).toContain('This screen could not be loaded');
   expect(html).not.toMatch(/Nothing here|Nobody here|No pictures yet/);
 });
 

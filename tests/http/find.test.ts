@@ -167,8 +167,8 @@ test('a setting is found by its label and opens its section at the field', async
   const settings = (await find('time zone')).find(({ label }) => label === 'Settings');
   expect(settings?.items[0]).toMatchObject({
     label: 'Time zone',
-    detail: 'Contact',
-    to: '/admin/settings/contact#timeZone',
+    detail: 'Region',
+    to: '/admin/settings/region#timeZone',
   });
   expect(await open(settings!.items[0]!.to)).toContain('id="timeZone"');
   const [account] = (await find('passkeys')).flatMap(({ items }) => items);

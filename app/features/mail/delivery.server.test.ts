@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { openDatabase } from '#database/client.ts';
 import { MINUTE, openOutbox, startWorker, writeMail } from '../../../tests/support/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
@@ -224,6 +225,7 @@ test.each([
 test('no subject, no name and no address to reply to can write a header', async () => {
   const server = await startMailServer();
   const { database, db, time } = await openOutbox(0);
+  await saveSite(db, { email: 'hello@example.com' }, { now: time.now });
   const evil = '\r\nBcc: victim@example.com\r\n\r\nAnother body';
   const mail = { kind: 'x', recipient: 'a@example.com', text: 'Words.', html: '<p>Words.</p>' };
   const asked = { ...mail, subject: `Hello${evil}`, replyTo: `b@example.com${evil}`, expiresAt: null };

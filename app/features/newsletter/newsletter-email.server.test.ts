@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveSite } from '#features/settings/settings.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { addPost } from '../../../tests/support/factories.ts';
 import { openOutbox, startWorker } from '../../../tests/support/mail-delivery.ts';
@@ -29,6 +30,7 @@ test('both parts of the mail are readable and hold whole addresses only', async 
   const server = await startMailServer();
   const { database, db, time } = await openOutbox(0);
   const now = time.now;
+  await saveSite(db, { email: 'hello@example.com' }, { now });
   await addSubscribers(db, 1);
   const post = { title: 'A letter', content: article, excerpt: 'One server is enough.' };
   const { id: postId } = await addPost(db, post);
