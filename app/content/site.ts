@@ -74,7 +74,10 @@ export type HomeWords = Pick<
 export type ContactWords = Pick<Site, 'helpWith' | 'faq'>;
 
 /** What every page may need; the long texts come with the pages that show them. */
-export type SharedSite = Omit<Site, keyof HomeWords | keyof ContactWords>;
+export type SharedSite = Omit<Site, keyof HomeWords | keyof ContactWords> & {
+  /** The response promise in words, such as "24 hours". */
+  responseTime?: string;
+};
 
 /** All that the owner sets: what pages say, and what only the server needs to know. */
 export type Settings = Site & {

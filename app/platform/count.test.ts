@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOf, formatHours, formatNumber } from './count.ts';
+import { countOf, formatNumber } from './count.ts';
 
 test('a whole number is written as others write it', () => {
   const usual = new Intl.NumberFormat('en-US');
@@ -9,19 +9,6 @@ test('a whole number is written as others write it', () => {
   };
   [0, 999, 1000, 999_999, 1_000_000, -999, -1000].forEach(check);
   fc.assert(fc.property(fc.maxSafeInteger(), check));
-});
-
-test('hours are written as days from two days on', () => {
-  expect([1, 12, 24, 36, 48, 72, 168, 336].map(formatHours)).toEqual([
-    '1 hour',
-    '12 hours',
-    '24 hours',
-    '36 hours',
-    '2 days',
-    '3 days',
-    '7 days',
-    '14 days',
-  ]);
 });
 
 test('one thing is not many', () => {

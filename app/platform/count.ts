@@ -3,11 +3,6 @@ export function countOf(count: number, noun: string, plural = `${noun}s`) {
   return `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 }
 
-/** A time span in words: "24 hours", "2 days"; days only from two whole ones on. */
-export function formatHours(hours: number) {
-  return hours > 24 && hours % 24 === 0 ? countOf(hours / 24, 'day') : countOf(hours, 'hour');
-}
-
 /** A whole number, with commas between its thousands: whatever is counted is whole. */
 export function formatNumber(value: number) {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

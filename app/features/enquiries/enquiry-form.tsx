@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { formatHours } from '#platform/count.ts';
+import { formatHours } from '#platform/hours.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';

@@ -1,4 +1,4 @@
-import { formatHours } from '#platform/count.ts';
+import { formatHours } from '#platform/hours.ts';
 import { fillPlaceholders } from '#platform/placeholders.ts';
 import { askToConfirm } from '#ui/confirm.ts';
 import type { Enquiry } from './pipeline.ts';

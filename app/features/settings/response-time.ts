@@ -1,5 +1,5 @@
 import type { Site } from '#content/site.ts';
-import { formatHours } from '#platform/count.ts';
+import { formatHours } from '#platform/hours.ts';
 import { fillPlaceholders } from '#platform/placeholders.ts';
 
 /** The site with `{response_time}` replaced by the promise in all of its texts. */

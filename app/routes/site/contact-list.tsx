@@ -15,26 +15,8 @@ export function hasContactList({ email, phone, area, hours }: ContactFacts) {
 export function ContactList({ site, looks }: { site: ContactFacts; looks: Looks }) {
   const dialled = site.phone.replace(/[^+\d]/g, '');
   const rows: [LucideIcon, string, ReactNode][] = [
-    [
-      Mail,
-      'email',
-      site.email && (
-        <a key="email" href={`mailto:${site.email}`} className={`${looks.link} wrap-anywhere`}>
-          {site.email}
-        </a>
-      ),
-    ],
-    [
-      Phone,
-      'phone',
-      dialled ? (
-        <a key="phone" href={`tel:${dialled}`} className={looks.link}>
-          {site.phone}
-        </a>
-      ) : (
-        site.phone
-      ),
-    ],
+    [Mail, 'email', linked(`mailto:${site.email}`, site.email, `${looks.link} wrap-anywhere`)],
+    [Phone, 'phone', dialled ? linked(`tel:${dialled}`, site.phone, looks.link) : site.phone],
     [Globe, 'area', site.area],
     [Clock, 'hours', site.hours],
   ];
@@ -50,5 +32,15 @@ export function ContactList({ site, looks }: { site: ContactFacts; looks: Looks 
           ),
       )}
     </ul>
+  );
+}
+
+function linked(href: string, text: string, className: string) {
+  return (
+    text && (
+      <a href={href} className={className}>
+        {text}
+      </a>
+    )
   );
 }

@@ -2,7 +2,6 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink } from '#ui/link.tsx';
 import type { SharedSite } from '#content/site.ts';
-import { formatHours } from '#platform/count.ts';
 import { Icon } from '#ui/icon.tsx';
 import { iconButton } from '#ui/icon-button.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -99,7 +98,7 @@ export function MobileMenu({ site }: { site: SharedSite }) {
           </nav>
           <p className="type-label mt-auto grid gap-1 pt-7">
             <span className="before:mr-[0.55em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
-              {`Replies within ${formatHours(site.responseHours)}`}
+              {`Replies within ${site.responseTime}`}
             </span>
             {site.hours && <span>{site.hours}</span>}
           </p>

@@ -3,6 +3,7 @@ import { databaseContext, rememberContext } from '#context';
 import { type ContactWords, defaultSite, type HomeWords, type SharedSite, type Site } from '#content/site.ts';
 import { withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
+import { formatHours } from '#platform/hours.ts';
 
 /** One object, by which `divided` recognizes it. */
 const unsavedSite = withResponseTime(defaultSite);
@@ -25,7 +26,8 @@ const divided = new WeakMap<Site, Words>();
 
 function divide({ helpWith, faq, ...others }: Site): Words {
   const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
-  const { newsletterText, newsletterPromise, closingTitle, closingText, ...shared } = rest;
+  const { newsletterText, newsletterPromise, closingTitle, closingText, ...remaining } = rest;
+  const shared: SharedSite = { ...remaining, responseTime: formatHours(rest.responseHours) };
   // Decided here, so that browsers need not know how.
   shared.seoTitle ||= shared.role ? `${shared.name} — ${shared.role}` : shared.name;
   shared.seoDescription ||= lede;

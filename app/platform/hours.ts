@@ -1,0 +1,5 @@
+/** A time span in words: "24 hours", "2 days"; days only from two whole ones on. */
+export function formatHours(hours: number) {
+  const [count, unit] = hours > 24 && hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
