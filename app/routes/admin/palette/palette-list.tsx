@@ -37,7 +37,7 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteLi
             >
               <Icon of={command.icon} className="text-ink-3 group-aria-selected:text-accent" />
               <span className="min-w-0 truncate">
-                {command.label}
+                {command.label}{' '}
                 {command.detail && (
                   <span className="ml-2.5 text-ui text-ink-2 group-aria-selected:text-paper">
                     {command.detail}
