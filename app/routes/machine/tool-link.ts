@@ -8,7 +8,7 @@ import type { Route } from './+types/tool-link.ts';
 /** Leads a link in an email to the tool's card, also after the order of the catalogue has changed. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = await findToolPage(context.get(databaseContext), id);
-  if (page === null) throw notFound('Tool Not Found');
+  if (page === null) throw notFound('Page Not Found');
   const query = page > 1 ? `?page=${page}` : '';
   return redirect(`/ai-tools${query}#${toolAnchor(id)}`, {
     headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },

@@ -22,11 +22,6 @@ const waysBack: Partial<Record<string, typeof wayHome>> = {
     ...wayHome,
     text: 'This preview link is not valid, or its seven days are over. Ask for a new one.',
   },
-  'Tool Not Found': {
-    to: '/ai-tools',
-    label: 'Back to AI Tools',
-    text: 'This tool is not on the site any more.',
-  },
   'Project Not Found': {
     to: '/portfolio',
     label: 'Back to Portfolio',
