@@ -50,7 +50,7 @@ test('the newest backup is chosen, one made before a restore says so, and second
     [older, 'Mar 9, 2026, 11:00:00 PM · Daily'],
   ]);
   expect((await site.see()).text).toMatch(
-    /11:00:07 PM 1 KB · .* Before restore Proven .* 11:00:00 PM 1 KB · 1,204 rows · 14 pictures Proven/,
+    /11:00:07 PM 1 KB · .* Before restore Proven .* 11:00:00 PM 1 KB · 1,204 rows · 14 pictures Daily Proven/,
   );
   // A file that was just uploaded is newer than all backups.
   writeFileSync(join(folder, 'uploaded'), 'from elsewhere');

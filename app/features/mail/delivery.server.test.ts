@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { saveSite } from '#features/settings/settings.server.ts';
 import { openDatabase } from '#database/client.ts';
 import { MINUTE, openOutbox, startWorker, writeMail } from '../../../tests/support/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
@@ -225,7 +224,6 @@ test.each([
 test('no subject, no name and no address to reply to can write a header', async () => {
   const server = await startMailServer();
   const { database, db, time } = await openOutbox(0);
-  await saveSite(db, { email: 'hello@example.com' }, { now: time.now });
   const evil = '\r\nBcc: victim@example.com\r\n\r\nAnother body';
   const mail = { kind: 'x', recipient: 'a@example.com', text: 'Words.', html: '<p>Words.</p>' };
   const asked = { ...mail, subject: `Hello${evil}`, replyTo: `b@example.com${evil}`, expiresAt: null };
@@ -233,7 +231,7 @@ test('no subject, no name and no address to reply to can write a header', async 
   await startWorker(database, { url: server.url, time }).deliver();
   const [head = ''] = server.taken[0]!.raw.split('\r\n\r\n');
   expect(head).not.toMatch(/^Bcc:/im);
-  expect(head.match(/^Reply-To:.*$/gim)).toEqual(['Reply-To: hello@example.com']);
+  expect(head).not.toMatch(/^Reply-To:/im);
   expect(head).toMatch(/^Subject: Hello Bcc: victim@example\.com Another body$/m);
 });
 
