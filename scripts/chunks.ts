@@ -8,10 +8,10 @@ const PAGE = /app[\\/]routes[\\/]site[\\/]([\w-]+)\.tsx\?/;
 /** Pages that share more with each other than with the rest; what is shared across kinds is in the frame. */
 const kinds = {
   // A kind within another one comes after it.
-  fronts: ['home', 'blog', 'portfolio', 'project', 'ai-tools', 'resources'],
+  fronts: ['home', 'blog', 'portfolio', 'project', 'ai-tools', 'resources', 'search', 'sitemap'],
   lists: ['blog', 'portfolio', 'ai-tools', 'resources'],
   catalogue: ['ai-tools', 'resources'],
-  pieces: ['post', 'project', 'preview'],
+  pieces: ['post', 'project', 'preview', 'privacy', 'terms'],
   posts: ['post', 'preview'],
   projects: ['project', 'preview'],
   legal: ['privacy', 'terms'],

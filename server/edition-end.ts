@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { findNextPublication } from '#features/pieces/next-publication.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { dayIn } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { instantOf } from '#platform/zoned-time.ts';
 
 const DAY = 86_400_000;

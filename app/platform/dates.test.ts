@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  dayIn,
-  daysUpTo,
-  formatDate,
-  formatDay,
-  formatMonth,
-  formatShortDate,
-  formatToday,
-  hourIn,
-  yearIn,
-} from './dates.ts';
+import { dayIn, daysUpTo, hourIn, yearIn } from './calendar.ts';
+import { formatDate, formatDay, formatMonth, formatShortDate } from './dates.ts';
+import { formatToday } from './times.ts';
 
 test('a time is shown as the date of the owner’s zone', () => {
   expect(formatDate('2026-01-01T03:00:00Z', 'America/New_York')).toBe('December 31, 2025');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { completeAddress, notAnAddress, webAddress } from '#platform/web-address.ts';
+import { completeAddress } from '#platform/complete-address.ts';
+import { notAnAddress, webAddress } from '#platform/web-address.ts';
 
 /** The one sentence about an address that cannot be mailed. */
 export const invalidEmail = 'Please enter a valid email address.';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeAddress, webAddress } from './web-address.ts';
+import { completeAddress } from './complete-address.ts';
+import { webAddress } from './web-address.ts';
 
 test('a whole address of the web may be followed', () => {
   expect(webAddress('https://outliner.example/start?from=a b')).toBe(

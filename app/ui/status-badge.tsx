@@ -1,17 +1,14 @@
 import { Badge } from './badge.tsx';
+import { publicStatuses } from './public-status-badge.tsx';
 
 /** Every status that the product shows, each with one text and one colour. */
 const statuses = {
+  ...publicStatuses,
   draft: { label: 'Draft', tone: 'neutral' },
   scheduled: { label: 'Scheduled', tone: 'warn' },
   published: { label: 'Published', tone: 'ok' },
   bin: { label: 'In bin', tone: 'neutral' },
   hidden: { label: 'Hidden', tone: 'neutral' },
-  'in-progress': { label: 'In Progress', tone: 'warn' },
-  completed: { label: 'Completed', tone: 'ok' },
-  live: { label: 'Live', tone: 'ok' },
-  beta: { label: 'Beta', tone: 'warn' },
-  'coming-soon': { label: 'Coming soon', tone: 'neutral' },
   pending: { label: 'Pending', tone: 'warn' },
   confirmed: { label: 'Confirmed', tone: 'ok' },
   unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },

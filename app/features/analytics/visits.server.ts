@@ -4,7 +4,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { dayIn } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { signatureOf } from '#platform/signature.server.ts';
 import type { Visit } from './visit.ts';
 

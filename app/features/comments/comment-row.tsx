@@ -1,6 +1,6 @@
 import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode } from 'react';
-import { formatMoment } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Choice } from '#ui/data-table.tsx';

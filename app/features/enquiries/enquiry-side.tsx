@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoment } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { formatMoney } from '#platform/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { quietButton } from '#ui/quiet-button.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { Enquiry, EnquiryEntry } from './pipeline.ts';
 import { mailtoOf } from './reply-words.ts';

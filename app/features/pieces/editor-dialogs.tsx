@@ -1,4 +1,4 @@
-import { formatTime } from '#platform/dates.ts';
+import { formatTime } from '#platform/times.ts';
 import { raiseToast } from '#ui/toast.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { PieceDraft } from './piece.ts';

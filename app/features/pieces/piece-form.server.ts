@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentOfTime } from '#platform/form-numbers.server.ts';
-import { completeAddress } from '#platform/web-address.ts';
+import { completeAddress } from '#platform/complete-address.ts';
 import { isImageAddress, notAnImage } from './image-address.ts';
 import { atOnce, pieceLimits } from './piece.ts';
 import { tidyWords } from './words.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatNumber } from '#platform/count.ts';
-import { formatMoment, formatShortDate } from '#platform/dates.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { zoneName } from '#platform/zoned-time.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { statusLabel } from '#ui/status-badge.tsx';

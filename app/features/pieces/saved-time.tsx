@@ -1,4 +1,4 @@
-import { formatTime } from '#platform/dates.ts';
+import { formatTime } from '#platform/times.ts';
 import type { PieceDraft } from './piece.ts';
 import type { Editor } from './use-editing.tsx';
 

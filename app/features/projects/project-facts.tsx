@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { formatDay } from '#platform/dates.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { PublicStatusBadge } from '#ui/public-status-badge.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ProjectDetail } from './project.ts';
 
@@ -39,7 +39,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
         </Fact>
       )}
       <Fact term="Status">
-        <StatusBadge status="completed" />
+        <PublicStatusBadge status="completed" />
       </Fact>
     </dl>
   );

@@ -13,7 +13,7 @@ import {
 } from '#features/pieces/piece-form.server.ts';
 import { dayOfCalendar } from '#platform/form-numbers.server.ts';
 import { outsideAddress } from '#platform/form-texts.server.ts';
-import { completeAddress } from '#platform/web-address.ts';
+import { completeAddress } from '#platform/complete-address.ts';
 import { projectCategories, screenshotsKept } from './project.ts';
 
 const screenshot = z.object({ url: typed(pieceLimits.address), alt: typed(pieceLimits.summary) });

@@ -1,6 +1,6 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
-import { laterOf } from '#platform/dates.ts';
+import { laterOf } from '#platform/calendar.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
 import {
   type ProjectCard,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
 import { ImageButtons } from '#features/pieces/image-buttons.tsx';
 import { SideSection } from '#features/pieces/side-section.tsx';
-import { completeAddress } from '#platform/web-address.ts';
+import { completeAddress } from '#platform/complete-address.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';

@@ -3,7 +3,7 @@ import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
 import { parseJson } from '#platform/forms.server.ts';
 import { emailAddress, invalidEmail, line, outsideAddress, text } from '#platform/form-texts.server.ts';
 import { currency, language, timeZone } from '#platform/region.server.ts';
-import { completeAddress } from '#platform/web-address.ts';
+import { completeAddress } from '#platform/complete-address.ts';
 import {
   type PlainField,
   type SettingErrors,

@@ -1,7 +1,7 @@
 import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { PublicStatusBadge } from '#ui/public-status-badge.tsx';
 import { type Tool, toolAnchor, usersText } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
 
@@ -16,7 +16,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       text={tool.description}
       features={tool.features}
       rating={tool.rating}
-      badge={<StatusBadge status={status} />}
+      badge={<PublicStatusBadge status={status} />}
       cover={<Cover print={printOf(name)} image={image} shape="banner" eager={eager} />}
       fact={usersText(users)}
     >

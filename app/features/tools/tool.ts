@@ -1,5 +1,3 @@
-import { webAddress } from '#platform/web-address.ts';
-
 export const toolCategories = [
   'Content Marketing',
   'Analytics',
@@ -43,9 +41,4 @@ export function toolAnchor(id: string) {
 /** A number alone needs the word; who wrote "38 teams" has said of whom. */
 export function usersText(users: string): string {
   return /^$|\p{L}{2}/u.test(users) ? users : `${users} users`;
-}
-
-/** Where a visitor may go: a tool that is still to come has no address yet, whatever its owner noted. */
-export function toolAddress({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
-  return status === 'coming-soon' ? null : webAddress(url);
 }

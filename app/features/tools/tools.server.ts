@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { createEntry } from '#features/entries/entries-editing.server.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
 import { webAddress } from '#platform/web-address.ts';
-import { type Tool, toolAddress, type ToolStatus, toolsPerPage } from './tool.ts';
+import { type Tool, type ToolStatus, toolsPerPage } from './tool.ts';
 
 export async function listTools(
   db: Db,
@@ -70,4 +70,9 @@ export function createTool(
 
 function publicTools(db: Db) {
   return db.selectFrom('ai_tools').where('active', '=', true).where('deleted_at', 'is', null);
+}
+
+/** Where a visitor may go: a tool that is still to come has no address yet, whatever its owner noted. */
+function toolAddress({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
+  return status === 'coming-soon' ? null : webAddress(url);
 }

@@ -3,7 +3,7 @@ import { listCounts } from '#features/analytics/export.server.ts';
 import { readRange } from '#features/analytics/range.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/csv.ts';
-import { dayIn } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { neverCached } from '#platform/http.ts';
 import type { Route } from './+types/analytics-export.ts';
 

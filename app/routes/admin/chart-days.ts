@@ -1,6 +1,7 @@
 import { daysOf, type Range, rangeBefore } from '#features/analytics/range.ts';
 import { formatNumber } from '#platform/count.ts';
-import { dayIn, formatDayOfMonth } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
+import { formatDayOfMonth } from '#platform/times.ts';
 import type { ChartDay } from '#ui/chart.tsx';
 
 const MOST_DAYS = 92;

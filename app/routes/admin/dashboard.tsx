@@ -9,7 +9,8 @@ import { countPosts, listPublications, listRecentPosts } from '#features/posts/p
 import { recentProjectsOnDashboard } from '#features/projects/project.ts';
 import { countOwnProjects, listRecentProjects } from '#features/projects/projects-overview.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { dayIn, formatToday } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
+import { formatToday } from '#platform/times.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ScreenHead } from '#ui/screen-head.tsx';

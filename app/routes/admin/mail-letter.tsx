@@ -4,7 +4,7 @@ import { databaseContext } from '#context';
 import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { notFound } from '#platform/http.ts';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import { countMails, listMails } from '#features/mail/mail-panel.server.ts';
 import { readMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { findSender } from '#features/mail/sending.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { parsePage } from '#platform/pagination.ts';
 import { useActs } from '#ui/acts.ts';

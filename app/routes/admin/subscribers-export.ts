@@ -1,7 +1,7 @@
 import { clockContext, databaseContext } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import { exportSubscribers } from '#features/subscribers/subscribers-export.server.ts';
-import { dayIn } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
 import type { Route } from './+types/subscribers-export.ts';
 import { recordAct } from './record-act.server.ts';
 import { readSubscriberQuery } from './subscribers/subscriber-query.ts';

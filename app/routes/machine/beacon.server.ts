@@ -12,7 +12,7 @@ import { outsideHost, type Visit } from '#features/analytics/visit.ts';
 import { viewsPerHour } from '#features/posts/post.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { type Act, actWithin } from '#features/visitors/visitor-limits.server.ts';
-import { dayIn } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { signatureOf } from '#platform/signature.server.ts';
 import { isReader } from './is-reader.server.ts';
 

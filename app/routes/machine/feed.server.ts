@@ -4,7 +4,7 @@ import { postsInFeed } from '#features/posts/post.ts';
 import { listFeedPosts } from '#features/posts/posts-listing.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { absoluteUrl, withAbsoluteLinks } from '#platform/absolute-links.ts';
-import { laterOf } from '#platform/dates.ts';
+import { laterOf } from '#platform/calendar.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

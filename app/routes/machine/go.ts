@@ -5,7 +5,7 @@ import { findLetterLink, recordLetterClick } from '#features/newsletter/letter-l
 import { findResourceAddress } from '#features/resources/resources.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { findToolAddress } from '#features/tools/tools.server.ts';
-import { dayIn } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { emptyOnFailure, notFound } from '#platform/http.ts';
 import type { Route } from './+types/go.ts';
 import { isReader } from './is-reader.server.ts';

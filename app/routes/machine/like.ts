@@ -4,7 +4,7 @@ import { likesPerHour, tooManyLikes } from '#features/posts/post.ts';
 import { recordLike } from '#features/posts/posts-counting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { actWithin } from '#features/visitors/visitor-limits.server.ts';
-import { dayIn } from '#platform/dates.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { neverCached, notAllowed, tell } from '#platform/http.ts';
 import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';

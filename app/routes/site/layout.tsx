@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router';
 import { clockContext, logContext, siteUrlContext } from '#context';
-import { yearIn } from '#platform/dates.ts';
+import { yearIn } from '#platform/calendar.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Route } from './+types/layout.ts';

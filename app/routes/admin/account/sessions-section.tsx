@@ -1,5 +1,5 @@
 import type { Session } from '#features/account/account.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PanelForm } from '#ui/panel-form.tsx';

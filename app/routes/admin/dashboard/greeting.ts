@@ -1,5 +1,5 @@
 import { countOf } from '#platform/count.ts';
-import { hourIn } from '#platform/dates.ts';
+import { hourIn } from '#platform/calendar.ts';
 
 export function greetingAt(now: Date, timeZone: string) {
   const hour = hourIn(timeZone, now);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoment } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';
 import { MoreLink } from '#ui/more-link.tsx';

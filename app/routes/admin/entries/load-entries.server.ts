@@ -2,7 +2,7 @@ import { clockContext, databaseContext } from '#context';
 import { countClicksByEntry } from '#features/clicks/clicks-by-entry.server.ts';
 import { type EntryKind, type EntryRow, filterRows } from '#features/entries/entry.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { dayIn, daysUpTo } from '#platform/dates.ts';
+import { dayIn, daysUpTo } from '#platform/calendar.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
 const LONGEST_SEARCH = 100;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { completeAddress } from '#platform/web-address.ts';
+import { completeAddress } from '#platform/complete-address.ts';
 
 /** Completes what is typed into address fields, before the browser checks it: `example.com` becomes an https address. */
 export function useCompletedAddresses() {

@@ -1,7 +1,8 @@
 import type { FetcherWithComponents } from 'react-router';
 import type { Newsletter } from '#features/newsletter/newsletter.ts';
 import { countOf, formatNumber } from '#platform/count.ts';
-import { formatShortDate, formatTime } from '#platform/dates.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { formatTime } from '#platform/times.ts';
 import { Box } from '#ui/box.tsx';
 import { Button } from '#ui/button.tsx';
 import { PanelForm } from '#ui/panel-form.tsx';

@@ -5,7 +5,8 @@ import { canPlan, countRecipients, planNewsletter } from '#features/newsletter/n
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { countOf } from '#platform/count.ts';
-import { formatShortDate, formatTime } from '#platform/dates.ts';
+import { formatShortDate } from '#platform/dates.ts';
+import { formatTime } from '#platform/times.ts';
 import { instantOf, zoneName } from '#platform/zoned-time.ts';
 import { bad, type NewsletterAnswer, ok, someday } from './newsletter-answer.server.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Backup } from '#features/backups/backup.ts';
 import { countOf } from '#platform/count.ts';
-import { formatSecond } from '#platform/dates.ts';
+import { formatSecond } from '#platform/times.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Box } from '#ui/box.tsx';

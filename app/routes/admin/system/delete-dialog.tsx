@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Backup } from '#features/backups/backup.ts';
-import { formatSecond } from '#platform/dates.ts';
+import { formatSecond } from '#platform/times.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

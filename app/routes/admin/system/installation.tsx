@@ -1,7 +1,7 @@
 import type { Backup } from '#features/backups/backup.ts';
 import { type Machine, type MailCounts, spanBetween } from '#features/system/system.ts';
 import { countOf, formatNumber } from '#platform/count.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatMoment } from '#platform/times.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { Box } from '#ui/box.tsx';
 

@@ -6,7 +6,7 @@ import {
   uploadedName,
   type Work,
 } from '#features/backups/backup.ts';
-import { formatSecond } from '#platform/dates.ts';
+import { formatSecond } from '#platform/times.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Fold } from '#routes/admin/account/fold.tsx';
