@@ -26,7 +26,7 @@ type EntryProps = {
 export function Entry(props: EntryProps) {
   const { id, name, icon, category, text, features, rating, fact, badge, cover, children } = props;
   return (
-    <article id={id} className="row-span-5 grid min-w-0 scroll-mt-24 grid-rows-subgrid gap-y-0">
+    <article id={id} className="row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0">
       <div className={cover ? '' : 'border-t-[1.5px] border-ink'}>
         {cover}
         <div className={`flex min-h-7 items-center justify-between gap-3 ${cover ? 'mt-3.5' : 'mt-4.5'}`}>
@@ -42,14 +42,12 @@ export function Entry(props: EntryProps) {
       <div className="mt-4.5">
         <Features items={features} />
       </div>
-      <div className="flex flex-col pb-(--entry-gap)">
-        {(rating || fact) && (
-          <p className="type-label flex min-h-11 items-center justify-between gap-3 text-ink-2">
-            {rating ? <Rating value={rating} /> : null}
-            {fact}
-          </p>
-        )}
-        <div className="mt-auto flex gap-2 pt-1.5">{children}</div>
+      <div className="pb-(--entry-gap)">
+        <p className="type-label flex min-h-11 items-center justify-between gap-3 text-ink-2">
+          {rating ? <Rating value={rating} /> : null}
+          {fact}
+        </p>
+        <div className="mt-1.5 flex gap-2">{children}</div>
       </div>
     </article>
   );

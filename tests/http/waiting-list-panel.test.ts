@@ -175,14 +175,14 @@ test('the link in the email leads to the card of that tool, on whichever page it
     expect(response.status).toBe(302);
     return response.headers.get('Location')!;
   };
-  expect(await place()).toBe(`/ai-tools?page=2#tool-${id}`);
-  expect(await (await get('/ai-tools?page=2')).text()).toContain(`id="tool-${id}"`);
+  expect(await place()).toBe(`/ai-tools?page=2#${id}`);
+  expect(await (await get('/ai-tools?page=2')).text()).toContain(`id="${id}"`);
 
   const tools = await db.selectFrom('ai_tools').select('id').orderBy('position').execute();
   const ids = [id, ...tools.map((tool) => tool.id).filter((other) => other !== id)];
   await send(`${toolList.path}.data`, { act: 'order', ids: ids.join(',') });
-  expect(await place()).toBe(`/ai-tools#tool-${id}`);
-  expect(await (await get('/ai-tools')).text()).toContain(`id="tool-${id}"`);
+  expect(await place()).toBe(`/ai-tools#${id}`);
+  expect(await (await get('/ai-tools')).text()).toContain(`id="${id}"`);
 
   await send(`${toolList.path}.data`, { act: 'hide', id });
   expect((await get(link)).status).toBe(404);

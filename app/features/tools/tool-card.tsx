@@ -2,14 +2,14 @@ import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Entry } from '#ui/entry.tsx';
 import { PublicStatusBadge } from '#ui/public-status-badge.tsx';
-import { type Tool, toolAnchor, usersText } from './tool.ts';
+import { type Tool, usersText } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
 
 export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
   const { name, image, status, users } = tool;
   return (
     <Entry
-      id={toolAnchor(tool.id)}
+      id={tool.id}
       name={name}
       icon={tool.icon}
       category={tool.category}

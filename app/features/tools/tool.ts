@@ -33,11 +33,6 @@ export function toolPath(id: string) {
   return `/ai-tools/${id}`;
 }
 
-/** The id of its card on that page. */
-export function toolAnchor(id: string) {
-  return `tool-${id}`;
-}
-
 /** A number alone needs the word; who wrote "38 teams" has said of whom. */
 export function usersText(users: string): string {
   return /^$|\p{L}{2}/u.test(users) ? users : `${users} users`;
