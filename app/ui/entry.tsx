@@ -44,7 +44,7 @@ export function Entry(props: EntryProps) {
       </div>
       <div className="pb-(--entry-gap)">
         <p className="type-label flex min-h-11 items-center justify-between gap-3 text-ink-2">
-          {rating ? <Rating value={rating} /> : null}
+          {!!rating && <Rating value={rating} />}
           {fact}
         </p>
         <div className="mt-1.5 flex gap-2">{children}</div>

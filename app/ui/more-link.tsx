@@ -7,10 +7,10 @@ export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="group inline-flex items-center gap-[0.5em] border-b-[1.5px] border-current py-1 font-semibold transition-colors hover:text-accent-text pointer-coarse:min-h-11"
+      className="inline-flex items-center gap-[0.5em] border-b-[1.5px] border-current py-1 font-semibold transition-colors hover:text-accent-text pointer-coarse:min-h-11"
     >
       {children}
-      <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-0.5" />
+      <Icon of={ArrowRight} />
     </Link>
   );
 }
