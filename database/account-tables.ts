@@ -11,6 +11,8 @@ export type AccountTables = {
     email_verified: boolean;
     image: string | null;
     second_factor: Generated<boolean>;
+    /** Signed into the cookies of known devices; null until they are revoked for the first time. */
+    device_epoch: Generated<string | null>;
   };
   sessions: Account & {
     owner_id: string;

@@ -20,6 +20,7 @@ import { up as makeRatingsOptional } from './migrations/016-optional-ratings.ts'
 import { up as addExcerptTyped } from './migrations/017-excerpt-typed.ts';
 import { up as moveSampleValues } from './migrations/018-sample-values.ts';
 import { up as addNewsletterWithPost } from './migrations/019-newsletter-with-post.ts';
+import { up as addKnownDevices } from './migrations/022-known-devices.ts';
 
 /** What a step asks of the engine. */
 type Engine = {
@@ -52,6 +53,7 @@ const steps: Record<string, Step> = {
   '017-excerpt-typed': addExcerptTyped,
   '018-sample-values': moveSampleValues,
   '019-newsletter-with-post': addNewsletterWithPost,
+  '022-known-devices': addKnownDevices,
 };
 
 export const stepNames = Object.keys(steps);

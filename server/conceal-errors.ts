@@ -4,6 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { type Trouble, troubleOf } from '#database/trouble.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import { failureText } from '#platform/failure-page.ts';
+import { QueueFullError } from '#platform/work-queue.ts';
 
 /** What passes by itself, or when somebody makes room, is told as that. */
 const troubles: Record<Trouble, { text: string; status: number }> = {
@@ -14,6 +15,8 @@ const troubles: Record<Trouble, { text: string; status: number }> = {
     status: 503,
   },
 };
+
+const BUSY = 'Many requests are being checked right now. Please try again in a few seconds.';
 
 type Args = { context: RouterContextProvider };
 type Handler = (args: Args, ...rest: unknown[]) => unknown;
@@ -49,6 +52,7 @@ function conceal(handler: unknown) {
       return await (handler as Handler)(args, ...rest);
     } catch (error) {
       if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error;
+      if (error instanceof QueueFullError) throw data(BUSY, { status: 503, headers: { 'Retry-After': '5' } });
       args.context.get(logContext).error({ err: error }, 'A loader, action or middleware failed');
       const trouble = await findTrouble(error, args.context.get(databaseContext));
       if (!trouble) throw data(failureText(args.context.get(requestIdContext)), { status: 500 });

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
-import { createOwner } from '#features/account/owner.server.ts';
+import { createOwner, findOwner } from '#features/account/owner.server.ts';
+import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { claimSetting } from '#features/settings/settings.server.ts';
 import { installDemoContent } from './demo-content.ts';
 
@@ -11,9 +12,11 @@ export async function prepareContent(
   db: Db,
   { demo, owner, now }: { demo: boolean; owner: { email: string; password: string } | null; now: Date },
 ) {
+  const isNew = owner !== null && (await findOwner(db)) === null;
+  const passwordHash = isNew ? await hashPassword(owner.password) : '';
   await db.transaction().execute(async (trx) => {
     if ((await claimSetting(trx, 'first_start', now.toISOString(), now)) && demo)
       await installDemoContent(trx, now);
-    if (owner) await createOwner(trx, { ...owner, name: 'Owner' }, now);
+    if (isNew) await createOwner(trx, { email: owner.email, passwordHash, name: 'Owner' }, now);
   });
 }

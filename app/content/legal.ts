@@ -49,7 +49,7 @@ The share buttons are ordinary links. Nothing is loaded from Facebook, X or Link
 
 ## The owner
 
-The owner signs in to look after the site. That sets a session cookie in the owner’s browser, and the site stores the owner’s name, e-mail address, a hash of the password, a row for each session with its expiry and the browser’s name, and for a year a list of what the owner did here. None of this concerns visitors.
+The owner signs in to look after the site. That sets two cookies in the owner’s browser, one for the session and one by which the sign-in page recognises that browser later, and the site stores the owner’s name, e-mail address, a hash of the password, a row for each session with its expiry and the browser’s name, and for a year a list of what the owner did here. None of this concerns visitors.
 
 ## Other parties
 

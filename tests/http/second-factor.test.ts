@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWayIn } from '#features/account/owner-links.server.ts';
-import { cookiesOf } from '../support/cookies.ts';
+import { cookiesOf, knownDeviceOf } from '../support/cookies.ts';
 import { owner, startSignedIn, tokenOf } from '../support/owner.ts';
 import { totp } from '../support/totp.ts';
 
@@ -26,6 +26,16 @@ async function startWithSecondFactor() {
   const confirmed = await act(site, site.cookie, { intent: 'confirm-second-factor', uri, code });
   const html = await confirmed.text();
   return { ...site, started, key, code, html, codes: codesIn(html), cookie: cookiesOf(confirmed) };
+}
+
+/** As if so many codes had been tried before, by unknown devices. */
+function countSecondFactorAs({ db }: Site, hits: number) {
+  return db
+    .updateTable('visitor_limits')
+    .set({ hits })
+    .where('key', 'like', 'second-factor:%')
+    .where('key', 'not like', 'second-factor:device %')
+    .execute();
 }
 
 async function firstStep({ post }: Site, next = '/admin') {
@@ -121,17 +131,67 @@ test('without the first step a code is worth nothing', async () => {
 
 test('guessing ends: five codes a sign-in, ten in a quarter of an hour, and then one may come back', async () => {
   const site = await startWithSecondFactor();
-  const { cookie } = await firstStep(site);
-  const guess = (n: number) => site.post('/admin/login/code', { code: `00000${n}` }, { Cookie: cookie });
-  for (let n = 0; n < 5; n++) expect(await (await guess(n)).text()).toContain('That code is wrong');
-  expect(await (await guess(5)).text()).toContain('Please sign in again.');
-  for (let n = 6; n < 10; n++) await guess(n);
+  for (const round of [1, 2]) {
+    const { cookie } = await firstStep(site);
+    const guess = (n: number) =>
+      site.post('/admin/login/code', { code: `0000${round}${n}` }, { Cookie: cookie });
+    for (let n = 0; n < 5; n++) expect(await (await guess(n)).text()).toContain('That code is wrong');
+    if (round === 2) break;
+    expect(await (await guess(5)).text()).toContain('Please sign in again.');
+    // The sign-in is over, so what follows is no guess any more.
+    for (let n = 6; n < 10; n++) await guess(n);
+    await countSecondFactorAs(site, 5);
+  }
   const refused = await secondStep(site, totp(site.key, 1));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(600);
   expect(await refused.text()).toContain('Too many attempts. Please try again in 15 minutes.');
   site.time.now = new Date(site.time.now.getTime() + 901_000);
   expect((await secondStep(site, totp(site.key, 1))).status).toBe(302);
+});
+
+test('whoever has not passed the password step counts for nothing, whatever cookie is sent along', async () => {
+  const site = await startWithSecondFactor();
+  const challenge = cookiesOf(await site.post('/admin/login/passkey', {}));
+  const signedForAnother = challenge.replace('passkey_challenge', 'two_factor');
+  const cookies = ['', 'atelier.two_factor=2fa-made-up.c2lnbmF0dXJl', signedForAnother];
+  for (const cookie of cookies) {
+    for (let n = 0; n < 12; n++) {
+      const refused = await site.post('/admin/login/code', { code: totp(site.key, 1) }, { Cookie: cookie });
+      expect([refused.status, refused.headers.getSetCookie()]).toEqual([400, []]);
+      expect(await refused.text()).toContain('Please sign in again.');
+    }
+  }
+  const counted = await site.db.selectFrom('visitor_limits').select('key').execute();
+  // The one code is that which turned the second factor on.
+  expect(counted.map(({ key }) => key).filter((key) => /^(?:second-factor|used-code):/.test(key))).toEqual([
+    `used-code:${site.code}`,
+  ]);
+  expect((await secondStep(site, totp(site.key, 1))).status).toBe(302);
+});
+
+test('a thief who knows the password locks out no browser in which the owner has signed in before', async () => {
+  const site = await startWithSecondFactor();
+  const known = knownDeviceOf(await secondStep(site, totp(site.key, 1)));
+  const { cookie } = await firstStep(site);
+  await site.post('/admin/login/code', { code: '000000' }, { Cookie: cookie });
+  await countSecondFactorAs(site, 10);
+  expect((await secondStep(site, site.codes[0]!)).status).toBe(429);
+  const entered = await site.post(
+    '/admin/login/code',
+    { code: site.codes[0]! },
+    { Cookie: `${(await firstStep(site)).cookie}; ${known}` },
+  );
+  expect(entered.status).toBe(302);
+  for (let n = 0; n < 10; n++) {
+    const { cookie: begun } = await firstStep(site);
+    await site.db.updateTable('visitor_limits').set({ hits: 0 }).where('key', 'like', 'sign-in:%').execute();
+    const headers = { Cookie: `${begun}; ${known}` };
+    expect((await site.post('/admin/login/code', { code: `11111${n}` }, headers)).status).toBe(400);
+  }
+  const { cookie: begun } = await firstStep(site);
+  const over = await site.post('/admin/login/code', { code: '222222' }, { Cookie: `${begun}; ${known}` });
+  expect(over.status).toBe(429);
 });
 
 test('new recovery codes replace the old ones, and only with the password', async () => {

@@ -5,3 +5,11 @@ export function cookiesOf(response: Response) {
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
+
+/** The pair that marks a browser in which the owner has signed in. */
+export function knownDeviceOf(response: Response) {
+  return cookiesOf(response)
+    .split('; ')
+    .filter((pair) => pair.includes('atelier.known_device='))
+    .join('; ');
+}

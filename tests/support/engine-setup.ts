@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { createAuth } from '#features/account/auth.server.ts';
 import { createOwner } from '#features/account/owner.server.ts';
+import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { builtApp } from './built-app.ts';
 import { cookiesOf } from './cookies.ts';
 import { startPostgres } from './postgres.ts';
@@ -62,7 +63,7 @@ export default async function setUpEngine(project: TestProject) {
 
 async function cookieOfOwner({ db, auth: database }: OpenDatabase) {
   const { email, password, name } = owner;
-  await createOwner(db, { email, password, name }, INSTALLED);
+  await createOwner(db, { email, passwordHash: await hashPassword(password), name }, INSTALLED);
   const auth = createAuth({ database, siteUrl: testOrigin, secret: testSecret });
   return cookiesOf(await auth.api.signInEmail({ body: { email, password }, asResponse: true }));
 }

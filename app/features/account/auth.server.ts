@@ -4,6 +4,8 @@ import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import type { OpenDatabase } from '#database/client.ts';
 import { passwordMaxLength, passwordMinLength } from './account.ts';
+import { hashPassword, verifyPassword } from './password-hashing.server.ts';
+import { startedSignIn } from './started-sign-in.server.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -35,6 +37,7 @@ export function createAuth({
       disableSignUp: true,
       minPasswordLength: passwordMinLength,
       maxPasswordLength: passwordMaxLength,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     advanced: {
       cookiePrefix: 'atelier',
@@ -72,7 +75,7 @@ export function createAuth({
       },
     },
     verification: { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
-    plugins: [secondFactor(), passkeys(siteUrl)],
+    plugins: [secondFactor(), startedSignIn(), passkeys(siteUrl)],
   });
 }
 

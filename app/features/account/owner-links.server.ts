@@ -4,6 +4,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import type { Owner } from './account.ts';
 import { changePassword, createOwner, findOwner } from './owner.server.ts';
+import { hashPassword } from './password-hashing.server.ts';
 
 type Purpose = 'setup' | 'reset';
 
@@ -62,10 +63,12 @@ type SetUp = {
  * Creates the owner with a set-up link and gives the site the owner's name, time zone and language; false if the link
  * is used, expired, or the site has an owner.
  */
-export function setUpOwner(db: Db, { token, now, timeZone, language, ...account }: SetUp): Promise<boolean> {
+export async function setUpOwner(db: Db, { token, now, password, timeZone, language, ...account }: SetUp): Promise<boolean> {
+  if (!(await isOwnerLinkValid(db, 'setup', token, now))) return false;
+  const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     if (!(await useLink(trx, 'setup', token, now))) return false;
-    if (!(await createOwner(trx, account, now))) return false;
+    if (!(await createOwner(trx, { ...account, passwordHash }, now))) return false;
     const region = { ...(timeZone && { timeZone }), ...(language && { language }) };
     await saveSite(trx, { name: account.name, ...region }, { now });
     return true;
@@ -73,13 +76,15 @@ export function setUpOwner(db: Db, { token, now, timeZone, language, ...account 
 }
 
 /** Sets a new password with a reset link; null if the link is used or expired. */
-export function resetPassword(
+export async function resetPassword(
   db: Db,
   { token, password, now }: { token: string; password: string; now: Date },
 ): Promise<Owner | null> {
+  if (!(await isOwnerLinkValid(db, 'reset', token, now))) return null;
+  const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     if (!(await useLink(trx, 'reset', token, now))) return null;
-    await changePassword(trx, { password, now });
+    await changePassword(trx, { passwordHash, now });
     return findOwner(trx);
   });
 }

@@ -1,7 +1,9 @@
 import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
 import { claimSetting } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
 import type { Owner } from './account.ts';
+import { verifyPassword } from './password-hashing.server.ts';
 import { endSessions } from './sessions.server.ts';
 
 export async function findOwner(db: Db): Promise<Owner | null> {
@@ -9,10 +11,10 @@ export async function findOwner(db: Db): Promise<Owner | null> {
   return owner ?? null;
 }
 
-/** Called in a transaction; null when the site has its owner already. */
+/** Called in a transaction, in which nobody hashes: others would wait for it. Null when the site has its owner. */
 export async function createOwner(
   db: Db,
-  { email, password, name }: { email: string; password: string; name: string },
+  { email, passwordHash, name }: { email: string; passwordHash: string; name: string },
   now: Date,
 ): Promise<{ id: string } | null> {
   const id = newId(now);
@@ -31,23 +33,25 @@ export async function createOwner(
       owner_id: id,
       account_id: id,
       provider_id: 'credential',
-      password: await (await passwords()).hashPassword(password),
+      password: passwordHash,
     })
     .execute();
   return { id };
 }
 
 /** A new password ends every session, also those of a thief; only the one that asked for it may go on. */
-export async function changePassword(
+export function changePassword(
   db: Db,
-  { password, now, except = '' }: { password: string; now: Date; except?: string },
+  { passwordHash, now, except = '' }: { passwordHash: string; now: Date; except?: string },
 ) {
-  await db
-    .updateTable('accounts')
-    .set({ password: await (await passwords()).hashPassword(password), updated_at: now.toISOString() })
-    .where('provider_id', '=', 'credential')
-    .execute();
-  await endSessions(db, { except });
+  return inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('accounts')
+      .set({ password: passwordHash, updated_at: now.toISOString() })
+      .where('provider_id', '=', 'credential')
+      .execute();
+    await endSessions(trx, { except });
+  });
 }
 
 export async function changeEmail(db: Db, { email, now }: { email: string; now: Date }) {
@@ -65,10 +69,5 @@ export async function isOwnersPassword(db: Db, password: string): Promise<boolea
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
   if (!account?.password) return false;
-  return (await passwords()).verifyPassword({ hash: account.password, password });
-}
-
-/** Loaded when an owner comes, since no visitor needs it. */
-function passwords() {
-  return import('better-auth/crypto');
+  return verifyPassword({ hash: account.password, password });
 }

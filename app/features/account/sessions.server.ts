@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { Session } from './account.ts';
 import { deviceName } from './device-name.ts';
+import { revokeKnownDevices } from './known-devices.server.ts';
 
 /** The places where the owner is signed in, the one that asks first. */
 export async function listSessions(
@@ -23,10 +24,13 @@ export async function listSessions(
   return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
+/** Whoever signs a device out may have lost it, so no device counts as known any more. */
 export async function endSession(db: Db, id: string) {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
+  await revokeKnownDevices(db);
 }
 
 export async function endSessions(db: Db, { except }: { except: string }) {
   await db.deleteFrom('sessions').where('id', '!=', except).execute();
+  await revokeKnownDevices(db);
 }

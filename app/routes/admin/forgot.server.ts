@@ -5,13 +5,20 @@ import { requestReset } from '#features/account/reset-request.server.ts';
 import { parseForm, refuse } from '#platform/forms.server.ts';
 import { countAttempt } from './attempts.server.ts';
 import { RESET_FAILED } from './form-failure.ts';
+import { findDeviceFor } from './known-device.server.ts';
 
 /** Takes the address of whoever forgot the password; the answer is the same for every address. */
-export async function forgotPassword(context: Readonly<RouterContextProvider>, sent: FormData) {
+export async function forgotPassword(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  sent: FormData,
+) {
   const form = parseForm(sent, forgotForm);
   if (form.refused) return data(form.refused, { status: 400 });
   const { email } = form.data;
-  const tooMany = await countAttempt(context, 'reset', email);
+  const from = { account: email, device: await findDeviceFor(context, request, email) };
+  const tooMany =
+    (await countAttempt(context, 'reset', from)) ?? (await countAttempt(context, 'reset-day', from));
   if (tooMany) return data(refuse({ email }, { form: tooMany.message }), tooMany.init);
   try {
     const now = context.get(clockContext)();

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { authContext } from '#context';
 import { codeForm } from '#features/account/account-form.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
 import { TextField } from '#ui/field.tsx';
@@ -6,8 +7,9 @@ import type { Route } from './+types/login-code.ts';
 import { AccountForm, AccountPage, quietLink } from './account-page.tsx';
 import { countAttempt } from './attempts.server.ts';
 import { refuseOnFailure } from './form-failure.ts';
+import { findKnownDevice } from './known-device.server.ts';
 import { safeNext } from './safe-next.ts';
-import { signInWithCode } from './second-factor-code.server.ts';
+import { signInWithCode, STALE } from './second-factor-code.server.ts';
 import { ServerCommand } from './server-command.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -22,11 +24,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(await readForm(request), codeForm);
   if (form.refused) return data(form.refused, { status: 400 });
-  const tooMany = await countAttempt(context, 'second-factor', 'owner');
+  // Without a password step that succeeded there is nothing to guess, and nothing counts against the account.
+  const { api } = context.get(authContext);
+  if (!(await api.isSignInStarted({ headers: request.headers })))
+    return data(refuse({}, { code: STALE }), { status: 400 });
+  const device = await findKnownDevice(context, request);
+  const tooMany = await countAttempt(context, 'second-factor', { account: 'owner', device });
   if (tooMany) return data(refuse({}, { form: tooMany.message }), tooMany.init);
   const next = safeNext(new URL(request.url).searchParams.get('next'));
-  const { message, status } = await signInWithCode(context, request, { code: form.data.code, next });
-  return data(refuse({}, { code: message }), { status });
+  const { code } = form.data;
+  const { message, init } = await signInWithCode(context, request, { code, next, device });
+  return data(refuse({}, { code: message }), init);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

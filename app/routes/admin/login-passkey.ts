@@ -3,6 +3,7 @@ import { authContext } from '#context';
 import { readForm } from '#platform/forms.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 import { countAttempt } from './attempts.server.ts';
+import { findKnownDevice, rememberDevice } from './known-device.server.ts';
 import { recordAct } from './record-act.server.ts';
 import { passkeyAnswer, passkeyRefusal, readPasskeyResponse } from './passkey.server.ts';
 
@@ -15,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(authContext);
   const { headers } = request;
   const response = readPasskeyResponse(await readForm(request));
-  const tooMany = await countAttempt(context, 'passkey', 'owner');
+  const device = await findKnownDevice(context, request);
+  const tooMany = await countAttempt(context, 'passkey', { account: 'owner', device });
   if (tooMany) return Response.json({ error: tooMany.message }, tooMany.init);
   try {
     if (response) {
@@ -25,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         returnHeaders: true,
       });
       await recordAct(context, request, 'signed-in', 'with a passkey');
-      return passkeyAnswer({}, entered);
+      const cookies = await rememberDevice(context, request, entered.headers);
+      return passkeyAnswer({}, { headers: cookies });
     }
     const asked = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
     return passkeyAnswer({ options: { ...asked.response, userVerification: 'required' } }, asked);

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { authContext, databaseContext, mailerContext } from '#context';
-import { signInForm } from '#features/account/account-form.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { listPasskeys } from '#features/account/passkeys.server.ts';
-import { parseForm, readForm, refuse } from '#platform/forms.server.ts';
+import { readForm } from '#platform/forms.server.ts';
 import type { Route } from './+types/login.ts';
-import { countAttempt } from './attempts.server.ts';
 import { CheckEmail } from './check-email.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { forgotPassword } from './forgot.server.ts';
@@ -14,7 +12,7 @@ import { refuseOnFailure, RESET_FAILED, SIGN_IN_FAILED } from './form-failure.ts
 import { safeNext } from './safe-next.ts';
 import { tellTabs } from './session-news.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { signIn } from './sign-in.server.ts';
+import { signInWithForm } from './sign-in.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -38,16 +36,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const sent = await readForm(request);
-  if (searchParams.get('mode') === 'forgot') return forgotPassword(context, sent);
-
-  const form = parseForm(sent, signInForm);
-  if (form.refused) return data(form.refused, { status: 400 });
-  const { email, password } = form.data;
-  const tooMany = await countAttempt(context, 'sign-in', email);
-  if (tooMany) return data(refuse({ email }, { form: tooMany.message }), tooMany.init);
-  const next = safeNext(searchParams.get('next'));
-  const { message, status } = await signIn(context, request, { email, password, next });
-  return data(refuse({ email }, { form: message }), { status });
+  if (searchParams.get('mode') === 'forgot') return forgotPassword(context, request, sent);
+  return signInWithForm(context, request, sent, safeNext(searchParams.get('next')));
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

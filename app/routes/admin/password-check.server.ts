@@ -4,6 +4,7 @@ import { databaseContext } from '#context';
 import { isOwnersPassword } from '#features/account/owner.server.ts';
 import { parseForm, refuse, type RefusedForm } from '#platform/forms.server.ts';
 import { countAttempt, forgetAttempts } from './attempts.server.ts';
+import { busyRefusal } from './busy-refusal.server.ts';
 
 type Refusal = RefusedForm & { init: { status: number; headers?: Record<string, string> } };
 
@@ -18,10 +19,16 @@ export async function parseWithPassword<Schema extends z.ZodObject>(
   const refusal = (message: string, init: Refusal['init']) => ({
     refused: { ...refuse(form.values, { password: message }), init },
   });
-  const tooMany = await countAttempt(context, 'password', 'owner');
+  const tooMany = await countAttempt(context, 'password', { account: 'owner' });
   if (tooMany) return refusal(tooMany.message, tooMany.init);
-  if (!(await isOwnersPassword(context.get(databaseContext), form.values.password ?? '')))
-    return refusal('That is not your password.', { status: 400 });
-  await forgetAttempts(context, 'password', 'owner');
+  try {
+    if (!(await isOwnersPassword(context.get(databaseContext), form.values.password ?? '')))
+      return refusal('That is not your password.', { status: 400 });
+  } catch (error) {
+    const busy = busyRefusal(error);
+    if (!busy) throw error;
+    return refusal(busy.message, busy.init);
+  }
+  await forgetAttempts(context, 'password', { account: 'owner' });
   return { data: form.data };
 }

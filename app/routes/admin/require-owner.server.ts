@@ -21,7 +21,12 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, url,
   context.set(sessionContext, session.session.id);
   const answer = await next();
   // A session in use is prolonged, and its cookie with it, unless the act itself began another one.
-  if (answer.headers.getSetCookie().length > 0) return answer;
-  for (const cookie of headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie);
+  const begun = new Set(answer.headers.getSetCookie().map(nameOf));
+  for (const cookie of headers.getSetCookie())
+    if (!begun.has(nameOf(cookie))) answer.headers.append('Set-Cookie', cookie);
   return answer;
 };
+
+function nameOf(cookie: string) {
+  return cookie.split('=', 1)[0];
+}

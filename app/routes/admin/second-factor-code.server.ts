@@ -1,14 +1,16 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext } from '#context';
 import { authError, isAuthError } from '#features/account/auth-error.ts';
+import type { KnownDevice } from '#features/account/known-devices.server.ts';
 import { forgetAttempts, isFirstUse } from './attempts.server.ts';
+import { rememberDevice } from './known-device.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 import { recordAct } from './record-act.server.ts';
 import { orRefused } from './sign-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-const STALE = 'That took too long or too many tries. Please sign in again.';
+export const STALE = 'That took too long or too many tries. Please sign in again.';
 const UNUSABLE = 'That code is wrong or was used before. Wait for the next one.';
 const NO_RECOVERY_CODE = 'That recovery code is wrong or was used before.';
 
@@ -16,7 +18,7 @@ const NO_RECOVERY_CODE = 'That recovery code is wrong or was used before.';
 export function signInWithCode(
   context: Context,
   request: Request,
-  { code, next }: { code: string; next: string },
+  { code, next, device }: { code: string; next: string; device: KnownDevice | null },
 ) {
   return orRefused(context, async () => {
     const { api } = context.get(authContext);
@@ -25,9 +27,9 @@ export function signInWithCode(
     const { headers } = code.includes('-')
       ? await inOurWords(() => api.verifyBackupCode(call), onWrong)
       : await verifyOnce(context, call, onWrong);
-    await forgetAttempts(context, 'second-factor', 'owner');
+    await forgetAttempts(context, 'second-factor', { account: 'owner', device });
     await recordAct(context, request, 'signed-in', 'with a second factor');
-    return redirect(next, { headers: onlyCookies(headers) });
+    return redirect(next, { headers: await rememberDevice(context, request, onlyCookies(headers)) });
   });
 }
 

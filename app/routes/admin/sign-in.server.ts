@@ -1,13 +1,31 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { authContext, logContext } from '#context';
+import { signInForm } from '#features/account/account-form.server.ts';
 import { isAuthError } from '#features/account/auth-error.ts';
-import { forgetAttempts } from './attempts.server.ts';
+import { asUnknownDevice } from '#features/account/password-hashing.server.ts';
+import { parseForm, refuse } from '#platform/forms.server.ts';
+import { countAttempt, forgetAttempts } from './attempts.server.ts';
+import { busyRefusal } from './busy-refusal.server.ts';
 import { SIGN_IN_FAILED } from './form-failure.ts';
+import { findDeviceFor, rememberDevice } from './known-device.server.ts';
 import { recordAct } from './record-act.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Refused = { message: string; status: number };
+type Refused = { message: string; init: ResponseInit };
+
+/** Takes the form of the sign-in page. */
+export async function signInWithForm(context: Context, request: Request, sent: FormData, next: string) {
+  const form = parseForm(sent, signInForm);
+  if (form.refused) return data(form.refused, { status: 400 });
+  const { email } = form.data;
+  const from = { account: email, device: await findDeviceFor(context, request, email) };
+  const enter = () => signIn(context, request, { ...form.data, next });
+  const { message, init } =
+    (await countAttempt(context, 'sign-in', from)) ??
+    (await (from.device ? enter() : asUnknownDevice(enter)));
+  return data(refuse({ email }, { form: message }), init);
+}
 
 /** Signs in and goes on, to the second factor where there is one; or answers with the text to show. */
 export async function signIn(
@@ -25,9 +43,10 @@ export async function signIn(
       return redirect(`/admin/login/code?next=${encodeURIComponent(next)}`, {
         headers: onlyCookies(headers),
       });
-    await forgetAttempts(context, 'sign-in', email);
+    const device = await findDeviceFor(context, request, email);
+    await forgetAttempts(context, 'sign-in', { account: email, device });
     await recordAct(context, request, 'signed-in');
-    return redirect(next, { headers: onlyCookies(headers) });
+    return redirect(next, { headers: await rememberDevice(context, request, onlyCookies(headers)) });
   });
 }
 
@@ -37,10 +56,12 @@ export async function orRefused(context: Context, enter: () => Promise<Response>
   try {
     entered = await enter();
   } catch (error) {
+    const busy = busyRefusal(error);
+    if (busy) return busy;
     if (isAuthError(error) && error.statusCode < 500)
-      return { message: error.body?.message ?? SIGN_IN_FAILED, status: 400 };
+      return { message: error.body?.message ?? SIGN_IN_FAILED, init: { status: 400 } };
     context.get(logContext).error({ err: error }, 'Signing in failed');
-    return { message: SIGN_IN_FAILED, status: 503 };
+    return { message: SIGN_IN_FAILED, init: { status: 503 } };
   }
   throw entered;
 }

@@ -10,8 +10,10 @@ import {
 import { changeEmail, changeName, changePassword } from '#features/account/owner.server.ts';
 import { voidOwnerLinks } from '#features/account/owner-links.server.ts';
 import { deletePasskey, renamePasskey } from '#features/account/passkeys.server.ts';
+import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { endSession, endSessions } from '#features/account/sessions.server.ts';
 import { parseForm } from '#platform/forms.server.ts';
+import { rememberDevice } from '#routes/admin/known-device.server.ts';
 import { parseWithPassword } from '#routes/admin/password-check.server.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -25,16 +27,21 @@ export type Act = (args: {
 
 const BAD = { init: { status: 400 } };
 
-export const endOneSession: Act = async ({ context, sent }) => {
+/** Signing devices out revokes all known ones; the browser that asked for it stays one. */
+async function stayKnown(context: Context, request: Request) {
+  return { headers: await rememberDevice(context, request) };
+}
+
+export const endOneSession: Act = async ({ context, request, sent }) => {
   const form = parseForm(sent, idForm);
   if (form.refused) return { ...form.refused, ...BAD };
   await endSession(context.get(databaseContext), form.data.id);
-  return { done: 'That device is signed out.' };
+  return { done: 'That device is signed out.', init: await stayKnown(context, request) };
 };
 
-export const endOtherSessions: Act = async ({ context }) => {
+export const endOtherSessions: Act = async ({ context, request }) => {
   await endSessions(context.get(databaseContext), { except: context.get(sessionContext) });
-  return { done: 'All other devices are signed out.' };
+  return { done: 'All other devices are signed out.', init: await stayKnown(context, request) };
 };
 
 export const setName: Act = async ({ context, sent }) => {
@@ -45,15 +52,19 @@ export const setName: Act = async ({ context, sent }) => {
   return { done: 'Name changed.' };
 };
 
-export const setPassword: Act = async ({ context, sent }) => {
+export const setPassword: Act = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, passwordForm(context.get(ownerContext)));
   if (form.refused) return form.refused;
-  const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const except = context.get(sessionContext);
-  await changePassword(db, { password: form.data.new_password, now, except });
+  const passwordHash = await hashPassword(form.data.new_password);
+  const db = context.get(databaseContext);
+  await changePassword(db, { passwordHash, now, except });
   await voidOwnerLinks(db, now);
-  return { done: 'Password changed. All other devices are signed out.' };
+  return {
+    done: 'Password changed. All other devices are signed out.',
+    init: await stayKnown(context, request),
+  };
 };
 
 export const setEmail: Act = async ({ context, sent }) => {

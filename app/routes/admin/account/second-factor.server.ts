@@ -25,13 +25,13 @@ export const confirmSecondFactor: Act = async ({ context, request, sent }) => {
   const form = parseForm(sent, codeForm);
   if (form.refused) return { ...form.refused, setup, init: { status: 400 } };
   const refusal = (message: string, init: ResponseInit) => ({ errors: { code: message }, setup, init });
-  const tooMany = await countAttempt(context, 'second-factor', 'owner');
+  const tooMany = await countAttempt(context, 'second-factor-setup', { account: 'owner' });
   if (tooMany) return refusal(tooMany.message, tooMany.init);
   try {
     const call = { body: form.data, headers: request.headers, returnHeaders: true } as const;
     const { headers } = await verifyOnce(context, call);
     await goOnWith(context, headers);
-    await forgetAttempts(context, 'second-factor', 'owner');
+    await forgetAttempts(context, 'second-factor-setup', { account: 'owner' });
     const { api } = context.get(authContext);
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: context.get(ownerContext).id } });
     return {

@@ -1,0 +1,46 @@
+import { createCookie, type RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import {
+  createDeviceKey,
+  KNOWN_DEVICE_SECONDS,
+  type KnownDevice,
+  readDeviceKey,
+} from '#features/account/known-devices.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The browser that sends the request, if the owner has signed in there before. */
+export async function findKnownDevice(context: Context, request: Request): Promise<KnownDevice | null> {
+  const key: unknown = await cookieOf(context).parse(request.headers.get('Cookie'));
+  if (typeof key !== 'string') return null;
+  return readDeviceKey(context.get(databaseContext), key, signing(context));
+}
+
+/** The same for one who types an address: a device is known for the owner's account only. */
+export async function findDeviceFor(context: Context, request: Request, email: string) {
+  const device = await findKnownDevice(context, request);
+  return device?.email === email.toLowerCase() ? device : null;
+}
+
+/** Adds the cookie by which this browser is known from now on; called after a sign-in that succeeded. */
+export async function rememberDevice(context: Context, request: Request, headers = new Headers()) {
+  const known = await findKnownDevice(context, request);
+  const key = await createDeviceKey(context.get(databaseContext), { ...signing(context), id: known?.id });
+  if (key) headers.append('Set-Cookie', await cookieOf(context).serialize(key));
+  return headers;
+}
+
+function signing(context: Context) {
+  return { secret: context.get(secretContext), now: context.get(clockContext)() };
+}
+
+function cookieOf(context: Context) {
+  const secure = context.get(siteUrlContext).startsWith('https:');
+  return createCookie(`${secure ? '__Secure-' : ''}atelier.known_device`, {
+    path: '/admin',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: KNOWN_DEVICE_SECONDS,
+  });
+}
