@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '#database/client.ts';
+import { deleteExpiredSignIns } from '#features/account/expired.server.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
 import { forgetMails } from '#features/mail/forgetting.server.ts';
@@ -60,6 +61,7 @@ export function startJobs(options: JobOptions): Jobs {
   /** What only time brings about; the more is waiting, the longer they look, so no crowd of calls makes them look again. */
   const chores: Work = {
     'forget visitors': (now) => forgetOldActs(db, now),
+    'delete expired sign-ins': (now) => deleteExpiredSignIns(db, now),
     'expire mails': (now) => expireMails(db, now),
     'forget mails': (now) => forgetMails(db, now),
     'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),

@@ -100,7 +100,7 @@ test('a cookie that this site has not signed, or not for this owner, or too long
   expect(await attempt(known)).toBe(429);
 });
 
-test.each([
+test.each<[string, Record<string, string>]>([
   [
     'a new password',
     { intent: 'set-password', password: owner.password, new_password: 'a new long password' },
@@ -110,7 +110,7 @@ test.each([
 ])('%s revokes the devices that were known, all but the one that asked for it', async (_what, form) => {
   const site = await startSignedIn();
   const { known } = await signInOnce(site);
-  const done = await site.post('/admin/account', form as Record<string, string>, { Cookie: site.cookie });
+  const done = await site.post('/admin/account', form, { Cookie: site.cookie });
   expect(done.status).toBe(200);
   await startUnderAttack(site);
   const password = form.new_password ?? owner.password;
@@ -166,6 +166,7 @@ test('strangers who use up the reset mails of an hour leave a known device its o
 test('strangers have no more than eight reset mails sent in a day', async () => {
   const site = await startSignedIn();
   const statuses: number[] = [];
+  const answers: string[] = [];
   for (let n = 1; n <= 9; n++) {
     const response = await site.post(
       '/admin/login?mode=forgot',
@@ -173,9 +174,10 @@ test('strangers have no more than eight reset mails sent in a day', async () => 
       from(`203.0.113.${n}`),
     );
     statuses.push(response.status);
-    if (n === 9) expect(await response.text()).toContain('Please try again in 22 hours.');
+    answers.push(await response.text());
     if (n % 3 === 0) site.time.now = new Date(site.time.now.getTime() + 3_600_000);
   }
+  expect(answers.at(-1)).toContain('Please try again in 22 hours.');
   expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 303, 303, 429]);
   expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(8);
 });
