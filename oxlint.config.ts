@@ -14,7 +14,17 @@ const noReact: Forbidden = {
   group: ['react', 'react-dom', 'react-router', 'react/**', 'react-dom/**', 'react-router/**'],
   message: 'A rule of the domain is true without React.',
 };
-const supporting = ['audit', 'bin', 'entries', 'mail', 'media', 'pieces', 'redirects', 'settings'];
+const supporting = [
+  'audit',
+  'bin',
+  'entries',
+  'mail',
+  'media',
+  'pieces',
+  'redirects',
+  'settings',
+  'visitors',
+];
 
 const layers = ['routes', 'features', 'ui', 'platform', 'content', 'database', 'context'];
 const except = (...allowed: string[]): Forbidden => ({

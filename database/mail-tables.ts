@@ -52,7 +52,7 @@ export type MailTables = {
   /** Who must not be mailed: anything at all, or of one kind. */
   mail_stops: {
     email: string;
-    list: 'all' | 'newsletter' | 'comments';
+    list: 'all' | 'newsletter' | 'comments' | 'confirmations';
     reason: 'asked' | 'bounced';
     created_at: Time;
   };

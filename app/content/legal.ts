@@ -35,7 +35,7 @@ What you send is stored with the time it arrived, so that the owner can read it,
 - **The newsletter** stores your e-mail address, the page you signed up on, and whether you have confirmed or left. Nothing is sent to you before you have confirmed but the request to do so. Every letter has a link with which you leave at once. Whether you open a letter is not recorded. How often a link in a letter is followed may be counted, for all readers together; that it was you is not recorded. Your address stays on a list of those who must not be mailed, so that nobody can put you back by mistake.
 - **A waiting list** for a tool stores your e-mail address until you have been told that it is ready, or the list is cleared.
 
-Mails go out through the owner’s mail server, which sees your address and what is written to you. The site keeps a copy of each for 90 days, without the links that only you should have.
+Mails go out through the owner’s mail server, which sees your address and what is written to you. The site keeps a copy of each for 90 days, without the links that only you should have, or until what it is about is deleted. For 30 days it counts how many requests to confirm, automatic replies and notices went to an address, under a one-way code of it, so that nobody can have you mailed again and again; each request and reply has a link that stops them.
 
 ## Against robots
 

@@ -89,7 +89,7 @@ test('what a machine signed up waits under spam, until the owner takes it for a 
   const site = await openSubscribers();
   const { db, time, see, stored, release, take } = site;
   const signUp = (email: string, spam: boolean) =>
-    subscribe(db, { siteUrl: 'http://localhost:3000', email, source: 'home', spam }, time.now);
+    subscribe(db, { siteUrl: 'http://localhost:3000', secret: 'x', email, source: 'home', spam }, time.now);
   await signUp('ann@example.com', false);
   await signUp('bob@example.com', true);
   expect(await see('/admin/subscribers')).not.toContain('bob@example.com');

@@ -63,7 +63,10 @@ type SetUp = {
  * Creates the owner with a set-up link and gives the site the owner's name, time zone and language; false if the link
  * is used, expired, or the site has an owner.
  */
-export async function setUpOwner(db: Db, { token, now, password, timeZone, language, ...account }: SetUp): Promise<boolean> {
+export async function setUpOwner(
+  db: Db,
+  { token, now, password, timeZone, language, ...account }: SetUp,
+): Promise<boolean> {
   if (!(await isOwnerLinkValid(db, 'setup', token, now))) return false;
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {

@@ -31,7 +31,8 @@ export function acceptComment(
     const end = new Date(now.getTime() + LINK_LIFETIME);
     const link = `${siteUrl}/mail/comment/${createMailKey({ secret, purpose: 'comment', id, end })}`;
     const comment = { ...given, postTitle };
-    await enqueueMail(trx, commentNoticeEmail({ recipient, comment, link, site, siteUrl }), now);
+    const mail = commentNoticeEmail({ recipient, comment, link, site, siteUrl });
+    await enqueueMail(trx, { ...mail, about: id }, now);
     return { id };
   });
 }

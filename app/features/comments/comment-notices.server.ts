@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
+import { countMailTo } from '#features/mail/mail-limits.server.ts';
 import { isStopped, stopMail } from '#features/mail/mail-stops.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -32,6 +33,7 @@ type Comment = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 async function tell(db: Db, { about, to, telling }: { about: Comment; to: Comment; telling: Telling }) {
   const { siteUrl, secret, now } = telling;
   if (await isStopped(db, { email: to.email, list: 'comments' })) return;
+  if (!(await countMailTo(db, { kind: 'comments', email: to.email }, now))) return;
   const isReply = about.id !== to.id;
   const mail = commenterEmail({
     id: `${about.id}.${isReply ? 'reply' : 'approved'}`,
@@ -43,7 +45,7 @@ async function tell(db: Db, { about, to, telling }: { about: Comment; to: Commen
     reply: isReply ? about : null,
     stopLink: `${siteUrl}/mail/mute/${createMailKey({ secret, purpose: 'mute', id: to.id })}`,
   });
-  await enqueueMail(db, mail, now);
+  await enqueueMail(db, { ...mail, about: about.id }, now);
 }
 
 async function findComment(db: Db, id: string) {

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import { type CommentStanding, type CommentState, stateOfComment } from './comment-moderation.ts';
 import { tellCommenter, type Telling } from './comment-notices.server.ts';
@@ -36,9 +37,12 @@ export function restoreCommentStandings(db: Db, standings: CommentStanding[], te
   });
 }
 
-/** Only what lies in the bin can be deleted; the owner's replies go with it. */
-export async function deleteComments(db: Db, ids: string[]) {
-  await db.deleteFrom('comments').where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
+/** Only what lies in the bin can be deleted; the owner's replies and every mail about both go with it. */
+export function deleteComments(db: Db, ids: string[]) {
+  return inTransaction(db, async (trx) => {
+    await trx.deleteFrom('comments').where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
+    await deleteMailsAboutDeleted(trx);
+  });
 }
 
 type Reply = { to: string; content: string; authorName: string; authorEmail: string };

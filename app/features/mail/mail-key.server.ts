@@ -1,7 +1,7 @@
 import { isSignatureOf, signatureOf } from '#platform/signature.server.ts';
 
-/** What the link in a mail is for: leaving the newsletter, no more notices about comments, judging a comment. */
-type Purpose = 'leave' | 'mute' | 'comment';
+/** What the link in a mail is for: leaving the newsletter, no more notices about comments, judging a comment, no more requests. */
+type Purpose = 'leave' | 'mute' | 'comment' | 'stop';
 
 type Signed = { secret: string; purpose: Purpose; id: string; end?: Date };
 

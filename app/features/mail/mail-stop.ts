@@ -2,7 +2,7 @@
 export type MailStop = {
   id: string;
   email: string;
-  list: 'all' | 'newsletter' | 'comments';
+  list: 'all' | 'newsletter' | 'comments' | 'confirmations';
   reason: 'asked' | 'bounced';
   at: string;
 };
@@ -14,6 +14,7 @@ export const listLabels: Record<MailStop['list'], string> = {
   all: 'no mail at all',
   newsletter: 'no newsletter',
   comments: 'no mail about comments',
+  confirmations: 'no confirmation requests or automatic replies',
 };
 
 export const reasonLabels: Record<MailStop['reason'], string> = {

@@ -34,3 +34,14 @@ export async function listStopped(
 export async function isStopped(db: Db, { email, list }: { email: string; list: MailList }) {
   return (await listStopped(db, { emails: [email], list })).has(email);
 }
+
+/** Whether the address asked for no requests to confirm; one that has bounced may be asked again. */
+export async function hasStoppedRequests(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_stops')
+    .select('email')
+    .where('email', '=', email)
+    .where('list', '=', 'confirmations')
+    .executeTakeFirst();
+  return row !== undefined;
+}

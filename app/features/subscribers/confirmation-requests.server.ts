@@ -2,7 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { countMailTo } from '#features/mail/mail-limits.server.ts';
 import { enqueueMails } from '#features/mail/outbox.server.ts';
+import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
 import { CONFIRM_LINK_MS } from './opt-in.server.ts';
@@ -44,14 +46,14 @@ export async function previewRequests(db: Db, target: RequestTarget, now: Date):
 }
 
 /**
- * Asks every eligible subscriber of the target once; answers how many. A batch stores its links and its mails together.
+ * Asks every eligible subscriber of the target once, though no address more than three times in 30 days; answers how many. A batch stores its links and its mails together.
  * Whoever has a link that still works is not eligible, so a second click or a repetition after a crash only asks the
  * rest.
  */
 export async function sendRequests(
   db: Db,
   target: RequestTarget,
-  { siteUrl, now }: { siteUrl: string; now: Date },
+  { siteUrl, secret, now }: { siteUrl: string; secret: string; now: Date },
 ): Promise<number> {
   const site = await readSite(db);
   const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
@@ -73,11 +75,16 @@ export async function sendRequests(
     const tokens = new Map(rows.map(({ id }) => [id, newToken()]));
     sent += await inTransaction(db, async (trx) => {
       const asked = await giveTokens(trx, { tokens, expiresAt, now });
-      const mails = asked.map(({ id, email }) =>
-        optInEmail({ recipient: email, token: tokens.get(id)!, expiresAt, site, siteUrl, byOwner: true }),
-      );
+      const mails = [];
+      for (const { id, email } of asked) {
+        if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) continue;
+        const stop = unwantedMailLink(email, { siteUrl, secret });
+        const token = tokens.get(id)!;
+        const mail = optInEmail({ recipient: email, token, expiresAt, site, siteUrl, stop, byOwner: true });
+        mails.push({ ...mail, about: id });
+      }
       await enqueueMails(trx, mails, now);
-      return asked.length;
+      return mails.length;
     });
     await setImmediate();
   }
@@ -121,6 +128,6 @@ function isSuppressed(eb: Where) {
       .selectFrom('mail_stops')
       .select('mail_stops.email')
       .whereRef('mail_stops.email', '=', 'subscribers.email')
-      .where('mail_stops.list', 'in', ['newsletter', 'all']),
+      .where('mail_stops.list', 'in', ['newsletter', 'confirmations', 'all']),
   );
 }

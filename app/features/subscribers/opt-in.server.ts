@@ -2,8 +2,10 @@ import type { Insertable } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { resumeMail } from '#features/mail/mail-stops.server.ts';
+import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
+import { hasStoppedRequests, resumeMail } from '#features/mail/mail-stops.server.ts';
 import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
+import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
@@ -13,18 +15,15 @@ const HOUR = 3_600_000;
 /** How long a link to confirm works, and so how long nobody is asked again by the owner. */
 export const CONFIRM_LINK_MS = 7 * 24 * HOUR;
 
-type SignUp = { email: string; source: string; siteUrl: string; spam?: boolean };
+type Asking = { email: string; siteUrl: string; secret: string };
+type SignUp = Asking & { source: string; spam?: boolean };
 
 /**
  * Puts an address on the list, waiting for its confirmation, and asks for that by mail, once an hour at most. A known
  * address stays as it is unless it had left. What looks like a machine's wish is kept apart and never mailed, until the
  * address is given by somebody.
  */
-export function subscribe(
-  db: Db,
-  { email, source, siteUrl, spam = false }: SignUp,
-  now: Date,
-): Promise<void> {
+export function subscribe(db: Db, { source, spam = false, ...asking }: SignUp, now: Date): Promise<void> {
   const pending = {
     source,
     spam,
@@ -36,9 +35,9 @@ export function subscribe(
     unsubscribed_at: null,
   };
   return inTransaction(db, async (trx) => {
-    const row = { ...pending, id: newId(now), email, created_at: now.toISOString() };
+    const row = { ...pending, id: newId(now), email: asking.email, created_at: now.toISOString() };
     await (spam ? insertSpam : insertOrRenew)(trx, row);
-    if (!spam) await askToConfirm(trx, { email, siteUrl }, now);
+    if (!spam) await askToConfirm(trx, asking, now);
   });
 }
 
@@ -66,29 +65,31 @@ const insertOrRenew = prepared((db, row: Row) => {
     );
 });
 
-/** Asks a pending address whether it wants the newsletter, once an hour at most. */
-export async function askToConfirm(
-  db: Db,
-  { email, siteUrl }: { email: string; siteUrl: string },
-  now: Date,
-) {
+/**
+ * Asks a pending address whether it wants the newsletter: once an hour and three times in 30 days at most, and never
+ * where the recipient has stopped such requests.
+ */
+export async function askToConfirm(db: Db, { email, siteUrl, secret }: Asking, now: Date) {
   const asked = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR) };
   if (await wasMailed(db, asked)) return;
+  const [pending] = await selectPending(db, { email });
+  if (!pending || (await hasStoppedRequests(db, email))) return;
+  if (!(await countMailTo(db, { kind: 'confirmation', email }, now))) return;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
-  const waiting = await giveToken(db, { email, hash: hashToken(token), end: expiresAt.toISOString() });
-  if (waiting.length === 0) return;
+  await giveToken(db, { id: pending.id, hash: hashToken(token), end: expiresAt.toISOString() });
   const site = await readSite(db);
-  await enqueueMail(db, optInEmail({ recipient: email, token, expiresAt, site, siteUrl }), now);
+  const stop = unwantedMailLink(email, { siteUrl, secret });
+  const mail = optInEmail({ recipient: email, token, expiresAt, site, siteUrl, stop });
+  await enqueueMail(db, { ...mail, about: pending.id }, now);
 }
 
-const giveToken = prepared((db, { email, hash, end }: Record<'email' | 'hash' | 'end', string>) =>
-  db
-    .updateTable('subscribers')
-    .set({ token_hash: hash, token_expires_at: end })
-    .where('email', '=', email)
-    .where('status', '=', 'pending')
-    .returning('id'),
+const selectPending = prepared((db, { email }: { email: string }) =>
+  db.selectFrom('subscribers').select('id').where('email', '=', email).where('status', '=', 'pending'),
+);
+
+const giveToken = prepared((db, { id, hash, end }: Record<'id' | 'hash' | 'end', string>) =>
+  db.updateTable('subscribers').set({ token_hash: hash, token_expires_at: end }).where('id', '=', id),
 );
 
 /** Whether the link in the mail still works. */
@@ -122,6 +123,7 @@ export function confirmSubscription(db: Db, token: string, now: Date): Promise<b
       .executeTakeFirst();
     if (!subscriber) return false;
     await resumeMail(trx, { email: subscriber.email, list: 'newsletter' });
+    await resetMailCount(trx, { kind: 'confirmation', email: subscriber.email });
     return true;
   });
 }

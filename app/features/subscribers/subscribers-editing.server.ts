@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { forgetLetters } from '#features/mail/forgetting.server.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { isStopped } from '#features/mail/mail-stops.server.ts';
 import { newId } from '#platform/id.ts';
 import { askToConfirm } from './opt-in.server.ts';
@@ -45,7 +46,7 @@ export function addSubscriber(
 export function takeFromSpam(
   db: Db,
   ids: string[],
-  { siteUrl, now }: { siteUrl: string; now: Date },
+  { now, ...signing }: { siteUrl: string; secret: string; now: Date },
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const taken = await trx
@@ -55,7 +56,7 @@ export function takeFromSpam(
       .where('spam', '=', true)
       .returning('email')
       .execute();
-    for (const { email } of taken) await askToConfirm(trx, { email, siteUrl }, now);
+    for (const { email } of taken) await askToConfirm(trx, { email, ...signing }, now);
     return taken.length;
   });
 }
@@ -65,6 +66,7 @@ export function removeSubscribers(db: Db, ids: string[]): Promise<number> {
   return inTransaction(db, async (trx) => {
     await forgetLetters(trx, (eb) => eb('subscriber_id', 'in', ids));
     const removed = await trx.deleteFrom('subscribers').where('id', 'in', ids).returning('id').execute();
+    await deleteMailsAboutDeleted(trx);
     return removed.length;
   });
 }

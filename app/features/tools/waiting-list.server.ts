@@ -1,7 +1,10 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
+import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
 import { isStopped } from '#features/mail/mail-stops.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
@@ -22,10 +25,10 @@ export async function findComingTool(db: Db, id: string): Promise<{ id: string; 
   return tool ?? null;
 }
 
-type Joining = { tool: { id: string; name: string }; email: string; siteUrl: string };
+type Joining = { tool: { id: string; name: string }; email: string; siteUrl: string; secret: string };
 
 /** Asks by mail whether the address wants to wait; one that is asked already, or waits, is left alone. */
-export function joinWaitingList(db: Db, { tool, email, siteUrl }: Joining, now: Date): Promise<void> {
+export function joinWaitingList(db: Db, { tool, email, siteUrl, secret }: Joining, now: Date): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME);
   const asked = { token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() };
@@ -42,10 +45,13 @@ export function joinWaitingList(db: Db, { tool, email, siteUrl }: Joining, now: 
       )
       .returning('id')
       .executeTakeFirst();
-    if (!joined || (await isStopped(trx, { email, list: 'all' }))) return;
+    if (!joined || (await isStopped(trx, { email, list: 'confirmations' }))) return;
+    if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) return;
     const site = await readSite(trx);
-    const mail = waitingListEmail({ recipient: email, toolName: tool.name, token, expiresAt, site, siteUrl });
-    await enqueueMail(trx, mail, now);
+    const stop = unwantedMailLink(email, { siteUrl, secret });
+    const frame = { site, siteUrl, stop };
+    const mail = waitingListEmail({ recipient: email, toolName: tool.name, token, expiresAt, ...frame });
+    await enqueueMail(trx, { ...mail, about: joined.id }, now);
   });
 }
 
@@ -59,13 +65,16 @@ export async function canConfirmWaiting(db: Db, token: string, now: Date): Promi
   return row !== undefined;
 }
 
-export async function confirmWaiting(db: Db, token: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('tool_waiters')
-    .set({ confirmed_at: now.toISOString(), token_hash: null, token_expires_at: null })
-    .where('token_hash', '=', hashToken(token))
-    .where('token_expires_at', '>', now.toISOString())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export function confirmWaiting(db: Db, token: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('tool_waiters')
+      .set({ confirmed_at: now.toISOString(), token_hash: null, token_expires_at: null })
+      .where('token_hash', '=', hashToken(token))
+      .where('token_expires_at', '>', now.toISOString())
+      .returning('email')
+      .executeTakeFirst();
+    if (row) await resetMailCount(trx, { kind: 'confirmation', email: row.email });
+    return row !== undefined;
+  });
 }

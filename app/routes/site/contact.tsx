@@ -43,6 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
         takeEnquiry(db, enquiry, {
           suspicious: looksAutomatic(sending, enquiry.message),
           siteUrl: context.get(siteUrlContext),
+          secret: sending.secret,
           now: sending.now,
         }),
       thanks: '/contact?sent=1',

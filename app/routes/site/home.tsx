@@ -73,7 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         (db) => {
           const spam = isTrapped(sending.form);
           const siteUrl = context.get(siteUrlContext);
-          return subscribe(db, { email, source: 'home', siteUrl, spam }, sending.now);
+          const { secret, now } = sending;
+          return subscribe(db, { email, source: 'home', siteUrl, secret, spam }, now);
         },
       thanks: '/?sent=newsletter#newsletter',
     },

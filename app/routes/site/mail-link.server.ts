@@ -3,6 +3,8 @@ import { clockContext, databaseContext, secretContext, siteUrlContext } from '#c
 import { findJudgedComment, judgeComment } from '#features/comments/comment-judging.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
+import { resumeMail } from '#features/mail/mail-stops.server.ts';
+import { readUnwantedMailKey, stopUnwantedMail } from '#features/mail/unwanted-mail.server.ts';
 import { leaveNewsletter, rejoinNewsletter } from '#features/subscribers/leaving.server.ts';
 import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
 import { canConfirmWaiting, confirmWaiting } from '#features/tools/waiting-list.server.ts';
@@ -56,6 +58,16 @@ export const linkActs: Record<string, Act> = {
       return page('muted');
     },
   },
+  stop: {
+    show: async ({ stopped }, key) => (stopped(key) ? page('stop') : null),
+    async act({ db, now, stopped }, key, intent) {
+      const email = stopped(key);
+      if (!email) return null;
+      if (intent === 'allow') await resumeMail(db, { email, list: 'confirmations' });
+      else await stopUnwantedMail(db, email, now);
+      return page(intent === 'allow' ? 'allowed' : 'stopped');
+    },
+  },
   comment: {
     intents: ['approve', 'delete'],
     async show({ db, read }, key) {
@@ -87,7 +99,15 @@ export function worldOf(context: Readonly<RouterContextProvider>) {
   const secret = context.get(secretContext);
   const now = context.get(clockContext)();
   const read = (purpose: 'leave' | 'mute' | 'comment', key: string) => readMailKey(secret, purpose, key, now);
-  return { db: context.get(databaseContext), siteUrl: context.get(siteUrlContext), secret, now, read };
+  const stopped = (key: string) => readUnwantedMailKey(secret, key, now);
+  return {
+    db: context.get(databaseContext),
+    siteUrl: context.get(siteUrlContext),
+    secret,
+    now,
+    read,
+    stopped,
+  };
 }
 
 const approve = { label: 'Approve', intent: 'approve' };
@@ -131,6 +151,17 @@ const pages = {
     { label: 'Stop these mails', intent: 'mute' },
   ],
   muted: ['It stays quiet', 'No more mail about comments goes to your address.', null],
+  stop: [
+    'Stop these emails',
+    'No more requests to confirm a subscription and no automatic replies will be sent to your address.',
+    { label: 'Stop these emails', intent: 'stop' },
+  ],
+  stopped: [
+    'These emails are stopped',
+    'No more requests to confirm and no automatic replies will be sent to your address. Changed your mind?',
+    { label: 'Allow them again', intent: 'allow' },
+  ],
+  allowed: ['These emails are allowed again', 'You can sign up on this site as usual.', null],
   approved: ['It is public', 'The comment stands below the article.', null],
   binned: ['It is in the bin', 'The panel can take it out again.', null],
 } as const;

@@ -39,10 +39,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       tooMany: (wait) => `That is a lot of sign-ups. Please try again in ${wait}.`,
       failed: 'Something went wrong. Please try again.',
       store:
-        ({ email }, { form, now }) =>
+        ({ email }, { form, secret, now }) =>
         async (trx) => {
           if (isTrapped(form)) return;
-          await joinWaitingList(trx, { tool, email, siteUrl: context.get(siteUrlContext) }, now);
+          const siteUrl = context.get(siteUrlContext);
+          await joinWaitingList(trx, { tool, email, siteUrl, secret }, now);
         },
       thanks: `/ai-tools/${tool.id}/waiting?sent=1`,
     },

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
+import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
 import {
   previewRequests,
   type RequestTarget,
@@ -22,7 +22,8 @@ export async function actOnSubscribers({ request, context }: Args): Promise<Subs
   if (asked.act === 'ask-all')
     return askToConfirm({ request, context }, { search: asked.search }, asked.recipients);
   if (asked.act === 'not-spam') {
-    const writing = { siteUrl: context.get(siteUrlContext), now: context.get(clockContext)() };
+    const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
+    const writing = { siteUrl, secret, now: context.get(clockContext)() };
     const taken = countOf(await takeFromSpam(db, asked.ids, writing), 'subscriber');
     await recordAct(context, request, 'marked-not-spam', taken);
     return { text: `${taken} on the list, and asked to confirm.` };
@@ -57,7 +58,8 @@ async function askToConfirm(
       fields: { ...fields, recipients: String(eligible) },
     };
   }
-  const sent = await sendRequests(db, target, { siteUrl: context.get(siteUrlContext), now });
+  const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
+  const sent = await sendRequests(db, target, { siteUrl, secret, now });
   const requests = countOf(sent, 'confirmation request');
   await recordAct(context, request, 'asked-to-confirm', countOf(sent, 'subscriber'));
   return { text: `${requests} queued. ${skipped}`.trim() };

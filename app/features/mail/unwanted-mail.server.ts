@@ -1,0 +1,37 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { createMailKey, readMailKey } from './mail-key.server.ts';
+import { stopMail } from './mail-stops.server.ts';
+
+/** Mails to an address that anybody may have entered. */
+const unconfirmedKinds = ['opt-in', 'waiting-list', 'enquiry-autoreply'];
+
+type Signing = { siteUrl: string; secret: string };
+
+/** The link with which a recipient stops them; it works for as long as the mail is kept. */
+export function unwantedMailLink(recipient: string, { siteUrl, secret }: Signing) {
+  const id = Buffer.from(recipient.toLowerCase()).toString('base64url');
+  return {
+    label: 'This was not me: stop these emails',
+    href: `${siteUrl}/mail/stop/${createMailKey({ secret, purpose: 'stop', id })}`,
+  };
+}
+
+/** The address that a link is about; null if this site has not made it. */
+export function readUnwantedMailKey(secret: string, key: string, now: Date): string | null {
+  const id = readMailKey(secret, 'stop', key, now);
+  return id && Buffer.from(id, 'base64url').toString();
+}
+
+/** No such mail goes to the address any more, nor do those that wait. */
+export function stopUnwantedMail(db: Db, email: string, now: Date) {
+  return inTransaction(db, async (trx) => {
+    await stopMail(trx, { email, list: 'confirmations', reason: 'asked' }, now);
+    await trx
+      .deleteFrom('outbox')
+      .where('recipient', '=', email)
+      .where('kind', 'in', unconfirmedKinds)
+      .where('status', '=', 'waiting')
+      .execute();
+  });
+}
