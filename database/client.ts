@@ -25,6 +25,8 @@ export type OpenDatabase = {
   writeAlone(db: Db): Promise<void>;
   /** Reads everything as it is at one moment, while others go on writing. */
   snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Of what was deleted nothing stays in files that only the engine reads, as far as it is in our hands. */
+  emptyLog(): void;
   close(): Promise<void>;
 };
 
@@ -63,6 +65,7 @@ const sqliteEngine = {
   announceVersion: async () => {},
   // What is missing comes first there, and last when an index is read backwards.
   indexLatest: async () => {},
+  withoutTimeouts: (open: Db, work: (open: Db) => Promise<void>) => work(open),
 };
 
 /** The tables of an earlier version in a new SQLite file. */
@@ -80,7 +83,7 @@ export async function createEarlierDatabase(file: string, lastStep: string): Pro
 }
 
 async function openSqlite(file: string): Promise<OpenDatabase> {
-  const { dialect, contentVersion } = openSqliteFile(file);
+  const { dialect, contentVersion, emptyLog } = openSqliteFile(file);
   const db = new Kysely<Database>({ dialect });
   await migrateOrClose(db, sqliteEngine);
   const { scans, ...asked } = askSqlite(db, file);
@@ -99,6 +102,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     writeAlone: async () => {},
     auth: { db, type: 'sqlite' },
     snapshot,
+    emptyLog,
     close,
   };
 }

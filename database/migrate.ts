@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { ColumnTypes } from './engines/columns.ts';
+import type { Db } from './schema.ts';
 import { up as createDataModel } from './migrations/001-data-model.ts';
 import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
 import { type CreateSearch, up as createSearchIndex } from './migrations/003-search-index.ts';
@@ -30,6 +31,8 @@ type Engine = {
   announceVersion: (db: Kysely<unknown>) => Promise<void>;
   /** For lists of the panel with the latest first and what has no time last. */
   indexLatest: IndexLatest;
+  /** Lifts the time limits of statements for the migration. */
+  withoutTimeouts: (db: Db, migrate: (db: Db) => Promise<void>) => Promise<void>;
 };
 type Step = (db: Kysely<unknown>, columns: ColumnTypes, engine: Engine) => Promise<void>;
 
@@ -78,14 +81,16 @@ async function migrate(db: Kysely<any>, engine: Engine, lastStep?: string) {
   const taken = await listStepsTaken(db);
   refuseNewerDatabase(taken);
   if (stepNames.every((name) => taken.includes(name))) return;
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => forEngine(engine) },
-    migrationTableName: MIGRATIONS,
-    migrationLockTableName: 'atelier_migrations_lock',
+  await engine.withoutTimeouts(db, async (patient) => {
+    const migrator = new Migrator({
+      db: patient,
+      provider: { getMigrations: async () => forEngine(engine) },
+      migrationTableName: MIGRATIONS,
+      migrationLockTableName: 'atelier_migrations_lock',
+    });
+    const { error } = await (lastStep ? migrator.migrateTo(lastStep) : migrator.migrateToLatest());
+    if (error) throw error;
   });
-  const { error } = await (lastStep ? migrator.migrateTo(lastStep) : migrator.migrateToLatest());
-  if (error) throw error;
 }
 
 /** Asked without looking at the whole catalogue first, which would be most of a start's time on PostgreSQL. */

@@ -1,8 +1,10 @@
 import { Kysely } from 'kysely';
 import type { OpenDatabase, ReadDatabase } from './client.ts';
 import {
+  allowLongStatements,
   indexPostgresLatest,
   lockPostgresTables,
+  migratePostgresWithoutTimeouts,
   postgresAuthDialect,
   postgresBytes,
   postgresColumns,
@@ -43,6 +45,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     createSearch: createPostgresSearch,
     announceVersion: createPostgresAnnouncement,
     indexLatest: indexPostgresLatest,
+    withoutTimeouts: migratePostgresWithoutTimeouts,
   };
   await migrateOrClose(db, engine);
   const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
@@ -53,7 +56,14 @@ export async function openPostgres(url: string, connections?: number): Promise<O
   };
   const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
   const snapshot: OpenDatabase['snapshot'] = (read) =>
-    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await allowLongStatements(trx);
+        return read(trx);
+      });
   const opened = { name: 'PostgreSQL', bytes: () => postgresBytes(db) } as const;
   return {
     db,
@@ -66,6 +76,8 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     writeAlone: lockPostgresTables,
     auth: { db: auth, type: 'postgres' },
     snapshot,
+    // Its log and its free space are the server's.
+    emptyLog: () => {},
     close,
   };
 }

@@ -14,6 +14,7 @@ const troubles: Record<Trouble, { text: string; status: number }> = {
     text: 'The database does not answer at the moment. Please try again shortly.',
     status: 503,
   },
+  slow: { text: 'The database took too long to answer. Please try again shortly.', status: 503 },
 };
 
 const BUSY = 'Many requests are being checked right now. Please try again in a few seconds.';

@@ -5,10 +5,14 @@ const AWAY = /^(?:08...|53300|57P0[123])$/;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const LOST = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered/;
 
+/** A statement, or its wait for a lock, took longer than it may. */
+const TOO_SLOW = new Set(['57014', '55P03']);
+
 export function postgresTrouble(error: unknown): Trouble | null {
   const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
   if (code === '53100') return 'full';
   if (code === '25006') return 'read-only';
+  if (TOO_SLOW.has(code)) return 'slow';
   return AWAY.test(code) || UNREACHABLE.has(code) || LOST.test(message) ? 'unreachable' : null;
 }
 

@@ -1,5 +1,5 @@
 import { type Dialect, type Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, TypeOverrides, types } from 'pg';
+import { type ClientBase, Pool, TypeOverrides, types } from 'pg';
 import type { Db } from '#database/schema.ts';
 import { tableNames } from '#database/tables.ts';
 import { columnTypes } from './columns.ts';
@@ -20,6 +20,44 @@ export const postgresColumns = columnTypes({
 
 const CONNECT_TIMEOUT = 5_000;
 
+/** No request waits longer for one statement, or in it for a lock that somebody else holds. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+const LOCK_TIMEOUT_MS = 5_000;
+
+/** For work on whole tables, which takes as long as they are large. */
+const LONG_STATEMENT_TIMEOUT_MS = 30 * 60_000;
+
+const USUAL_TIMEOUTS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`;
+const NO_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0';
+
+/** Not as parameters of the connection: a pooler in between might refuse those. */
+async function setTimeouts(client: ClientBase) {
+  await client.query(USUAL_TIMEOUTS);
+}
+
+/** Runs migrations on a connection whose statements may take as long as they need, and wait for another instance. */
+export function migratePostgresWithoutTimeouts(db: Db, migrate: (db: Db) => Promise<void>) {
+  return db.connection().execute(async (one) => {
+    await sql.raw(NO_TIMEOUTS).execute(one);
+    try {
+      await migrate(one);
+    } finally {
+      // A connection that is lost has nothing to set back, and the error that lost it is the one to tell.
+      await sql
+        .raw(USUAL_TIMEOUTS)
+        .execute(one)
+        .catch(() => {});
+    }
+  });
+}
+
+/** Until the transaction ends; called at the start of snapshots and of what replaces whole tables. */
+export async function allowLongStatements(db: Db) {
+  const timeout = sql.lit(LONG_STATEMENT_TIMEOUT_MS);
+  await sql`set local statement_timeout = ${timeout}`.execute(db);
+  await sql`set local lock_timeout = ${timeout}`.execute(db);
+}
+
 type PoolOptions = { connections?: number; committed?: (version: number) => void };
 
 export function postgresDialect(url: string, { connections = 10, committed }: PoolOptions = {}): Dialect {
@@ -33,6 +71,7 @@ export function postgresDialect(url: string, { connections = 10, committed }: Po
     types: overrides,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    onConnect: setTimeouts,
   });
   if (committed) pool.on('connect', (client) => noteRaisedVersions(client, committed));
   return dialect(pool);
@@ -40,7 +79,14 @@ export function postgresDialect(url: string, { connections = 10, committed }: Po
 
 /** better-auth compares times as Dates, so it gets a small pool with the driver's own types. */
 export function postgresAuthDialect(url: string): Dialect {
-  return dialect(new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: CONNECT_TIMEOUT }));
+  return dialect(
+    new Pool({
+      connectionString: url,
+      max: 3,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      onConnect: setTimeouts,
+    }),
+  );
 }
 
 /** Read backwards, an index would give what is missing first. */
@@ -54,6 +100,7 @@ export async function indexPostgresLatest(db: Kysely<unknown>, table: string, co
  * what is under way, and nobody waits in a circle.
  */
 export async function lockPostgresTables(db: Db) {
+  await allowLongStatements(db);
   const tables = ['visitor_limits', ...tableNames.toReversed()].map((name) => sql.table(name));
   await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(db);
 }

@@ -7,6 +7,7 @@ import { type TableName, tableNames } from '#database/tables.ts';
 export async function moveRows(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   return from.snapshot((source) =>
     to.db.transaction().execute(async (target) => {
+      await to.writeAlone(target);
       await clearTables(target);
       let rows = 0;
       for (const table of tableNames) {

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { troubleOf } from '#database/trouble.ts';
+import { newLocation } from '../tests/support/test-database.ts';
+import type { Db } from './schema.ts';
+
+const isSqlite = !inject('postgresUrl');
+
+async function open() {
+  const location = await newLocation(inject('templates').empty);
+  const database = await openDatabase(location, 2);
+  onTestFinished(() => database.close());
+  return { location, ...database };
+}
+
+async function timeoutsOf(db: Db) {
+  const asked = sql<{ statement: string; lock: string }>`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
+  return (await asked.execute(db)).rows[0];
+}
+
+test.skipIf(isSqlite)('every statement has an end, and those on whole tables a later one', async () => {
+  const { db, auth, snapshot, writeAlone } = await open();
+  const usual = { statement: '30s', lock: '5s' };
+  const long = { statement: '30min', lock: '30min' };
+  expect(await timeoutsOf(db)).toEqual(usual);
+  expect(await timeoutsOf(auth.db)).toEqual(usual);
+  expect(await snapshot(timeoutsOf)).toEqual(long);
+  const restoring = db.transaction().execute(async (trx) => {
+    await writeAlone(trx);
+    return timeoutsOf(trx);
+  });
+  expect(await restoring).toEqual(long);
+  // Afterwards the connection is as before.
+  expect(await Promise.all([timeoutsOf(db), timeoutsOf(db)])).toEqual([usual, usual]);
+});
+
+test.skipIf(isSqlite)('after a migration on the same connection, too', async () => {
+  const database = await openDatabase(await newLocation(), 1);
+  onTestFinished(() => database.close());
+  expect(await timeoutsOf(database.db)).toEqual({ statement: '30s', lock: '5s' });
+});
+
+test.skipIf(isSqlite)(
+  'a statement that takes too long, or waits too long for a lock, is told as slow',
+  async () => {
+    const { db, location } = await open();
+    const failure = (work: Promise<unknown>) => work.then(() => null, troubleOf);
+    const tooLong = db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 50`.execute(trx);
+      await sql`select pg_sleep(30)`.execute(trx);
+    });
+    expect(await failure(tooLong)).toBe('slow');
+    const other = new Client({ connectionString: location });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('begin; lock table subscribers in access exclusive mode');
+    expect(await failure(db.selectFrom('subscribers').selectAll().execute())).toBe('slow');
+  },
+);
