@@ -66,6 +66,7 @@ export function startJobs(options: JobOptions): Jobs {
     'forget mails': (now) => forgetMails(db, now),
     'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),
     'end visitor days': (now) => endVisitorDays(db, now),
+    'empty the log of the database': async () => database.emptyLog(),
   };
   const errands: Work = {
     'start newsletters': moveNewsletters,

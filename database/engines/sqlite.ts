@@ -30,6 +30,8 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   // A commit does not wait for the disk by itself; the driver does, for all commits of a moment at once.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
   database.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD};`);
+  // What is deleted is overwritten: otherwise free pages would keep its text.
+  database.exec('pragma secure_delete = on;');
   // What a savepoint would put back does not have to be in a file.
   database.exec('pragma temp_store = memory;');
   // From here on the driver waits for locks, so that the thread does not.
@@ -59,7 +61,7 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
     { database: connection },
     { ...writers, close: closeAll },
   );
-  return { dialect, contentVersion };
+  return { dialect, contentVersion, emptyLog: checkpoints.empty };
 }
 
 /** For whoever only looks: a transaction sees one moment, and nobody is held up. */

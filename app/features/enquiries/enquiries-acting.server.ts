@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { newId } from '#platform/id.ts';
 import type { Stage } from './pipeline.ts';
@@ -54,8 +55,8 @@ export function addNote(db: Db, { id, body }: { id: string; body: string }, now:
 /** Forgets an enquiry, its thread and every mail about it. */
 export function deleteEnquiry(db: Db, id: string) {
   return inTransaction(db, async (trx) => {
-    await trx.deleteFrom('outbox').where('about', '=', id).execute();
     await trx.deleteFrom('enquiries').where('id', '=', id).execute();
+    await deleteMailsAboutDeleted(trx);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteFromBin } from '#features/bin/bin.server.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import type { PieceKind, PieceStanding } from './piece.ts';
 import { tableOf } from './piece-table.server.ts';
@@ -32,11 +33,12 @@ export function restoreStandings(db: Db, kind: PieceKind, standings: PieceStandi
   });
 }
 
-/** Only what lies in the bin can be deleted; its history and comments go with it. */
+/** Only what lies in the bin can be deleted; its history, its comments and the mails about those go with it. */
 export function deletePieces(db: Db, kind: PieceKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
     const gone = await deleteFromBin(trx, tableOf(kind), ids);
     if (gone.length === 0) return;
+    await deleteMailsAboutDeleted(trx);
     await trx.deleteFrom('revisions').where('subject', '=', kind).where('subject_id', 'in', gone).execute();
   });
 }

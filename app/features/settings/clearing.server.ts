@@ -2,6 +2,7 @@ import { defaultSettings } from '#content/site.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { forgetLetters } from '#features/mail/forgetting.server.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import type { Clearing } from './clearing.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 
@@ -41,6 +42,7 @@ export async function clear(db: Db, what: Clearing) {
       await trx.updateTable('blog_posts').set({ views: 0, likes: 0 }).execute();
       await trx.updateTable('newsletter_links').set({ clicks: 0 }).execute();
     }
+    await deleteMailsAboutDeleted(trx);
     await bumpContentVersion(trx);
   });
 }

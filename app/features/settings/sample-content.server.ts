@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { demoSite } from '#content/demo/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 import type { SampleCounts } from './sample-content.ts';
 
@@ -49,6 +50,7 @@ export function deleteSampleContent(db: Db): Promise<SampleCounts> {
         .where('key', '=', key)
         .execute();
     for (const table of markedTables) await trx.deleteFrom(table).where('demo', '=', true).execute();
+    await deleteMailsAboutDeleted(trx);
     await bumpContentVersion(trx);
     return counts;
   });

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
@@ -76,6 +77,7 @@ export function notifyWaiters(db: Db, { toolId, people, siteUrl }: Sending, now:
       .where('id', 'in', ids)
       .returning(['id', 'email'])
       .execute();
+    await deleteMailsAboutDeleted(trx);
     const mail = toolReadyEmail({ tool, site, siteUrl });
     for (const { id, email } of taken)
       await enqueueMail(trx, { ...mail, id: `${id}.ready`, recipient: email }, now);
@@ -84,19 +86,26 @@ export function notifyWaiters(db: Db, { toolId, people, siteUrl }: Sending, now:
 }
 
 /** Deletes every address of the list; nothing is sent. Returns how many there were. */
-export async function clearWaiters(db: Db, toolId: string): Promise<number> {
-  const deleted = await db.deleteFrom('tool_waiters').where('tool_id', '=', toolId).returning('id').execute();
-  return deleted.length;
+export function clearWaiters(db: Db, toolId: string): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const all = trx.deleteFrom('tool_waiters').where('tool_id', '=', toolId);
+    const deleted = await all.returning('id').execute();
+    await deleteMailsAboutDeleted(trx);
+    return deleted.length;
+  });
 }
 
-export async function removeWaiter(db: Db, { toolId, id }: { toolId: string; id: string }): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('tool_waiters')
-    .where('id', '=', id)
-    .where('tool_id', '=', toolId)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removeWaiter(db: Db, { toolId, id }: { toolId: string; id: string }): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom('tool_waiters')
+      .where('id', '=', id)
+      .where('tool_id', '=', toolId)
+      .returning('id')
+      .executeTakeFirst();
+    await deleteMailsAboutDeleted(trx);
+    return removed !== undefined;
+  });
 }
 
 /** Who confirmed the address and may be mailed. */
