@@ -97,7 +97,7 @@ test('each such mail has a link that stops them all; opening it changes nothing,
   expect(await confirmations()).toHaveLength(2);
 
   const stopped = await post(link, { intent: 'stop' });
-  expect(await stopped.text()).toContain('These emails are stopped');
+  expect(await stopped.text()).toContain('Emails stopped');
   expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
     { email, list: 'confirmations', reason: 'asked' },
   ]);

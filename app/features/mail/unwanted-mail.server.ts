@@ -12,7 +12,7 @@ type Signing = { siteUrl: string; secret: string };
 export function unwantedMailLink(recipient: string, { siteUrl, secret }: Signing) {
   const id = Buffer.from(recipient.toLowerCase()).toString('base64url');
   return {
-    label: 'This was not me: stop these emails',
+    label: 'Not you? Stop these emails',
     href: `${siteUrl}/mail/stop/${createMailKey({ secret, purpose: 'stop', id })}`,
   };
 }

@@ -157,11 +157,11 @@ const pages = {
     { label: 'Stop these emails', intent: 'stop' },
   ],
   stopped: [
-    'These emails are stopped',
+    'Emails stopped',
     'No more requests to confirm and no automatic replies will be sent to your address. Changed your mind?',
     { label: 'Allow them again', intent: 'allow' },
   ],
-  allowed: ['These emails are allowed again', 'You can sign up on this site as usual.', null],
+  allowed: ['Emails allowed again', 'You can sign up on this site as usual.', null],
   approved: ['It is public', 'The comment stands below the article.', null],
   binned: ['It is in the bin', 'The panel can take it out again.', null],
 } as const;
