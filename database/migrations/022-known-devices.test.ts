@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { postgresColumns } from '#database/engines/postgres.ts';
+import { sqliteColumns } from '#database/engines/sqlite.ts';
+import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { openTestDatabase } from '../../tests/support/test-database.ts';
+import { up } from './022-known-devices.ts';
+
+test('mails from before this step name the row that they are about', async () => {
+  const { db } = await openTestDatabase();
+  const now = new Date('2026-03-10T12:00:00Z');
+  const email = 'hanne@example.com';
+  const none = {
+    token_hash: null,
+    token_expires_at: null,
+    confirmed_at: null,
+    created_at: now.toISOString(),
+  };
+  const subscriber = { ...none, source: 'home', consent_at: null, unsubscribed_at: null };
+  await db
+    .insertInto('subscribers')
+    .values({ ...subscriber, id: 'subscriber-1', email, status: 'pending' })
+    .execute();
+  const mails = [
+    { id: 'comment-1.approved', kind: 'comment-approved', text: 'It is public.' },
+    { id: 'comment-2.reply', kind: 'comment-reply', text: 'An answer.' },
+    { id: 'mail-3', kind: 'comment-notice', text: 'Look: https://x.example/mail/comment/comment-3.abc.sig' },
+    { id: 'mail-4', kind: 'opt-in', text: 'Please confirm.' },
+    { id: 'mail-5', kind: 'tool-ready', text: 'It is ready.' },
+  ];
+  for (const mail of mails)
+    await enqueueMail(
+      db,
+      { ...mail, recipient: email, subject: 'A mail', html: '<p>A mail</p>', expiresAt: null },
+      now,
+    );
+  await db.schema.alterTable('owners').dropColumn('device_epoch').execute();
+
+  await up(db as unknown as Kysely<unknown>, inject('postgresUrl') ? postgresColumns : sqliteColumns);
+
+  expect(await db.selectFrom('outbox').select('about').orderBy('id').execute()).toEqual([
+    { about: 'comment-1' },
+    { about: 'comment-2' },
+    { about: 'comment-3' },
+    { about: 'subscriber-1' },
+    { about: null },
+  ]);
+});
