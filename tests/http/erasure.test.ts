@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { tellWaiters } from '#features/tools/waiting-list.server.ts';
+import { notifyWaiters } from '#features/tools/waiting-list-panel.server.ts';
 import { addPost, addTool } from '../support/factories.ts';
 import { linkIn, mailsOf } from '../support/mails.ts';
 import { owner, startSignedIn } from '../support/owner.ts';
@@ -87,7 +87,7 @@ test('who was told of a tool leaves no request to confirm behind, and the danger
   await post(linkIn(mail!), { intent: 'confirm' });
   await markSent();
   await db.updateTable('ai_tools').set({ status: 'live' }).execute();
-  await tellWaiters(db, { siteUrl, now: time.now });
+  await notifyWaiters(db, { toolId, people: 1, siteUrl }, time.now);
   expect(await mailsOf(db, 'waiting-list')).toEqual([]);
   await act('/admin/settings/danger', {
     what: 'visitors',

@@ -29,12 +29,12 @@ async function start() {
   const ids = await fillSite(site);
   const { db, time } = site;
   const siteUrl = testOrigin;
-  await subscribe(db, { email: 'reader@example.com', source: 'home', siteUrl }, time.now);
+  await subscribe(db, { email: 'reader@example.com', source: 'home', siteUrl, secret: testSecret }, time.now);
   const tool = { id: ids.tool, name: 'A tool' };
-  await joinWaitingList(db, { tool, email: 'reader@example.com', siteUrl }, time.now);
+  await joinWaitingList(db, { tool, email: 'reader@example.com', siteUrl, secret: testSecret }, time.now);
   const reader = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
   const [[optIn], [waiting]] = await Promise.all([mailsOf(db, 'opt-in'), mailsOf(db, 'waiting-list')]);
-  const keyOf = (purpose: 'leave' | 'mute' | 'comment', id: string) =>
+  const keyOf = (purpose: 'leave' | 'mute' | 'comment' | 'stop', id: string) =>
     `/mail/${purpose}/${createMailKey({ secret: testSecret, purpose, id })}`;
   const mailLinks = [
     linkIn(optIn!),
@@ -42,6 +42,7 @@ async function start() {
     keyOf('leave', reader.id),
     keyOf('mute', ids.comment),
     keyOf('comment', ids.comment),
+    keyOf('stop', Buffer.from('reader@example.com').toString('base64url')),
   ];
   await db
     .insertInto('redirects')

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 
 /** The tables whose rows are moved to the bin before they are deleted. */
@@ -13,15 +14,21 @@ export function restoreFromBin(db: Db, table: BinTable, ids: string[]): Promise<
   return setDeletedAt(db, table, ids, null);
 }
 
-/** Deletes those of the rows that are in the bin and returns their ids. Visitors never saw them there. */
-export async function deleteFromBin(db: Db, table: BinTable, ids: string[]): Promise<string[]> {
-  const deleted = await db
-    .deleteFrom(typed(table))
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is not', null)
-    .returning('id')
-    .execute();
-  return deleted.map(({ id }) => id);
+/**
+ * Deletes those of the rows that are in the bin and returns their ids. Visitors never saw them there. Mails about their
+ * comments or waiting lists are deleted with them.
+ */
+export function deleteFromBin(db: Db, table: BinTable, ids: string[]): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const deleted = await trx
+      .deleteFrom(typed(table))
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is not', null)
+      .returning('id')
+      .execute();
+    if (deleted.length > 0) await deleteMailsAboutDeleted(trx);
+    return deleted.map(({ id }) => id);
+  });
 }
 
 /** The raised version makes a save from an editor that is still open a conflict. */

@@ -1,7 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteFromBin } from '#features/bin/bin.server.ts';
-import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#features/settings/content-version.server.ts';
 import type { PieceKind, PieceStanding } from './piece.ts';
 import { tableOf } from './piece-table.server.ts';
@@ -38,7 +37,6 @@ export function deletePieces(db: Db, kind: PieceKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
     const gone = await deleteFromBin(trx, tableOf(kind), ids);
     if (gone.length === 0) return;
-    await deleteMailsAboutDeleted(trx);
     await trx.deleteFrom('revisions').where('subject', '=', kind).where('subject_id', 'in', gone).execute();
   });
 }

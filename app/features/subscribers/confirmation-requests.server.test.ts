@@ -11,13 +11,17 @@ import { previewRequests, sendRequests } from './confirmation-requests.server.ts
 import { confirmSubscription } from './opt-in.server.ts';
 
 const siteUrl = 'https://ida.example';
+const secret = 'a secret of this test, long enough';
 const DAY = 24 * 3_600_000;
 
 async function withPending(count: number) {
   const outbox = await openOutbox(0);
   const { db, time } = outbox;
   await addPending(db, count);
-  return { ...outbox, ask: (on: Db = db) => sendRequests(on, { search: '' }, { siteUrl, now: time.now }) };
+  return {
+    ...outbox,
+    ask: (on: Db = db) => sendRequests(on, { search: '' }, { siteUrl, secret, now: time.now }),
+  };
 }
 
 test('each pending subscriber gets one email whose link confirms them', async () => {
@@ -50,7 +54,7 @@ test('who confirmed, left, is suppressed or in spam, or has a link that still wo
   const skipped = { recent: 1, suppressed: 1, confirmed: 1, unsubscribed: 1, spam: 1 };
   expect(await previewRequests(db, { ids }, time.now)).toEqual({ eligible: 2, ...skipped });
   expect(await previewRequests(db, { search: 'ED-4@' }, time.now)).toMatchObject({ eligible: 1, recent: 0 });
-  expect(await sendRequests(db, { ids }, { siteUrl, now: time.now })).toBe(2);
+  expect(await sendRequests(db, { ids }, { siteUrl, secret, now: time.now })).toBe(2);
   expect(await recipientsOf(db)).toEqual(['imported-4@example.com', 'imported-6@example.com']);
   wait(7 * DAY - 1);
   expect(await ask()).toBe(1);

@@ -1,6 +1,5 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
 import { isStopped } from '#features/mail/mail-stops.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';

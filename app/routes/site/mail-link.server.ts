@@ -59,6 +59,7 @@ export const linkActs: Record<string, Act> = {
     },
   },
   stop: {
+    intents: ['stop', 'allow'],
     show: async ({ stopped }, key) => (stopped(key) ? page('stop') : null),
     async act({ db, now, stopped }, key, intent) {
       const email = stopped(key);
