@@ -2,8 +2,15 @@ import { postgresTrouble } from './engines/postgres-trouble.ts';
 import { sqliteTrouble } from './engines/sqlite-trouble.ts';
 
 /** What keeps a database from doing what it was asked, and passes when somebody makes room or starts it again. */
-export type Trouble = 'full' | 'read-only' | 'unreachable' | 'slow';
+export type Trouble = 'full' | 'read-only' | 'unreachable' | 'slow' | 'busy';
+
+/** Thrown instead of queueing without a bound. */
+export class TooBusyError extends Error {
+  readonly code = 'TOO_BUSY';
+}
 
 export function troubleOf(error: unknown): Trouble | null {
+  // By its code: the built app has a copy of the class of its own.
+  if ((Object(error) as { code?: string }).code === 'TOO_BUSY') return 'busy';
   return sqliteTrouble(error) ?? postgresTrouble(error);
 }

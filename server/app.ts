@@ -32,7 +32,6 @@ import { isPanelPath } from '#platform/http.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
-import { bodyLimits } from './body-limits.ts';
 import { boundedWork } from './bounded-work.ts';
 import { cachedPages } from './cached-pages.ts';
 import { callAfterWriting } from './call-after-writing.ts';
@@ -44,6 +43,7 @@ import { createMetrics } from './metrics.ts';
 import { metricsPage } from './metrics-page.ts';
 import type { PagesBeside } from './pages-beside.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
+import { receiveBody } from './receive-body.ts';
 import { outcomeContext, shortWay, withOutcomes } from './short-way.ts';
 import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
 import { handlerBySection, withoutPanel } from './site-build.ts';
@@ -139,8 +139,8 @@ export function createApp(options: AppOptions) {
       token: options.metricsToken,
     }),
   );
+  app.use(receiveBody({ trustProxy }));
   app.use(boundedWork());
-  app.use(bodyLimits());
   app.use(callAfterWriting(options.wakeJobs));
   // While developing, an action changes with its source.
   if (import.meta.env.PROD) app.use(shortWay({ routes: site.routes, contextFor, handle: handleVisitor }));

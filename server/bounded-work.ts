@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { busyPage } from '#platform/failure-page.ts';
 
@@ -7,16 +9,18 @@ const RETRY_AFTER = 5;
 type Bounds = {
   atOnce: number;
   waiting: number;
+  /** Milliseconds in the queue after which a request is told to come back later. */
+  maxWait: number;
   /** Of the event loop, between the start of one and of the next. */
   rounds: number;
 };
 
 /**
- * Readers wait for other readers alone; what is sent may arrive slowly, so many of those are in work at once. A write is
- * short, and beside readers of kept pages a round takes as long as their answers, so few rounds lie between two.
+ * Pages wait for other pages alone, forms for other forms: a write is short, and beside readers of cached pages a round
+ * takes as long as their answers, so few rounds lie between two. A waiting request takes about 20 kB.
  */
-const reads: Bounds = { atOnce: 32, waiting: 256, rounds: 20 };
-const writes: Bounds = { atOnce: 128, waiting: 128, rounds: 2 };
+const reads: Bounds = { atOnce: 32, waiting: 1_024, maxWait: 30_000, rounds: 20 };
+const writes: Bounds = { atOnce: 128, waiting: 512, maxWait: 30_000, rounds: 2 };
 
 /** Lets so many requests work and so many wait; the next is told when to come back, or memory would have no bound. */
 export function boundedWork() {
@@ -29,7 +33,7 @@ export function boundedWork() {
     if (!(await take())) return busyPage(RETRY_AFTER);
     try {
       // Whoever waited may have gone meanwhile.
-      if (hono.req.raw.signal.aborted) return busyPage(RETRY_AFTER);
+      if (isGone(hono)) return busyPage(RETRY_AFTER);
       await next();
     } finally {
       leave();
@@ -37,32 +41,45 @@ export function boundedWork() {
   });
 }
 
+function isGone({ env, req }: Context) {
+  const outgoing = (env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+  return outgoing ? outgoing.destroyed : req.raw.signal.aborted;
+}
+
 /**
  * Turns in the order of asking, with rounds of the event loop between them: it accepts one connection in a round, a render
  * on SQLite never pauses, and without them nobody else would be let in, let alone counted. Answers false when too many
- * wait already.
+ * wait already, or after having waited too long.
  */
-export function turns({ atOnce, waiting, rounds }: Bounds) {
-  const queue: ((isOurs: true) => void)[] = [];
+export function turns({ atOnce, waiting, maxWait, rounds }: Bounds) {
+  const queue = new Set<(isOurs: boolean) => void>();
   let working = 0;
   let isPlanned = false;
 
   const plan = () => {
-    if (isPlanned || queue.length === 0 || working >= atOnce) return;
+    if (isPlanned || queue.size === 0 || working >= atOnce) return;
     isPlanned = true;
     afterRounds(rounds, startNext);
   };
   const startNext = () => {
     isPlanned = false;
+    const [next] = queue;
+    if (!next) return;
     working += 1;
-    queue.shift()!(true);
+    next(true);
     plan();
   };
   return {
     async take(): Promise<boolean> {
-      if (queue.length >= waiting) return false;
-      return new Promise<true>((resolve) => {
-        queue.push(resolve);
+      if (queue.size >= waiting) return false;
+      return new Promise<boolean>((resolve) => {
+        const settle = (isOurs: boolean) => {
+          clearTimeout(timer);
+          queue.delete(settle);
+          resolve(isOurs);
+        };
+        const timer = setTimeout(settle, maxWait, false);
+        queue.add(settle);
         plan();
       });
     },

@@ -15,6 +15,7 @@ const troubles: Record<Trouble, { text: string; status: number }> = {
     status: 503,
   },
   slow: { text: 'The database took too long to answer. Please try again shortly.', status: 503 },
+  busy: { text: 'The site is busy. Please try again in a moment.', status: 503 },
 };
 
 const BUSY = 'Many requests are being checked right now. Please try again in a few seconds.';

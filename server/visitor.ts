@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: string | undefined };
@@ -10,26 +11,47 @@ type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: str
  */
 export function visitorOf(hono: Context, { secret, trustProxy, now, salt }: VisitorOptions): string {
   const day = now.toISOString().slice(0, 10);
-  const address = network(addressOf(hono, trustProxy));
   return createHmac('sha256', secret)
-    .update(`${salt ?? day} ${address}`)
+    .update(`${salt ?? day} ${visitorNetwork(hono, trustProxy)}`)
     .digest('base64url');
 }
 
-/** Each proxy in front appends the address it saw, so only the last `trustProxy` entries are to be believed. */
-function addressOf(hono: Context, trustProxy: number): string {
+/**
+ * The network a request comes from. Each proxy in front appends the address it saw, so only the last `trustProxy` entries
+ * of the header are trusted.
+ */
+export function visitorNetwork(hono: Context, trustProxy: number): string {
   const incoming = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  const forwarded =
-    hono.req
-      .header('x-forwarded-for')
-      ?.split(',')
-      .map((entry) => entry.trim()) ?? [];
-  return (trustProxy > 0 && forwarded.at(-trustProxy)) || incoming?.socket.remoteAddress || 'unknown';
+  const forwarded = hono.req.header('x-forwarded-for')?.split(',') ?? [];
+  const address = (trustProxy > 0 && forwarded.at(-trustProxy)?.trim()) || incoming?.socket.remoteAddress;
+  return address ? networkOf(address) : 'unknown';
 }
 
-/** A household has one IPv4 address, but 2^64 of version 6: those count as one. */
-function network(address: string) {
-  return address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
+/**
+ * Reduces an address, with or without brackets, port or zone, to what one visitor has: a household has one IPv4 address,
+ * but a /64 of IPv6. Anything else is returned as it is.
+ */
+export function networkOf(text: string): string {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const withoutZone = address.replace(/%.*$/, '');
+  if (isIPv4(withoutZone) || !isIPv6(withoutZone)) return withoutZone;
+  const groups = ipv6Groups(withoutZone);
+  const isIPv4Mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isIPv4Mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address; `URL` writes them all in hexadecimal, with one `::` for the longest run of zeros. */
+function ipv6Groups(address: string): number[] {
+  const [head, tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail].map((part) => (part ? part.split(':') : []));
+  const zeros = Array.from({ length: 8 - first!.length - last!.length }, () => '0');
+  return [...first!, ...zeros, ...last!].map((group) => Number.parseInt(group, 16));
 }

@@ -11,6 +11,17 @@ export function busyPage(seconds: number) {
   });
 }
 
+/** For a form that arrives too slowly to wait for. */
+export function slowPage() {
+  return plainPage(
+    'The form did not arrive in time',
+    'Your connection is very slow. Please go back and send it again.',
+    {
+      status: 408,
+    },
+  );
+}
+
 function plainPage(
   title: string,
   text: string,

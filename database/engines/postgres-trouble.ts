@@ -7,12 +7,15 @@ const LOST = /^Connection terminated|^timeout exceeded when trying to connect|^C
 
 /** A statement, or its wait for a lock, took longer than it may. */
 const TOO_SLOW = new Set(['57014', '55P03']);
+/** Serialization failure, deadlock, out of memory: what passes with the load. */
+const BUSY = /^(?:40001|40P01|53200)$/;
 
 export function postgresTrouble(error: unknown): Trouble | null {
   const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
   if (code === '53100') return 'full';
   if (code === '25006') return 'read-only';
   if (TOO_SLOW.has(code)) return 'slow';
+  if (BUSY.test(code)) return 'busy';
   return AWAY.test(code) || UNREACHABLE.has(code) || LOST.test(message) ? 'unreachable' : null;
 }
 

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
+import { TooBusyError } from '#database/trouble.ts';
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
 type Waiting = { resolve(rows: unknown[]): void; reject(reason: Error): void };
 
-const LONGEST_QUEUE = 20;
+/** More than the concurrency limit lets in at once, so pages wait for their scans instead of failing. */
+const MAX_WAITING_SCANS = 512;
 
 /**
  * Queries that read a whole table, one after another on a thread of their own: SQLite answers on the thread that asks,
@@ -38,7 +40,7 @@ function startThread(file: string) {
     hasEnded: () => ended,
     end: () => worker.terminate(),
     ask(query: Query): Promise<unknown[]> {
-      if (queue.length >= LONGEST_QUEUE) throw new Error('Too many scans are waiting.');
+      if (queue.length >= MAX_WAITING_SCANS) throw new TooBusyError('Too many scans are waiting.');
       return new Promise((resolve, reject) => {
         queue.push({ resolve, reject });
         worker.postMessage(query, []);

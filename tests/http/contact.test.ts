@@ -144,6 +144,34 @@ test('the sixth enquiry of an address in an hour is told when to come back; anot
   expect(await stored(db)).toHaveLength(7);
 });
 
+test('one visitor is a /64 of IPv6, with or without a port, and an IPv4 address in any notation', async () => {
+  const { post } = await startTestApp();
+  const statusFrom = async (address: string) => {
+    const answer = await post('/contact', enquiry, { 'X-Forwarded-For': address });
+    return [address, answer.status];
+  };
+  const sameNetwork = [
+    '2001:db8::1',
+    '2001:db8::2',
+    '[2001:db8::3]:4711',
+    '[2001:db8::4]',
+    '2001:db8:0:0:a::5',
+  ];
+  const sameAddress = [
+    '203.0.113.7',
+    '203.0.113.7:50001',
+    '::ffff:203.0.113.7',
+    '203.0.113.7',
+    '203.0.113.7:9',
+  ];
+  for (const address of [...sameNetwork, ...sameAddress])
+    expect(await statusFrom(address)).toEqual([address, 303]);
+  for (const address of ['2001:db8::ffff:1', '203.0.113.7:50002', '[::ffff:203.0.113.7]:1'])
+    expect(await statusFrom(address)).toEqual([address, 429]);
+  for (const address of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.70'])
+    expect(await statusFrom(address)).toEqual([address, 303]);
+});
+
 test('an address is kept neither in the tables nor in the log', async () => {
   const { db, lines, post } = await startTestApp();
   await post('/contact', enquiry, { 'X-Forwarded-For': '203.0.113.7' });

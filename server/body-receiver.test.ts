@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createBodyReceiver, receiveLimits } from './body-receiver.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function startReceiving(limits: Partial<typeof receiveLimits>) {
+  const receiver = createBodyReceiver({ ...receiveLimits, ...limits });
+  let bodies = 0;
+  const begin = async (bytes: number) => {
+    const stream = new PassThrough({ highWaterMark: MEGABYTE });
+    const received = receiver.receive(
+      stream as unknown as IncomingMessage,
+      `203.0.113.${bodies++}`,
+      MEGABYTE,
+    );
+    stream.write(Buffer.alloc(bytes));
+    await nextRound();
+    return { stream, received };
+  };
+  return { ...receiver, begin };
+}
+
+test('the sum of buffered bodies is bounded: the oldest unfinished one gives way', async () => {
+  const { begin, bufferedBytes } = startReceiving({ maxBufferedBytes: 100_000 });
+  const first = await begin(60_000);
+  const second = await begin(60_000);
+  expect(await first.received).toEqual({ refused: 'busy' });
+  second.stream.end();
+  const received = await second.received;
+  if ('refused' in received) throw new Error('The second body was refused.');
+  expect([received.body.length, bufferedBytes()]).toEqual([60_000, 60_000]);
+  // It is in memory until its request is answered, and complete, so it gives way to nobody.
+  const third = await begin(60_000);
+  expect(await third.received).toEqual({ refused: 'busy' });
+  received.release();
+  expect(bufferedBytes()).toBe(0);
+});
+
+test('so many bodies are unfinished at once: the oldest gives way', async () => {
+  const { begin } = startReceiving({ maxUnfinished: 3 });
+  const bodies = [await begin(1), await begin(1), await begin(1), await begin(1)];
+  expect(await bodies[0]!.received).toEqual({ refused: 'busy' });
+  for (const { stream, received } of bodies.slice(1)) {
+    stream.end();
+    expect(await received).toMatchObject({ body: Buffer.alloc(1) });
+  }
+});
+
+test('a body in one-byte chunks takes up no more than twice its size', async () => {
+  const { begin, bufferedBytes } = startReceiving({});
+  const { stream, received } = await begin(0);
+  for (let n = 0; n < 100_000; n++) stream.write('a');
+  stream.end();
+  expect(await received).toMatchObject({ body: Buffer.alloc(100_000, 'a') });
+  expect(bufferedBytes()).toBeLessThan(200_000);
+});
+
+test('a sender that goes away leaves nothing behind', async () => {
+  const { begin, bufferedBytes } = startReceiving({});
+  const { stream, received } = await begin(5_000);
+  stream.destroy();
+  expect(await received).toEqual({ refused: 'slow' });
+  expect(bufferedBytes()).toBe(0);
+});
