@@ -48,6 +48,11 @@ export function followEditions({ contentVersion, findEnd, clock }: Options) {
   return {
     current,
     open,
+    /** Whether nothing can have been changed, binned or unpublished since an edition began, also while the database is down. */
+    isStillPublic({ version, endsAt }: Edition) {
+      const newest = contentVersion.current() ?? contentVersion.lastKnown();
+      return version === newest && clock().getTime() < endsAt;
+    },
     /** Reads something that visitors see once in an edition. */
     async remember<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
       const remembered = (await open())?.remembered;

@@ -12,6 +12,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
+import { cleanMedia } from '#features/media/media.server.ts';
 import { claimSetting, findSetting, replaceSetting } from '#features/settings/settings.server.ts';
 import type { Env } from '#platform/env.ts';
 import { removeAbandoned } from '#platform/temporary-folder.server.ts';
@@ -37,9 +38,10 @@ export async function openSite(
   const mediaDir = join(folder, 'media');
   const backupDir = join(folder, 'backups');
   makeWritable(folder, mediaDir, backupDir);
-  for (const dir of [mediaDir, backupDir]) await removeAbandoned(dir, now);
+  await removeAbandoned(backupDir, now);
   const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
   const database = await open(location, env.DATABASE_CONNECTIONS);
+  await cleanMedia(database.db, mediaDir, now);
   const secret = await readSecret(env, database, now);
   return {
     database,

@@ -22,11 +22,16 @@ export function createPageCache({ editions, render, clock, mostBytes }: Options)
   const renderNow = async (key: string, edition: Page['edition']): Promise<Page> => {
     const renderedAt = clock().getTime();
     const page = await readPage(await render(key), { edition, renderedAt });
-    // While the database is down, what was read before is better than an apology.
-    if (page.status >= 500) return store.get(key) ?? page;
+    if (page.status >= 500) return stillPublic(key) ?? page;
     if (!page.isKept) store.remove(key);
     else if (edition) store.put(key, page);
     return page;
+  };
+
+  /** While the database is down, a page of the newest content is better than an apology; an older one may show what is binned. */
+  const stillPublic = (key: string) => {
+    const page = store.get(key);
+    return page?.edition && editions.isStillPublic(page.edition) ? page : null;
   };
 
   /** One render at a time; one that began in another edition would show what is over. */

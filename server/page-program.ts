@@ -44,7 +44,7 @@ async function openPages({ location, backupDir, logLevel, ...site }: PageSource)
   const { createApp } = await loadBuilt();
   const { fetch } = createApp({
     ...site,
-    database: await openToRead(location, { current: () => version }),
+    database: await openToRead(location, { current: () => version, lastKnown: () => null }),
     clock,
     log: createLog(logLevel),
     missingPages: { note: (path, at) => void missing.push({ path, at }), flush: async () => {} },

@@ -20,10 +20,10 @@ export async function createTemporaryFolder(parent: string): Promise<string> {
   return folder;
 }
 
-/** Removes the hidden files and folders that ended processes left behind. */
-export async function removeAbandoned(parent: string, now: Date) {
+/** Removes the hidden files and folders that ended processes left behind, except those with this prefix. */
+export async function removeAbandoned(parent: string, now: Date, except?: string) {
   for (const name of await readdir(parent)) {
-    if (!name.startsWith('.')) continue;
+    if (!name.startsWith('.') || (except && name.startsWith(except))) continue;
     const path = join(parent, name);
     if (await isAbandoned(path, name, now)) await rm(path, { recursive: true, force: true });
   }

@@ -2,6 +2,12 @@ import { Client } from 'pg';
 import type { ContentVersion } from '#database/content-version.ts';
 import { CHANNEL } from './postgres-version.ts';
 
+/** The other instances: sessions that listen as this one does, or that this role may not see enough of to tell. */
+const ASK = `select version, (
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and (application_name = '${CHANNEL}' or application_name is null)
+  ) as others from content_version`;
 const ASK_EVERY = 300;
 const LONGEST_ANSWER = 600;
 
@@ -10,7 +16,7 @@ const LONGEST_ANSWER = 600;
  * without a word is noticed; while there is none the version is unknown, and another is tried.
  */
 export function followPostgresVersion(url: string) {
-  const known = { count: 1, version: null as number | null };
+  const known = { count: 1, version: null as number | null, isAlone: false };
   let listening: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isAsking = false;
@@ -49,9 +55,10 @@ export function followPostgresVersion(url: string) {
     try {
       const client = listening ?? (await connect());
       const before = known.version;
-      const { rows } = await inTime(client.query<{ version: number }>('select version from content_version'));
+      const { rows } = await inTime(client.query<{ version: number; others: number }>(ASK));
       // Whatever was learned meanwhile is newer than this answer.
       if (known.version === before) learn(rows[0]!.version);
+      known.isAlone = rows[0]!.others === 0;
       isHeard = client === listening;
     } catch {
       drop();
@@ -69,6 +76,8 @@ export function followPostgresVersion(url: string) {
       if (!timer && !isClosed) start();
       return isHeard ? known.count : null;
     },
+    // Another instance may unpublish something while this one is cut off.
+    lastKnown: () => (known.isAlone ? known.count : null),
   };
   return {
     contentVersion,

@@ -24,6 +24,7 @@ export function followSqliteVersion(database: DatabaseSync) {
       }
       return known.count;
     },
+    lastKnown: () => known.count,
   };
   return {
     contentVersion,

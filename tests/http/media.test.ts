@@ -139,9 +139,11 @@ test('a picture that only an older version shows says so, and goes only with tha
 test('a picture that nothing uses is deleted with all its files', async () => {
   const { add, act, get, db, mediaDir } = await startWithLibrary();
   const { id, url } = await add(await jpegOf(30, 20));
+  const tag = (await get(url)).headers.get('ETag')!;
   await addPost(db, { content: '![](/media/0123456789abcdef0123/30x20.jpg)' });
   expect((await act({ intent: 'delete', id })).status).toBe(200);
   expect((await get(url)).status).toBe(404);
+  expect((await get(url, { 'If-None-Match': tag })).status).toBe(404);
   expect(existsSync(join(mediaDir, url.split('/')[2]!))).toBe(false);
   expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
   const again = await add(await jpegOf(30, 20));

@@ -23,6 +23,8 @@ type TestSite = {
   pageCacheBytes?: number;
   mailer?: Mailer | null;
   metricsToken?: string | null;
+  /** The way to the database, given where it lies. */
+  reach?: (location: string) => Promise<string>;
 };
 
 /** A mail server that is configured and never asked. */
@@ -38,9 +40,10 @@ export async function startTestApp({
   pageCacheBytes = 32 * 1024 * 1024,
   mailer = sendsMail ? deafMailer : null,
   metricsToken = null,
+  reach = async (location) => location,
 }: TestSite = {}) {
   const location = await newLocation(inject('templates')[content]);
-  const database = await openDatabase(location, CONNECTIONS);
+  const database = await openDatabase(await reach(location), CONNECTIONS);
   onTestFinished(() => database.close());
   const lines: string[] = [];
   const statements: string[] = [];

@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
-import { removeAbandoned } from '#platform/temporary-folder.server.ts';
-import { isIntact, isIntactFile, storeFiles } from './media-folder.server.ts';
+import { cleanMediaFolder, hideFiles, isIntact, isIntactFile, storeFiles } from './media-folder.server.ts';
 
 test('a picture that cannot be written as a whole is not there at all', async () => {
   const folder = temporaryFolder();
@@ -45,6 +44,20 @@ test('the start clears what an ended process left, and neither pictures nor what
     const at = new Date(now.getTime() - minutes * 60_000);
     utimesSync(join(folder, name), at, at);
   }
-  await removeAbandoned(folder, now);
+  await cleanMediaFolder(folder, { now, isInLibrary: async () => false });
   expect(readdirSync(folder).toSorted()).toEqual(['.young', 'kept']);
+});
+
+test('a deletion that an ended process did not commit is undone at the start, one that it did is finished', async () => {
+  const folder = temporaryFolder();
+  for (const name of ['committed', 'undone']) {
+    await storeFiles(folder, name, new Map([['1x1.jpg', Buffer.from(name)]]));
+    await hideFiles(folder, name);
+  }
+  const isInLibrary = async (name: string) => name === 'undone';
+  // Another instance may be about to commit what was hidden just now.
+  await cleanMediaFolder(folder, { now: new Date(), isInLibrary });
+  expect(readdirSync(folder)).toEqual(['.deleted-undone']);
+  await cleanMediaFolder(folder, { now: new Date(Date.now() + 61_000), isInLibrary });
+  expect(readdirSync(folder)).toEqual(['undone']);
 });

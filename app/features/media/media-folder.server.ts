@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createTemporaryFolder, temporaryName } from '#platform/temporary-folder.server.ts';
+import { createTemporaryFolder, removeAbandoned, temporaryName } from '#platform/temporary-folder.server.ts';
 
 /** Checksums of the files in a folder. Its name starts with a dot, so it is neither served nor backed up. */
 const SUMS = '.sums.json';
+const DELETED = '.deleted-';
+const MINUTE_MS = 60_000;
 const MAX_KNOWN_FILES = 10_000;
 
 type Sums = Record<string, string>;
@@ -59,16 +61,43 @@ export async function isIntactFile(path: string): Promise<boolean> {
   return true;
 }
 
-/** Renamed first, so that it is out of sight at once. */
-export async function removeFiles(mediaDir: string, name: string) {
-  const hidden = join(mediaDir, temporaryName());
-  try {
-    await rename(join(mediaDir, name), hidden);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+/** Takes the files of an image out of sight, so that they can still be put back. */
+export async function hideFiles(mediaDir: string, name: string) {
+  await rm(deletedPath(mediaDir, name), { recursive: true, force: true });
+  await rename(join(mediaDir, name), deletedPath(mediaDir, name)).catch(ignoreMissing);
+}
+
+export async function putBackFiles(mediaDir: string, name: string) {
+  await rename(deletedPath(mediaDir, name), join(mediaDir, name)).catch(ignoreMissing);
+}
+
+export async function removeHiddenFiles(mediaDir: string, name: string) {
+  await rm(deletedPath(mediaDir, name), { recursive: true, force: true });
+}
+
+type Cleaning = { now: Date; isInLibrary: (name: string) => Promise<boolean> };
+
+/**
+ * Removes what ended processes left behind. The files of a deletion that was not committed are put back; another instance
+ * may be about to commit what was hidden less than a minute ago.
+ */
+export async function cleanMediaFolder(mediaDir: string, { now, isInLibrary }: Cleaning) {
+  for (const entry of await readdir(mediaDir)) {
+    if (!entry.startsWith(DELETED)) continue;
+    const name = entry.slice(DELETED.length);
+    const { ctimeMs } = await stat(join(mediaDir, entry));
+    if (!(await isInLibrary(name))) await removeHiddenFiles(mediaDir, name);
+    else if (now.getTime() - ctimeMs > MINUTE_MS) await putBackFiles(mediaDir, name);
   }
-  await rm(hidden, { recursive: true, force: true });
+  await removeAbandoned(mediaDir, now, DELETED);
+}
+
+function deletedPath(mediaDir: string, name: string) {
+  return join(mediaDir, DELETED + name);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Moves a folder to its place; if one is there, its files are replaced one by one, so that none is ever missing. */

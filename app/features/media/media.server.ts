@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
 import type { MediaImage, MediaUse } from './media.ts';
-import { removeFiles } from './media-folder.server.ts';
+import { hideFiles, putBackFiles, removeHiddenFiles, cleanMediaFolder } from './media-folder.server.ts';
 import { listUses } from './media-uses.server.ts';
 import { mediaPerPage } from './media.ts';
 
@@ -64,15 +64,41 @@ export async function deleteMedia(
   { id, evenOld }: { id: string; evenOld: boolean },
   mediaDir: string,
 ): Promise<MediaUse[]> {
-  const { uses, file } = await db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom('media').select('file').where('id', '=', id).executeTakeFirst();
-    const all = row ? await listUses(trx, row.file) : [];
-    const found = all.filter(({ isOld }) => !(isOld && evenOld));
-    if (found.length === 0) await trx.deleteFrom('media').where('id', '=', id).execute();
-    return { uses: found, file: row?.file };
-  });
-  if (file && uses.length === 0) await removeFiles(mediaDir, file.split('/')[0]!);
+  const row = await db.selectFrom('media').select('file').where('id', '=', id).executeTakeFirst();
+  if (!row) return [];
+  const folder = folderOf(row.file);
+  const uses = await db
+    .transaction()
+    .execute(async (trx) => {
+      const all = await listUses(trx, row.file);
+      const found = all.filter(({ isOld }) => !(isOld && evenOld));
+      if (found.length > 0) return found;
+      await trx.deleteFrom('media').where('id', '=', id).execute();
+      // Before the commit: once that is answered, nobody can fetch the files any more.
+      await hideFiles(mediaDir, folder);
+      return [];
+    })
+    .catch(async (error) => {
+      // A commit that failed may have happened; where that cannot be told, the next start decides.
+      const still = await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
+      if (still) await putBackFiles(mediaDir, folder);
+      throw error;
+    });
+  if (uses.length === 0) await removeHiddenFiles(mediaDir, folder);
   return uses;
+}
+
+/** Finishes or undoes at the start what an ended process left half done in the media folder. */
+export async function cleanMedia(db: Db, mediaDir: string, now: Date) {
+  const isInLibrary = async (folder: string) => {
+    const rows = await db.selectFrom('media').select('file').where('file', 'like', `${folder}/%`).execute();
+    return rows.some(({ file }) => folderOf(file) === folder);
+  };
+  await cleanMediaFolder(mediaDir, { now, isInLibrary });
+}
+
+function folderOf(file: string) {
+  return file.split('/')[0]!;
 }
 
 export const imageColumns = [
