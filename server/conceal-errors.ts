@@ -5,6 +5,7 @@ import { type Trouble, troubleOf } from '#database/trouble.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import { failureText } from '#platform/failure-page.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
+import { MarkdownTooComplex } from '#platform/markdown-queue.ts';
 
 /** What passes by itself, or when somebody makes room, is told as that. */
 const troubles: Record<Trouble, { text: string; status: number }> = {
@@ -55,6 +56,7 @@ function conceal(handler: unknown) {
     } catch (error) {
       if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error;
       if (error instanceof QueueFullError) throw data(BUSY, { status: 503, headers: { 'Retry-After': '5' } });
+      if (error instanceof MarkdownTooComplex) throw data(error.message, { status: 422 });
       args.context.get(logContext).error({ err: error }, 'A loader, action or middleware failed');
       const trouble = await findTrouble(error, args.context.get(databaseContext));
       if (!trouble) throw data(failureText(args.context.get(requestIdContext)), { status: 500 });

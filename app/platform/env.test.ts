@@ -9,6 +9,7 @@ test('everything has a default', () => {
     DATA_DIR: './data',
     DEMO_CONTENT: 'on',
     TRUST_PROXY: 0,
+    HSTS_SUBDOMAINS: 'off',
     LOG_LEVEL: 'info',
     DATABASE_URL: undefined,
   });
@@ -42,6 +43,7 @@ test.each([
   ['ADMIN_PASSWORD', 'too short'],
   ['DEMO_CONTENT', 'yes'],
   ['TRUST_PROXY', '-1'],
+  ['HSTS_SUBDOMAINS', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
   ['SECRET', 'short'],

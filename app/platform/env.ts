@@ -49,6 +49,7 @@ const rules = {
     withDefault(z.coerce.number().int().min(0).max(10), 0),
     'the number of proxies in front, 0 to 10',
   ],
+  HSTS_SUBDOMAINS: [withDefault(z.enum(['on', 'off']), 'off'), '"on" or "off"'],
   DATABASE_CONNECTIONS: [
     withDefault(z.coerce.number().int().min(2).max(100), 10),
     'the connections to PostgreSQL for pages and forms, 2 to 100',

@@ -15,9 +15,19 @@ type Manner = {
   rest: number;
   /** Told when it is gone, with a reason if it was not meant to end. */
   ended(reason?: Error): void;
+  /** Megabytes of JavaScript objects, above which the process is ended by its engine. */
+  maxHeapMegabytes?: number;
 };
 
-export type OwnProgram<Asked, Answer> = { ask(asked: Asked): Promise<Answer>; waiting(): number };
+/** The process was ended by a signal: by `kill`, by its engine for want of memory, or by the system. */
+export class ProgramKilled extends Error {}
+
+export type OwnProgram<Asked, Answer> = {
+  ask(asked: Asked): Promise<Answer>;
+  waiting(): number;
+  /** Ends the process at once; whoever waits for an answer gets `ProgramKilled`. */
+  kill(): void;
+};
 
 /**
  * Starts one of our files as a process of its own, for work that takes much memory or much time. It ends when it has had
@@ -25,12 +35,12 @@ export type OwnProgram<Asked, Answer> = { ask(asked: Asked): Promise<Answer>; wa
  */
 export function startOwnProgram<Asked, Answer>(
   file: string,
-  { kind, rest: longestRest, ended }: Manner,
+  { kind, rest: longestRest, ended, maxHeapMegabytes }: Manner,
 ): OwnProgram<Asked, Answer> {
   const child = fork(file, {
     serialization: 'advanced',
     env: { ...workerEnv(kind), ...COMPILED },
-    execArgv: [],
+    execArgv: maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : [],
   });
   const waiting = new Map<number, Waiting<Answer>>();
   let asked = 0;
@@ -54,9 +64,15 @@ export function startOwnProgram<Asked, Answer>(
     rest = setTimeout(end, longestRest).unref();
   });
   child.on('error', end);
-  child.once('exit', () => end(new Error(`${file} has ended.`)));
+  child.once('exit', (_code, signal) =>
+    end(signal ? new ProgramKilled(`${file} was ended by ${signal}.`) : new Error(`${file} has ended.`)),
+  );
   return {
     waiting: () => waiting.size,
+    kill() {
+      child.kill('SIGKILL');
+      end(new ProgramKilled(`${file} was ended.`));
+    },
     ask: (question) =>
       new Promise((resolve, reject) => {
         clearTimeout(rest);

@@ -44,9 +44,21 @@ export async function fetchRevision<Draft>(kind: PieceKind, id: string, version:
   return draft;
 }
 
-export async function fetchRendering(content: string, signal: AbortSignal): Promise<string> {
-  const { html } = await fetchJson('/admin/pieces/rendering', { ...posted({ content }), signal });
-  return html;
+/** Between a preview that another one replaced and the next attempt. */
+const PREVIEW_RETRY_MS = 1_000;
+
+/** The text as HTML, or why it cannot be shown. */
+export async function fetchRendering(
+  content: string,
+  signal: AbortSignal,
+): Promise<{ html: string } | { error: string }> {
+  const response = await fetch('/admin/pieces/rendering', { ...posted({ content }), signal });
+  if (response.status === 409) {
+    await new Promise((resolve) => setTimeout(resolve, PREVIEW_RETRY_MS));
+    return fetchRendering(content, signal);
+  }
+  if (!response.ok && response.status !== 422) throw new Error(`The preview answered ${response.status}.`);
+  return response.json();
 }
 
 function addressFor(kind: PieceKind, id: string) {

@@ -17,6 +17,7 @@ export function PreviewPane({ title, content, className, beside }: PreviewPanePr
   const settled = useSettled(content, 250);
   const [html, setHtml] = useState<string | null>(null);
   const [isStale, setStale] = useState(false);
+  const [error, setError] = useState<string | null>(null);
 
   // The renderer is on the server.
   useEffect(() => {
@@ -25,7 +26,8 @@ export function PreviewPane({ title, content, className, beside }: PreviewPanePr
     const asking = new AbortController();
     fetchRendering(settled, asking.signal).then(
       (rendered) => {
-        setHtml(rendered);
+        setError('error' in rendered ? rendered.error : null);
+        if ('html' in rendered) setHtml(rendered.html);
         setStale(false);
       },
       () => setStale(!asking.signal.aborted),
@@ -54,6 +56,11 @@ export function PreviewPane({ title, content, className, beside }: PreviewPanePr
       className={`relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}
     >
       {isStale && <p className="type-label mb-4">The preview waits for the connection.</p>}
+      {error && (
+        <p role="alert" className="type-label mb-4">
+          {error}
+        </p>
+      )}
       {html === '' && <p className="type-read">{title ? 'No words yet.' : 'Nothing to show yet.'}</p>}
       {html && (
         <Prose

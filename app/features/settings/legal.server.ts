@@ -15,5 +15,7 @@ export async function readLegalPage(db: Db, page: LegalPage): Promise<string> {
   if (known?.source === source) return known.html;
   const html = renderMarkdown(source).then((result) => result.html);
   rendered.set(page, { source, html });
+  // A rendering that failed is tried again with the next request.
+  html.catch(() => rendered.delete(page));
   return html;
 }

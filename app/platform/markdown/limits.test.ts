@@ -41,6 +41,12 @@ const hostile = {
   entities: fill('&amp;'),
   'one word': fill('a'),
   'brackets in code': `\`\`\`ts\n${fill('{(\n')}`,
+  'a table of many columns': `${'|a'.repeat(100)}|\n${'|-'.repeat(100)}|\n${fill('|a')}`,
+  'a table that fills up its rows': `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|\n${fill('|\n')}`,
+  'lines that continue a quote lazily': `> a\n${fill('b\n')}`,
+  'lines that continue a list lazily': `- a\n${fill('b\n')}`,
+  'quotes between paragraphs': fill('>  \n[\n'),
+  'marks between starts of addresses': `**${fill('`[=)\n|-|')}`,
   'a long address named often': `[a]: /${'b'.repeat(2_000)}\n\n${'[a]\n\n'.repeat(5_000)}`,
   'a longer address named often': `> [a]: /${'b'.repeat(100_000)}\n\n${'[a]\n\n'.repeat(5_000)}`,
 };
@@ -70,4 +76,34 @@ test('ten levels of a list are no hostility', async () => {
   const levels = Array.from({ length: 10 }, (_, level) => `${'   '.repeat(level)}1. level ${level}`);
   const { html } = await renderMarkdown(levels.join('\n'));
   expect(html.match(/<ol>/g)).toHaveLength(10);
+});
+
+const tableOf = (columns: number, rows: number) =>
+  ['a', '-', ...Array.from({ length: rows }, () => 'b')]
+    .map((cell) => `|${` ${cell} |`.repeat(columns)}`)
+    .join('\n');
+const cellsIn = (html: string) => html.match(/<t[hd]>/g)?.length ?? 0;
+
+test('a table has up to fifty columns; a wider one stays as it was typed', async () => {
+  expect(cellsIn((await renderMarkdown(tableOf(50, 2))).html)).toBe(150);
+  const { html, text } = await renderMarkdown(tableOf(51, 2));
+  expect(cellsIn(html)).toBe(0);
+  expect(text).toContain('| b | b |');
+});
+
+test('all tables together have up to five thousand cells; what follows stays as it was typed', async () => {
+  const { html } = await renderMarkdown(tableOf(10, 450));
+  expect(cellsIn(html)).toBe(4_510);
+  const long = await renderMarkdown(tableOf(10, 600));
+  expect(cellsIn(long.html)).toBeLessThanOrEqual(5_010);
+  expect(long.text.match(/b/g)).toHaveLength(6_000);
+  const many = await renderMarkdown(Array.from({ length: 12 }, () => tableOf(10, 50)).join('\n\n'));
+  expect(cellsIn(many.html)).toBeLessThanOrEqual(5_200);
+});
+
+test('a line without its mark continues a quote two hundred times, and no words are lost', async () => {
+  const { html, text } = await renderMarkdown(`> a\n${'b\n'.repeat(300)}`);
+  const [quote = '', rest = ''] = html.split('</blockquote>');
+  expect([quote.match(/b(?!l)/g)!.length, rest.match(/b/g)!.length]).toEqual([200, 100]);
+  expect(text.match(/b/g)).toHaveLength(300);
 });

@@ -11,22 +11,30 @@ type State = ReturnType<Construct['tokenize']>;
 const maximumMarksInParagraph = 500;
 const maximumMarkedUpLength = 8_000;
 const maximumContainerColumn = 32;
+const maximumContainers = 3_000;
 const maximumUnderlines = 1_000;
 const maximumDefinitionLength = 2_048;
+const maximumColumns = 50;
+const maximumTableCells = 5_000;
+const maximumLazyLines = 200;
 
 // The end of a tag and of code is searched through the whole paragraph, so these weigh more.
 const heavyMarks = '<`';
 const heavyWeight = 5;
 const marks = `*_~[]${heavyMarks}`;
 const wordStarts = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+// The parser looks for an e-mail address here, too.
+const addressStarts = '+-.';
 const containerStarts = '>*+-[0123456789';
 const containers = ['blockQuote', 'list', 'gfmFootnoteDefinition'];
 const underlines = '=-';
+const tableParts = new Set<string | undefined>(['tableHead', 'tableRow']);
 
 const codesOf = (characters: string) => Array.from(characters, (character) => character.charCodeAt(0));
 const markCodes = new Set<number | null>(codesOf(marks));
 const letterCodes = new Set<number | null>(codesOf(wordStarts.replace(/\d/g, '')));
 const heavyCodes = new Set<number | null>(codesOf(heavyMarks));
+const pipe = '|'.charCodeAt(0);
 const backtick = '`'.charCodeAt(0);
 const isLineEnd = (code: number | null) => code === null || code < -2;
 
@@ -66,19 +74,26 @@ function createPlainRemainder(): Construct {
       return (code) => {
         effects.enter('data');
         const isTooLong = offset - paragraph.start > maximumMarkedUpLength;
-        return isTooLong ? restOfLine(code) : countMarks(code);
+        const isOver = isTooLong || paragraph.marks > maximumMarksInParagraph;
+        return isOver ? restOfLine(code) : countMarks(code);
       };
     },
   };
 }
 
-const shallowContainers: Construct = {
-  partial: true,
-  tokenize(_effects, _ok, nok) {
-    switchConstructs(this, containers, this.now().column <= maximumContainerColumn);
-    return nok;
-  },
-};
+function createFewContainers(): Construct {
+  const counts = new WeakMap<object, number>();
+  return {
+    partial: true,
+    tokenize(_effects, _ok, nok) {
+      const count = (counts.get(this.parser) ?? 0) + 1;
+      counts.set(this.parser, count);
+      const isShallow = this.now().column <= maximumContainerColumn;
+      switchConstructs(this, containers, isShallow && count <= maximumContainers);
+      return nok;
+    },
+  };
+}
 
 function createFewUnderlines(): Construct {
   const counts = new WeakMap<object, number>();
@@ -93,16 +108,68 @@ function createFewUnderlines(): Construct {
   };
 }
 
+/** A table ends where it has too many columns, or where all tables together have too many cells. */
+function createSmallTables(): Construct {
+  const cells = new WeakMap<object, number>();
+  const columns = new WeakMap<object, number>();
+  return {
+    partial: true,
+    tokenize(effects, _ok, nok) {
+      const { parser } = this;
+      const last = this.events.findLast(([, token]) => !['lineEnding', 'linePrefix'].includes(token.type));
+      const isRow = tableParts.has(last?.[1].type);
+      let pipes = 0;
+      const decide: State = (code) => {
+        // With or without pipes at its ends, a line has about as many cells as pipes; a row has those of its head at least.
+        if (!isRow) columns.set(parser, pipes);
+        const sum = (cells.get(parser) ?? 0) + (isRow ? Math.max(columns.get(parser)!, pipes, 1) : 0);
+        cells.set(parser, sum);
+        switchConstructs(this, ['table'], pipes <= maximumColumns + 1 && sum <= maximumTableCells);
+        return nok(code);
+      };
+      const countPipes: State = (code) => {
+        if (isLineEnd(code)) {
+          effects.exit('data');
+          return decide(code);
+        }
+        if (code === pipe) pipes += 1;
+        effects.consume(code);
+        return countPipes;
+      };
+      return (code) => {
+        if (isLineEnd(code)) return decide(code);
+        effects.enter('data');
+        return countPipes(code);
+      };
+    },
+  };
+}
+
+/** A line without the marks of its quote or list continues a paragraph only so many times. */
+function createFewLazyLines(): Construct {
+  const counts = new WeakMap<object, number>();
+  return {
+    partial: true,
+    tokenize(_effects, ok, nok) {
+      if (!this.interrupt || !this.parser.lazy[this.now().line]) return nok;
+      const count = (counts.get(this.parser) ?? 0) + 1;
+      counts.set(this.parser, count);
+      return count > maximumLazyLines ? ok : nok;
+    },
+  };
+}
+
 export function parserLimits(): Syntax {
   const plainRemainder = createPlainRemainder();
   const atWordStart: Construct = { ...plainRemainder, previous: (code) => !letterCodes.has(code) };
   // The parser may only look for code where a run of backticks starts.
   const atRunStart: Construct = { ...plainRemainder, previous: (code) => code !== backtick };
   return {
-    document: onEach(containerStarts, shallowContainers),
-    flow: onEach(underlines, createFewUnderlines()),
+    document: onEach(containerStarts, createFewContainers()),
+    flow: { ...onEach(underlines, createFewUnderlines()), null: [createFewLazyLines(), createSmallTables()] },
     text: {
       ...onEach(wordStarts, atWordStart),
+      ...onEach(addressStarts, plainRemainder),
       ...onEach(marks, plainRemainder),
       [backtick]: atRunStart,
     },

@@ -20,6 +20,7 @@ import {
 } from '#features/projects/projects-editing.server.ts';
 import { versionNumber } from '#platform/form-numbers.server.ts';
 import { checkFields, type FormErrors } from '#platform/forms.server.ts';
+import { MarkdownTooComplex } from '#platform/markdown-queue.ts';
 
 type Db = Parameters<typeof startPost>[0];
 
@@ -31,7 +32,7 @@ type Parts<Draft extends PieceDraft> = {
   save: (db: Db, saving: Saving<Draft>) => Promise<SaveOutcome>;
 };
 
-type Refused = { outcome: 'refused'; errors: FormErrors };
+type Refused = { outcome: 'refused'; errors: FormErrors; id?: string; version?: number };
 type Kept = { outcome: 'kept'; id: string; version: number } | { outcome: 'conflict' } | Refused;
 type Saved = ({ id: string; version: number } & SaveOutcome) | Refused;
 
@@ -64,7 +65,15 @@ function editing<Draft extends PieceDraft>(kind: PieceKind, parts: Parts<Draft>)
       const version = isNew ? await parts.start(db, { id, draft, now }) : saving.version;
       if (version === null) return { id, version: saving.version, outcome: 'conflict' };
       const publishAt = momentOf(draft.publishAt);
-      return { version, ...(await parts.save(db, { ...saving, id, version, draft, publishAt, now })), id };
+      try {
+        return { version, ...(await parts.save(db, { ...saving, id, version, draft, publishAt, now })), id };
+      } catch (error) {
+        if (!(error instanceof MarkdownTooComplex)) throw error;
+        // What was typed is stored as the working copy, so that only the publication is refused.
+        const stored = await keepWorkingCopy(db, kind, { id, version, draft, now });
+        if (stored === null) return { id, version, outcome: 'conflict' };
+        return { outcome: 'refused', errors: { content: error.message }, id, version: stored };
+      }
     },
   };
 }

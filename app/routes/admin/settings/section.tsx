@@ -4,6 +4,7 @@ import { defaultSettings } from '#content/site.ts';
 import type { Section, SectionAnswer, SettingChoices, SettingValues } from '#features/settings/setting.ts';
 import { SectionForm } from '#features/settings/section-form.tsx';
 import { checkSection, readSection } from '#features/settings/section-form.server.ts';
+import { findTooComplex } from '#features/settings/markdown-check.server.ts';
 import { findSection } from '#features/settings/sections.ts';
 import { readForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
@@ -39,6 +40,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = readSection(section.fields, form);
   const { data: values, errors } = checkSection(section.fields, typed);
   if (errors) return data<SectionAnswer>({ errors, values: typed }, { status: 400 });
+  const tooComplex = await findTooComplex(section.fields, values);
+  if (tooComplex) return data<SectionAnswer>({ errors: tooComplex, values: typed }, { status: 400 });
   const change = { values, version: String(form.get('version')), now: context.get(clockContext)() };
   const stored = await orNotStored(context, () =>
     storeOf(section).save(context.get(databaseContext), change),

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { MarkdownTooComplex } from '#platform/markdown-queue.ts';
+import { findTooComplex } from './markdown-check.server.ts';
+import { findSection } from './sections.ts';
+
+test('a legal text that is too complex is refused at its field', async () => {
+  const { fields } = findSection('legal')!;
+  const render = async (source: string) => {
+    if (source === 'complex') throw new MarkdownTooComplex();
+  };
+  const values = { privacyText: 'complex', termsText: 'Terms.' };
+  expect(await findTooComplex(fields, values, render)).toEqual({
+    privacyText: expect.stringContaining('too complex'),
+  });
+  expect(await findTooComplex(fields, { ...values, privacyText: 'Privacy.' }, render)).toBeNull();
+});

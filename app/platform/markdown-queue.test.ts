@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRenderQueue, MarkdownTooComplex, PreviewReplaced } from './markdown-queue.ts';
+import { ProgramKilled } from './own-program.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const reasonOf = (rendering: Promise<string>) =>
+  rendering.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+
+/** Programs that answer with their number and the text, at once, or never to a text that hangs. */
+function startQueue() {
+  const state = { programs: 0, killed: 0, asked: [] as string[] };
+  const queue = createRenderQueue<string>({
+    start: (ended) => {
+      const number = ++state.programs;
+      let reject: (reason: Error) => void = () => {};
+      const die = () => {
+        ended();
+        reject(new ProgramKilled());
+      };
+      return {
+        waiting: () => 0,
+        kill() {
+          state.killed += 1;
+          die();
+        },
+        ask: (source) =>
+          new Promise((resolve, refuse) => {
+            state.asked.push(source);
+            reject = refuse;
+            if (source === 'out of memory') die();
+            else if (!source.startsWith('hang')) setTimeout(resolve, 10, `${number}: ${source}`);
+          }),
+      };
+    },
+    timeoutMs: 5_000,
+    previewGraceMs: 1_000,
+  });
+  return { ...queue, state };
+}
+
+test('a text that takes too long is given up, its process ended, and the next is rendered by another', async () => {
+  const { render, state } = startQueue();
+  const hanging = render('hang');
+  const next = render('next');
+  const given = reasonOf(hanging);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(state).toMatchObject({ killed: 0, asked: ['hang'] });
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await given).toBeInstanceOf(MarkdownTooComplex);
+  expect(await next).toBe('2: next');
+  expect(state.killed).toBe(1);
+});
+
+test('a text for which the process runs out of memory is too complex, and the next is rendered', async () => {
+  const { render } = startQueue();
+  await expect(render('out of memory')).rejects.toThrow(MarkdownTooComplex);
+  const next = render('next');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await next).toBe('2: next');
+});
+
+test('only the newest preview waits', async () => {
+  const { preview, state } = startQueue();
+  const first = preview('first');
+  const replaced = [preview('second'), preview('third')].map(reasonOf);
+  const newest = preview('newest');
+  await vi.advanceTimersByTimeAsync(50);
+  for (const reason of replaced) expect(await reason).toBeInstanceOf(PreviewReplaced);
+  expect([await first, await newest]).toEqual(['1: first', '1: newest']);
+  expect(state.asked).toEqual(['first', 'newest']);
+});
+
+test('a text that is saved does not wait for previews, hanging or not', async () => {
+  const { preview, render } = startQueue();
+  const hanging = reasonOf(preview('hanging preview'));
+  const later = preview('later');
+  const saved = render('saved');
+  await vi.advanceTimersByTimeAsync(1_030);
+  expect(await hanging).toBeInstanceOf(MarkdownTooComplex);
+  expect([await saved, await later]).toEqual(['2: saved', '2: later']);
+});
+
+test('a preview does not give way while nothing else waits', async () => {
+  const { preview, state } = startQueue();
+  const hanging = reasonOf(preview('hang'));
+  await vi.advanceTimersByTimeAsync(4_990);
+  expect(state.killed).toBe(0);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await hanging).toBeInstanceOf(MarkdownTooComplex);
+});
