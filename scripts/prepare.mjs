@@ -69,13 +69,31 @@ export async function orExplain(work) {
 export async function handOver(file) {
   process.chdir(root);
   if (isNewEnough()) {
+    endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
     // Compiled code is kept between starts, which makes the next one much quicker.
     module.enableCompileCache(inRoot('node_modules/.cache/compiled'));
     return import(pathToFileURL(inRoot(file)).href);
   }
-  const child = spawn(pinnedNode(), [file, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+  // The channel closes when this process ends, however that happens, and ends the other one.
+  const preload = ['--import', pathToFileURL(inRoot('scripts/end-with-parent.mjs')).href];
+  const child = spawn(pinnedNode(), [...preload, file, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  endWithNpm(() => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** An npm that is killed leaves its script running: it ends with npm, but not with a shell that somebody logs out of. */
+function endWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    stop();
+  }, 500).unref();
 }
 
 export function pinnedNode() {

@@ -68,6 +68,8 @@ export type AppOptions = {
   socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
   trustProxy: number;
+  /** Whether browsers are to use https for all subdomains, too. */
+  hstsSubdomains: boolean;
   /** Where addresses that nobody answers are noted. */
   missingPages: MissingPages;
   /** Hands mails over; null where no mail server is configured. */
@@ -125,7 +127,7 @@ export function createApp(options: AppOptions) {
 
   const app = new Hono<RequestVariables>();
   app.use(requestLog(log));
-  app.use(securityHeaders(siteUrl));
+  app.use(securityHeaders({ siteUrl, hstsSubdomains: options.hstsSubdomains }));
   app.use(sameOriginForms(siteUrl));
   // While developing Vite serves them.
   if (import.meta.env.PROD) app.use(staticFiles());
@@ -137,6 +139,8 @@ export function createApp(options: AppOptions) {
       mediaDir,
       backupDir: options.backups.folder,
       token: options.metricsToken,
+      trustProxy,
+      siteUrl,
     }),
   );
   app.use(receiveBody({ trustProxy }));

@@ -13,15 +13,28 @@ type Parts = {
   mediaDir: string;
   backupDir: string;
   token: string | null;
+  trustProxy: number;
+  siteUrl: string;
 };
 
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
 
-/** `/metrics` for whoever knows the token, or without one for the machine itself; for all others there is no such page. */
+/**
+ * `/metrics` for whoever knows the token, or without one for direct connections from this machine; for all others there
+ * is no such page.
+ */
 export function metricsPage(parts: Parts) {
   return createMiddleware(async (hono, next) => {
-    if (hono.req.path !== '/metrics' || hono.req.method !== 'GET' || !mayRead(hono, parts.token))
-      return next();
+    if (hono.req.path !== '/metrics' || hono.req.method !== 'GET' || !mayRead(hono, parts)) return next();
     return hono.text(parts.metrics.text(await readGauges(parts)), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -29,12 +42,15 @@ export function metricsPage(parts: Parts) {
   });
 }
 
-function mayRead(hono: Context, token: string | null) {
+function mayRead(hono: Context, { token, trustProxy, siteUrl }: Parts) {
   if (token !== null) return isSame(hono.req.header('Authorization') ?? '', `Bearer ${token}`);
   const incoming = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(incoming?.socket.remoteAddress ?? '');
-  // A proxy on this machine would bring the whole world from the same address.
-  return isHere && FORWARDED.every((name) => hono.req.header(name) === undefined);
+  // A proxy on this machine brings the whole world from the same address. There is one where the site has a public
+  // address or TRUST_PROXY says so; others are known by a header that they add, or by the public name that they pass on.
+  const isLocalSite = trustProxy === 0 && LOOPBACK_HOST.test(new URL(siteUrl).host);
+  const isProxied = FORWARDED.some((name) => hono.req.header(name) !== undefined);
+  return isHere && isLocalSite && !isProxied && LOOPBACK_HOST.test(hono.req.header('host') ?? '');
 }
 
 function isSame(given: string, expected: string) {

@@ -53,6 +53,7 @@ async function openPages({ location, backupDir, logLevel, ...site }: PageSource)
     backups: openBackupDesk({ folder: backupDir, env: {}, baton: createOwnBaton(), clock, onFailure() {} }),
     mailer: null,
     trustProxy: 0,
+    hstsSubdomains: false,
     wakeJobs() {},
     metricsToken: null,
   });

@@ -85,6 +85,7 @@ async function start(loadApp: () => Promise<AppSource>) {
         backups,
         missingPages,
         trustProxy: env.TRUST_PROXY,
+        hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
         wakeJobs: jobs.wake,
         metricsToken: env.METRICS_TOKEN ?? null,
         pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,

@@ -10,9 +10,12 @@ const NOWHERE = '/%EF%BF%BD';
 const PICTURE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
 
 /** Headers for every answer; pages set their own content policy, anything else gets the one that allows nothing. */
-export function securityHeaders(siteUrl: string) {
+export function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; hstsSubdomains: boolean }) {
   const common = secureHeaders({
-    strictTransportSecurity: siteUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+    // Subdomains may be somebody else's, without https.
+    strictTransportSecurity: siteUrl.startsWith('https:')
+      ? `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
+      : false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     // These speak to browsers and plug-ins that are gone.

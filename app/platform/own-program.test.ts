@@ -5,7 +5,12 @@ import { startOwnProgram } from './own-program.ts';
 const startQueue = (timeoutMs: number) =>
   createRenderQueue<string>({
     start: (ended) =>
-      startOwnProgram('tests/support/stubborn-program.ts', { rest: 1_000, ended, maxHeapMegabytes: 40 }),
+      startOwnProgram('tests/support/stubborn-program.ts', {
+        kind: 'compute',
+        rest: 1_000,
+        ended,
+        maxHeapMegabytes: 40,
+      }),
     timeoutMs,
   });
 

@@ -195,7 +195,13 @@ test('nobody can sign up, neither by an address nor by the library', async () =>
 test('on https the cookie is Secure and browsers are told to stay there', async () => {
   const { created } = await startWithOwner({ siteUrl: 'https://ida.example' });
   expect(created.headers.getSetCookie()[0]).toMatch(/^__Secure-.*Secure/i);
-  expect(created.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  expect(created.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
+
+test('browsers are told to use https for subdomains only where the owner wants it', async () => {
+  const { get } = await startTestApp({ siteUrl: 'https://ida.example', hstsSubdomains: true });
+  const { headers } = await get('/healthz');
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('a body that is no form is refused', async () => {

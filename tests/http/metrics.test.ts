@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { listenWith, untilItListens } from '../support/listening.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -18,8 +19,8 @@ test('with a token the machine itself needs it, too', async () => {
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });
 
-test('without a token the machine itself reads them, and nobody through a proxy', async () => {
-  const { listener, get } = await startTestApp();
+test('without a token direct connections from the machine itself read them, and nobody through a proxy', async () => {
+  const { listener, get } = await startTestApp({ trustProxy: 0 });
   const origin = await listenWith(listener);
   expect((await fetch(`${origin}/metrics`)).status).toBe(200);
   const proxied = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
@@ -27,12 +28,33 @@ test('without a token the machine itself reads them, and nobody through a proxy'
     const response = await fetch(`${origin}/metrics`, { headers: { [name]: '127.0.0.1' } });
     expect([name, response.status]).toEqual([name, 404]);
   }
+  // A proxy may add no header at all, but it passes on the public name.
+  const statusAs = (host: string) =>
+    new Promise((resolve, reject) => {
+      const asking = request(`${origin}/metrics`, { headers: { Host: host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asking.on('error', reject).end();
+    });
+  for (const host of ['ida.example', 'localhost.ida.example', '127.0.0.1.ida.example:80', '10.0.0.2', ''])
+    expect([host, await statusAs(host)]).toEqual([host, 404]);
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, await statusAs(host)]).toEqual([host, 200]);
   expect((await get('/metrics')).status).toBe(404);
   expect((await get('/metrics', { Authorization: 'Bearer null' })).status).toBe(404);
 });
 
+test.each([{ trustProxy: 1 }, { trustProxy: 0, siteUrl: 'https://ida.example' }])(
+  'with %o there is a proxy in front, so the metrics need a token, whatever the request says',
+  async (options) => {
+    const origin = await listenWith((await startTestApp(options)).listener);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  },
+);
+
 test('requests are counted by their status, and those from kept pages', async () => {
-  const site = await startTestApp({ demo: true });
+  const site = await startTestApp({ demo: true, trustProxy: 0 });
   await untilItListens(site);
   const origin = await listenWith(site.listener);
   const ask = async (path: string) => (await fetch(origin + path)).text();

@@ -23,6 +23,8 @@ type TestSite = {
   pageCacheBytes?: number;
   mailer?: Mailer | null;
   metricsToken?: string | null;
+  trustProxy?: number;
+  hstsSubdomains?: boolean;
   /** The way to the database, given where it lies. */
   reach?: (location: string) => Promise<string>;
 };
@@ -40,6 +42,8 @@ export async function startTestApp({
   pageCacheBytes = 32 * 1024 * 1024,
   mailer = sendsMail ? deafMailer : null,
   metricsToken = null,
+  trustProxy = 1,
+  hstsSubdomains = false,
   reach = async (location) => location,
 }: TestSite = {}) {
   const location = await newLocation(inject('templates')[content]);
@@ -80,7 +84,8 @@ export async function startTestApp({
     socialDir,
     missingPages,
     backups,
-    trustProxy: 1,
+    trustProxy,
+    hstsSubdomains,
     mailer,
     wakeJobs: () => {},
     pageCacheBytes,

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('secrets of the machine that builds an image stay out of it', () => {
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
+    expect.arrayContaining(['.env', '.env.*', 'data']),
+  );
+});
+
+test.each(['README.md', 'docs/deploy.md'])('every mail server in the examples of %s requires TLS', (file) => {
+  const addresses = readFileSync(file, 'utf8').match(/smtps?:\/\/\w+:[^\s'"`]+/g) ?? [];
+  expect(addresses).not.toEqual([]);
+  for (const address of addresses) expect(address).toMatch(/^smtps:|\?requireTLS=true$/);
+});
