@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
 import { TooBusyError } from '#database/trouble.ts';
@@ -7,6 +8,12 @@ type Waiting = { resolve(rows: unknown[]): void; reject(reason: Error): void };
 
 /** More than the concurrency limit lets in at once, so pages wait for their scans instead of failing. */
 const MAX_WAITING_SCANS = 512;
+
+/**
+ * A result is followed by the rendering of its page, and the event loop accepts one connection in a round: without rounds
+ * in between, a queue of searches would keep everybody else from connecting.
+ */
+const ROUNDS_BETWEEN_RESULTS = 10;
 
 /**
  * Queries that read a whole table, one after another on a thread of their own: SQLite answers on the thread that asks,
@@ -31,8 +38,17 @@ function startThread(file: string) {
     ended = true;
     for (const { reject } of queue.splice(0)) reject(reason);
   };
+  const results: unknown[][] = [];
+  const deliverNext = () =>
+    afterRounds(ROUNDS_BETWEEN_RESULTS, () => {
+      queue.shift()?.resolve(results.shift()!);
+      if (results.length > 0) deliverNext();
+    });
   worker.unref();
-  worker.on('message', (rows: unknown[]) => queue.shift()?.resolve(rows));
+  worker.on('message', (rows: unknown[]) => {
+    results.push(rows);
+    if (results.length === 1) deliverNext();
+  });
   worker.on('error', giveUp);
   worker.on('exit', () => giveUp(new Error('The thread for scans has ended.')));
 
@@ -47,4 +63,8 @@ function startThread(file: string) {
       });
     },
   };
+}
+
+function afterRounds(rounds: number, act: () => void) {
+  setImmediate(rounds > 1 ? () => afterRounds(rounds - 1, act) : act);
 }

@@ -183,3 +183,23 @@ for (const path of ['/admin/posts/new', '/admin/projects/new']) {
     await expectGoodLooks(page, path, { prepare });
   });
 }
+
+test.describe(() => {
+  test.use({ expectedStatus: 422 });
+
+  test('a text that is too complex to preview says so, and the last preview stays', async ({ page }) => {
+    await startPost(page, { title: 'Large table', text: 'Some words' });
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText('Some words');
+    const error = 'This text is too complex to show.';
+    await page.route('**/admin/pieces/rendering', (route) => route.fulfill({ status: 422, json: { error } }));
+    await source(page).press('Control+End');
+    await page.keyboard.insertText(' and a table');
+    await expect(preview.getByRole('alert')).toHaveText(error);
+    await expect(preview).toContainText('Some words');
+    await page.unroute('**/admin/pieces/rendering');
+    await page.keyboard.insertText('.');
+    await expect(preview).toContainText('Some words and a table.');
+    await expect(preview.getByRole('alert')).toBeHidden();
+  });
+});
