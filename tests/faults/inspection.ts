@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { isIntact } from '#features/media/media-folder.server.ts';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { findSetting } from '#features/settings/settings.server.ts';
@@ -69,7 +70,8 @@ async function findHalfPictures(mediaDir: string) {
   const found: string[] = [];
   for (const name of readdirSync(mediaDir)) {
     if (name.startsWith('.') || inspected.has(join(mediaDir, name))) continue;
-    const files = readdirSync(join(mediaDir, name)).toSorted();
+    const files = readdirSync(join(mediaDir, name)).filter(isServed).toSorted();
+    if (!(await isIntact(mediaDir, name))) found.push(`${name} is not what was written`);
     if (String(files) !== '64.avif,64.webp,64x48.jpg') found.push(`${name} holds ${files}`);
     for (const file of files) {
       const pixels = sharp(join(mediaDir, name, file), { failOn: 'truncated' })
@@ -80,6 +82,10 @@ async function findHalfPictures(mediaDir: string) {
     inspected.add(join(mediaDir, name));
   }
   return found;
+}
+
+function isServed(file: string) {
+  return !file.startsWith('.');
 }
 
 async function findMissingPictures(db: Db, origin: string, ledger: Ledger) {
