@@ -14,6 +14,7 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
   ...asInProduction,
   test: {
     name,
+    expect: patient,
     include: onBothEngines,
     globalSetup: './tests/support/engine-setup.ts',
     env: { NODE_ENV: 'production' },
@@ -24,6 +25,9 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
   },
 });
 
+/** How long a condition is waited for: far more than it takes, for machines that do much else. */
+const patient = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,6 +35,7 @@ export default defineConfig({
         ...asInProduction,
         test: {
           name: 'unit',
+          expect: patient,
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/structure/**/*.test.ts'],
           exclude: onBothEngines,
           testTimeout: 30_000,
@@ -42,7 +47,12 @@ export default defineConfig({
       onEngine('postgres'),
       // The build as its owner starts it, on a database of its own, and what it weighs.
       {
-        test: { name: 'process', include: ['tests/{process,build}/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'process',
+          expect: patient,
+          include: ['tests/{process,build}/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
       },
     ],
   },
