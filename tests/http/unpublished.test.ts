@@ -125,7 +125,7 @@ test.each(onPostgres)(
   'while %s is down, its only instance shows the pages of the newest content',
   async () => {
     const site = await startReadOverRelay();
-    await vi.waitFor(() => expect(site.contentVersion.lastKnown()).not.toBeNull());
+    await vi.waitFor(() => expect(site.contentVersion.lastKnown()).not.toBeNull(), 30_000);
     await site.goAway();
     expect(await (await site.get('/blog')).text()).toContain(TITLE);
     expect((await site.get('/blog?page=2')).status).toBe(503);
