@@ -220,7 +220,8 @@ test('instances that start at once on an empty database do not collide', async (
     '017-excerpt-typed',
     '018-sample-values',
     '019-newsletter-with-post',
-    '022-known-devices',
+    '020-known-devices',
+    '021-mail-subjects',
   ]);
 });
 

@@ -21,7 +21,8 @@ import { up as makeRatingsOptional } from './migrations/016-optional-ratings.ts'
 import { up as addExcerptTyped } from './migrations/017-excerpt-typed.ts';
 import { up as moveSampleValues } from './migrations/018-sample-values.ts';
 import { up as addNewsletterWithPost } from './migrations/019-newsletter-with-post.ts';
-import { up as addKnownDevices } from './migrations/022-known-devices.ts';
+import { up as addKnownDevices } from './migrations/020-known-devices.ts';
+import { up as nameMailSubjects } from './migrations/021-mail-subjects.ts';
 
 /** What a step asks of the engine. */
 type Engine = {
@@ -56,7 +57,8 @@ const steps: Record<string, Step> = {
   '017-excerpt-typed': addExcerptTyped,
   '018-sample-values': moveSampleValues,
   '019-newsletter-with-post': addNewsletterWithPost,
-  '022-known-devices': addKnownDevices,
+  '020-known-devices': addKnownDevices,
+  '021-mail-subjects': nameMailSubjects,
 };
 
 export const stepNames = Object.keys(steps);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 /** After an hour without a write, a temporary file of another machine or an unknown process is abandoned. */
 const MAX_AGE_MS = 3_600_000;
+/** With the names that earlier versions gave: a process and a time, a kind, or sixteen digits. */
+const TEMPORARY = /^\.(?:tmp-|proof-|restore-|upload-|work-|\d+-\d+$|[0-9a-f]{16}$)/;
 const OWNER = /^\.tmp-([0-9a-f]{8})-(\d+)-/;
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
@@ -20,10 +22,10 @@ export async function createTemporaryFolder(parent: string): Promise<string> {
   return folder;
 }
 
-/** Removes the hidden files and folders that ended processes left behind, except those with this prefix. */
-export async function removeAbandoned(parent: string, now: Date, except?: string) {
+/** Removes the temporary files and folders that ended processes left behind. */
+export async function removeAbandoned(parent: string, now: Date) {
   for (const name of await readdir(parent)) {
-    if (!name.startsWith('.') || (except && name.startsWith(except))) continue;
+    if (!TEMPORARY.test(name)) continue;
     const path = join(parent, name);
     if (await isAbandoned(path, name, now)) await rm(path, { recursive: true, force: true });
   }

@@ -40,6 +40,7 @@ export async function runPanelAction<Answer>(
     if (request.signal.aborted) throw thrown;
     const isSignedOut = isSessionOver(thrown);
     if (thrown instanceof Response && !isSignedOut) {
+      unsent.delete(formIdOf(form));
       if (done) raiseToast(done);
       throw thrown;
     }

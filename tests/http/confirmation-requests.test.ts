@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countMailTo } from '#features/mail/mail-limits.server.ts';
 import { mailsOf } from '../support/mails.ts';
 import { addPending, addSubscribers } from '../support/newsletter-readers.ts';
 import { startSignedIn } from '../support/owner.ts';
@@ -14,6 +15,22 @@ async function start(pending: number) {
     (await site.post('/admin/subscribers.data', form, { Cookie: site.cookie })).text();
   return { ...site, ids, act, asked: async () => (await mailsOf(site.db, 'opt-in')).length };
 }
+
+test('who was asked three times in 30 days is left out of the number, and not marked as asked', async () => {
+  const { db, act, asked, time } = await start(2);
+  const email = 'imported-1@example.com';
+  for (let request = 0; request < 3; request++)
+    await countMailTo(db, { kind: 'confirmation', email }, time.now);
+  const answer = await act({ act: 'ask-all', search: '' });
+  expect(answer).toContain('Send a confirmation request to 1 person?');
+  expect(answer).toContain('1 asked three times in 30 days');
+  expect(await act({ act: 'ask-all', search: '', recipients: '1' })).toContain(
+    '1 confirmation request queued.',
+  );
+  expect(await asked()).toBe(1);
+  const limited = db.selectFrom('subscribers').select('token_expires_at').where('email', '=', email);
+  expect(await limited.execute()).toEqual([{ token_expires_at: null }]);
+});
 
 test('all pending ones of the filter are asked, after the owner has agreed to their number', async () => {
   const site = await start(3);

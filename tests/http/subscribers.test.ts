@@ -103,7 +103,13 @@ test('what a machine signed up waits under spam, until the owner takes it for a 
 
   const ids = (await stored()).map(({ id }) => id);
   expect((await mailsOf(db, 'opt-in')).map(({ recipient }) => recipient)).toEqual(['ann@example.com']);
-  expect(await (await release(ids)).text()).toContain('1 subscriber on the list, and asked to confirm.');
+  // Nothing is sent before the owner has agreed to the number.
+  expect(await (await release(ids)).text()).toMatch(
+    /1 subscriber moved to the list\..*Skipped: 1 asked in the last 7 days/,
+  );
+  expect(await mailsOf(db, 'opt-in')).toHaveLength(1);
+  const agreed = { act: 'ask', ids: ids.join(','), recipients: '1' };
+  await site.post('/admin/subscribers.data', agreed, { Cookie: site.cookie });
   const asked = (await mailsOf(db, 'opt-in')).find(({ recipient }) => recipient === 'bob@example.com');
   expect(await stored()).toMatchObject([
     { email: 'ann@example.com', status: 'pending', spam: false },

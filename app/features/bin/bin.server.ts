@@ -6,11 +6,12 @@ import { bumpContentVersion } from '#features/settings/content-version.server.ts
 /** The tables whose rows are moved to the bin before they are deleted. */
 export type BinTable = 'blog_posts' | 'portfolio_projects' | 'resources' | 'ai_tools';
 
-export function moveToBin(db: Db, table: BinTable, ids: string[], now: Date): Promise<void> {
+/** Returns the ids of the rows that were not in the bin before. */
+export function moveToBin(db: Db, table: BinTable, ids: string[], now: Date): Promise<string[]> {
   return setDeletedAt(db, table, ids, now.toISOString());
 }
 
-export function restoreFromBin(db: Db, table: BinTable, ids: string[]): Promise<void> {
+export function restoreFromBin(db: Db, table: BinTable, ids: string[]): Promise<string[]> {
   return setDeletedAt(db, table, ids, null);
 }
 
@@ -34,12 +35,15 @@ export function deleteFromBin(db: Db, table: BinTable, ids: string[]): Promise<s
 /** The raised version makes a save from an editor that is still open a conflict. */
 function setDeletedAt(db: Db, table: BinTable, ids: string[], deletedAt: string | null) {
   return inTransaction(db, async (trx) => {
-    await trx
+    const changed = await trx
       .updateTable(typed(table))
       .set((eb) => ({ deleted_at: deletedAt, version: eb('version', '+', 1) }))
       .where('id', 'in', ids)
+      .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+      .returning('id')
       .execute();
-    await bumpContentVersion(trx);
+    if (changed.length > 0) await bumpContentVersion(trx);
+    return changed.map(({ id }) => id);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { countAct, forgetActs } from '#features/visitors/visitor-limits.server.ts';
+import { countAct, forgetActs, listExhausted } from '#features/visitors/visitor-limits.server.ts';
 import { hashToken } from '#platform/token.server.ts';
 
 const WINDOW_SECONDS = 30 * 24 * 3_600;
@@ -17,6 +17,23 @@ export async function countMailTo(db: Db, { kind, email }: Limited, now: Date): 
   const limit = maxPerAddress[kind];
   const over = await countAct(db, { ...counterOf(kind, email), limit, seconds: WINDOW_SECONDS, now });
   return over === null;
+}
+
+/** Those of the addresses that have had enough of them. */
+export async function listLimited(
+  db: Db,
+  { kind, emails }: { kind: Limited['kind']; emails: string[] },
+  now: Date,
+): Promise<Set<string>> {
+  const { act } = counterOf(kind, '');
+  const visitors = new Map(emails.map((email) => [counterOf(kind, email).visitor, email]));
+  const full = await listExhausted(db, {
+    act,
+    visitors: [...visitors.keys()],
+    limit: maxPerAddress[kind],
+    now,
+  });
+  return new Set(full.map((visitor) => visitors.get(visitor)!));
 }
 
 /** Who has confirmed an address wanted the mail: the next ones count anew. */

@@ -17,6 +17,11 @@ export async function resumeMail(db: Db, { email, list }: { email: string; list:
   await db.deleteFrom('mail_stops').where('email', '=', email).where('list', 'in', [list, 'all']).execute();
 }
 
+/** The address asked for it: what stopped it for other reasons stays. */
+export async function allowRequests(db: Db, email: string) {
+  await db.deleteFrom('mail_stops').where('email', '=', email).where('list', '=', 'confirmations').execute();
+}
+
 /** Those of the addresses that nothing of this list goes to. */
 export async function listStopped(
   db: Db,

@@ -36,8 +36,8 @@ test('the start clears what an ended process left, and neither pictures nor what
   const folder = temporaryFolder();
   const now = new Date();
   for (const [name, minutes] of [
-    ['.left', 61],
-    ['.young', 59],
+    ['.tmp-left', 61],
+    ['.tmp-young', 59],
     ['kept', 61],
   ] as const) {
     mkdirSync(join(folder, name));
@@ -45,7 +45,7 @@ test('the start clears what an ended process left, and neither pictures nor what
     utimesSync(join(folder, name), at, at);
   }
   await cleanMediaFolder(folder, { now, isInLibrary: async () => false });
-  expect(readdirSync(folder).toSorted()).toEqual(['.young', 'kept']);
+  expect(readdirSync(folder).toSorted()).toEqual(['.tmp-young', 'kept']);
 });
 
 test('a deletion that an ended process did not commit is undone at the start, one that it did is finished', async () => {

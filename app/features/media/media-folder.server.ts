@@ -67,8 +67,14 @@ export async function hideFiles(mediaDir: string, name: string) {
   await rename(join(mediaDir, name), deletedPath(mediaDir, name)).catch(ignoreMissing);
 }
 
+/** If the image was uploaded again in the meantime, that one stays. */
 export async function putBackFiles(mediaDir: string, name: string) {
-  await rename(deletedPath(mediaDir, name), join(mediaDir, name)).catch(ignoreMissing);
+  try {
+    await rename(deletedPath(mediaDir, name), join(mediaDir, name));
+  } catch (error) {
+    if (isTaken(error)) await removeHiddenFiles(mediaDir, name);
+    else ignoreMissing(error as NodeJS.ErrnoException);
+  }
 }
 
 export async function removeHiddenFiles(mediaDir: string, name: string) {
@@ -85,11 +91,15 @@ export async function cleanMediaFolder(mediaDir: string, { now, isInLibrary }: C
   for (const entry of await readdir(mediaDir)) {
     if (!entry.startsWith(DELETED)) continue;
     const name = entry.slice(DELETED.length);
-    const { ctimeMs } = await stat(join(mediaDir, entry));
+    const found = await stat(join(mediaDir, entry)).catch(() => null);
     if (!(await isInLibrary(name))) await removeHiddenFiles(mediaDir, name);
-    else if (now.getTime() - ctimeMs > MINUTE_MS) await putBackFiles(mediaDir, name);
+    else if (found && now.getTime() - found.ctimeMs > MINUTE_MS) await putBackFiles(mediaDir, name);
   }
-  await removeAbandoned(mediaDir, now, DELETED);
+  await removeAbandoned(mediaDir, now);
+}
+
+function isTaken(error: unknown) {
+  return ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function deletedPath(mediaDir: string, name: string) {
@@ -106,7 +116,7 @@ async function putInPlace(folder: string, place: string, sums: Sums) {
   try {
     await rename(folder, place);
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!isTaken(error)) throw error;
     for (const file of [...Object.keys(sums), SUMS]) await rename(join(folder, file), join(place, file));
     await syncFolder(place);
   }

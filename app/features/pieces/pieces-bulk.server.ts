@@ -36,8 +36,9 @@ export function restoreStandings(db: Db, kind: PieceKind, standings: PieceStandi
 export function deletePieces(db: Db, kind: PieceKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
     const gone = await deleteFromBin(trx, tableOf(kind), ids);
-    if (gone.length === 0) return;
+    if (gone.length === 0) return gone;
     await trx.deleteFrom('revisions').where('subject', '=', kind).where('subject_id', 'in', gone).execute();
+    return gone;
   });
 }
 

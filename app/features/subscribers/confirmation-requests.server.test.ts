@@ -51,7 +51,7 @@ test('who confirmed, left, is suppressed or in spam, or has a link that still wo
   await change(4, { token_hash: 'y', token_expires_at: time.now.toISOString() });
   await stopMail(db, { email: 'imported-5@example.com', list: 'all', reason: 'bounced' }, time.now);
   const ids = (await db.selectFrom('subscribers').select('id').execute()).map(({ id }) => id);
-  const skipped = { recent: 1, suppressed: 1, confirmed: 1, unsubscribed: 1, spam: 1 };
+  const skipped = { recent: 1, limited: 0, suppressed: 1, confirmed: 1, unsubscribed: 1, spam: 1 };
   expect(await previewRequests(db, { ids }, time.now)).toEqual({ eligible: 2, ...skipped });
   expect(await previewRequests(db, { search: 'ED-4@' }, time.now)).toMatchObject({ eligible: 1, recent: 0 });
   expect(await sendRequests(db, { ids }, { siteUrl, secret, now: time.now })).toBe(2);
@@ -101,7 +101,8 @@ function failingAtInsertion(db: Db, at: number) {
   let insertions = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (node.kind === 'InsertQueryNode' && ++insertions === at) throw new Error('The process ends.');
+      const isMail = node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'outbox';
+      if (isMail && ++insertions === at) throw new Error('The process ends.');
       return node;
     },
     transformResult: async ({ result }) => result,

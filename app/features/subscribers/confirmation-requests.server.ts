@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { countMailTo } from '#features/mail/mail-limits.server.ts';
+import { countMailTo, listLimited } from '#features/mail/mail-limits.server.ts';
 import { enqueueMails } from '#features/mail/outbox.server.ts';
 import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -42,7 +42,34 @@ export async function previewRequests(db: Db, target: RequestTarget, now: Date):
     .groupBy('place')
     .execute();
   const counted = Object.fromEntries(rows.map(({ place, total }) => [place, total]));
-  return { eligible: 0, recent: 0, suppressed: 0, confirmed: 0, unsubscribed: 0, spam: 0, ...counted };
+  const none = { eligible: 0, recent: 0, suppressed: 0, confirmed: 0, unsubscribed: 0, spam: 0 };
+  const preview = { ...none, ...counted, limited: 0 };
+  for await (const batch of eligibleRows(db, target, now)) preview.limited += batch.limited.length;
+  preview.eligible -= preview.limited;
+  return preview;
+}
+
+/** The rows that may be asked, in batches, apart from those whose address has had enough requests. */
+async function* eligibleRows(db: Db, target: RequestTarget, now: Date) {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('subscribers')
+      .select(['id', 'email'])
+      .where((eb) => isTarget(eb, target))
+      .where((eb) => isEligible(eb, now))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const full = await listLimited(db, { kind: 'confirmation', emails: rows.map(({ email }) => email) }, now);
+    const { allowed = [], limited = [] } = Object.groupBy(rows, ({ email }) =>
+      full.has(email) ? 'limited' : 'allowed',
+    );
+    yield { allowed, limited };
+  }
 }
 
 /**
@@ -58,21 +85,9 @@ export async function sendRequests(
   const site = await readSite(db);
   const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
   let sent = 0;
-  let after = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('subscribers')
-      .select('id')
-      .where((eb) => isTarget(eb, target))
-      .where((eb) => isEligible(eb, now))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH_ROWS)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return sent;
-    after = last.id;
-    const tokens = new Map(rows.map(({ id }) => [id, newToken()]));
+  for await (const { allowed } of eligibleRows(db, target, now)) {
+    if (allowed.length === 0) continue;
+    const tokens = new Map(allowed.map(({ id }) => [id, newToken()]));
     sent += await inTransaction(db, async (trx) => {
       const asked = await giveTokens(trx, { tokens, expiresAt, now });
       const mails = [];
@@ -88,6 +103,7 @@ export async function sendRequests(
     });
     await setImmediate();
   }
+  return sent;
 }
 
 type Giving = { tokens: Map<string, string>; expiresAt: Date; now: Date };

@@ -57,7 +57,7 @@ export type ImportAnswer =
 
 /** Of the chosen subscribers, how many would be asked to confirm, and how many would not for which reason. */
 export type RequestPreview = { eligible: number } & Record<RequestSkip, number>;
-export type RequestSkip = 'recent' | 'suppressed' | 'confirmed' | 'unsubscribed' | 'spam';
+export type RequestSkip = 'recent' | 'limited' | 'suppressed' | 'confirmed' | 'unsubscribed' | 'spam';
 
 /** What the owner did came about, or is asked about first; the answer repeats the fields. */
 export type SubscriberAnswer =

@@ -4,7 +4,6 @@ import { forgetLetters } from '#features/mail/forgetting.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { isStopped } from '#features/mail/mail-stops.server.ts';
 import { newId } from '#platform/id.ts';
-import { askToConfirm } from './opt-in.server.ts';
 
 /** Puts somebody on the list who told the owner so; who has left comes back only by their own act. */
 export function addSubscriber(
@@ -43,22 +42,15 @@ export function addSubscriber(
 }
 
 /** Puts them on the list after all and asks them to confirm; answers how many there were. */
-export function takeFromSpam(
-  db: Db,
-  ids: string[],
-  { now, ...signing }: { siteUrl: string; secret: string; now: Date },
-): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const taken = await trx
-      .updateTable('subscribers')
-      .set({ spam: false })
-      .where('id', 'in', ids)
-      .where('spam', '=', true)
-      .returning('email')
-      .execute();
-    for (const { email } of taken) await askToConfirm(trx, { email, ...signing }, now);
-    return taken.length;
-  });
+export async function takeFromSpam(db: Db, ids: string[]): Promise<number> {
+  const taken = await db
+    .updateTable('subscribers')
+    .set({ spam: false })
+    .where('id', 'in', ids)
+    .where('spam', '=', true)
+    .returning('id')
+    .execute();
+  return taken.length;
 }
 
 /** Deletes them for good, with all that is known of them; answers how many there were. */

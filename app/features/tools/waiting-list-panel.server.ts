@@ -2,12 +2,15 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
-import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { enqueueMails } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { locatePage, type Page } from '#platform/pagination.ts';
 import type { ToolStatus } from './tool.ts';
 import { toolReadyEmail } from './tool-ready-email.ts';
 import { type AwaitedTool, isReady, type Waiter, waitersPerPage } from './waiting-list.ts';
+
+/** Mails in one statement. */
+const BATCH_ROWS = 250;
 
 /** A tool that is not in the bin. */
 export async function findAwaitedTool(db: Db, id: string): Promise<AwaitedTool | null> {
@@ -65,22 +68,24 @@ export type SendOutcome = { outcome: 'sent' | 'changed' | 'not-ready'; people: n
  */
 export function notifyWaiters(db: Db, { toolId, people, siteUrl }: Sending, now: Date): Promise<SendOutcome> {
   return inTransaction(db, async (trx) => {
-    const found = await recipients(trx).select('id').where('tool_id', '=', toolId).execute();
-    if (found.length !== people || people === 0) return { outcome: 'changed', people: found.length };
+    const waiting = await countWaitingFor(trx, toolId);
+    if (waiting !== people || people === 0) return { outcome: 'changed', people: waiting };
     const tool = await findAwaitedTool(trx, toolId);
     if (!tool || !isReady(tool)) return { outcome: 'not-ready', people };
     const site = await readSite(trx);
-    const ids = found.map(({ id }) => id);
     // Another instance that sends at the same moment gets none of these rows.
     const taken = await trx
       .deleteFrom('tool_waiters')
-      .where('id', 'in', ids)
+      .where('id', 'in', recipients(trx).select('id').where('tool_id', '=', toolId))
       .returning(['id', 'email'])
       .execute();
     await deleteMailsAboutDeleted(trx);
     const mail = toolReadyEmail({ tool, site, siteUrl });
-    for (const { id, email } of taken)
-      await enqueueMail(trx, { ...mail, id: `${id}.ready`, recipient: email }, now);
+    for (let start = 0; start < taken.length; start += BATCH_ROWS) {
+      const batch = taken.slice(start, start + BATCH_ROWS);
+      const mails = batch.map(({ id, email }) => ({ ...mail, id: `${id}.ready`, recipient: email }));
+      await enqueueMails(trx, mails, now);
+    }
     return { outcome: taken.length > 0 ? 'sent' : 'changed', people: taken.length };
   });
 }

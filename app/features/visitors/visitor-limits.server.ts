@@ -63,3 +63,24 @@ export async function forgetActs(db: Db, { act, visitors }: { act: string; visit
   const keys = visitors.map((visitor) => `${act}:${visitor}`);
   await db.deleteFrom('visitor_limits').where('key', 'in', keys).execute();
 }
+
+/** Those of the visitors whose next act would be one too many. */
+export async function listExhausted(
+  db: Db,
+  { act, visitors, limit, now }: { act: string; visitors: string[]; limit: number; now: Date },
+): Promise<string[]> {
+  if (visitors.length === 0) return [];
+  const prefix = `${act}:`;
+  const rows = await db
+    .selectFrom('visitor_limits')
+    .select('key')
+    .where(
+      'key',
+      'in',
+      visitors.map((visitor) => prefix + visitor),
+    )
+    .where('hits', '>=', limit)
+    .where('resets_at', '>', now.toISOString())
+    .execute();
+  return rows.map(({ key }) => key.slice(prefix.length));
+}

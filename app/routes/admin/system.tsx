@@ -108,6 +108,8 @@ const deleteForm = z.object({ file: z.string() });
 async function deleteOne(sent: FormData, request: Request, context: Context) {
   const { refused, data: asked } = await parseWithPassword(context, sent, deleteForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
+  if ((await context.get(backupDeskContext).work())?.isRunning)
+    return data(refuse({}, { password: 'Wait until the other work is done.' }), { status: 409 });
   if (!(await deleteBackup(context.get(backupDeskContext).folder, asked.file)))
     throw notFound('There is no such backup.');
   await recordAct(context, request, 'removed', `backup ${asked.file}`);

@@ -63,7 +63,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
       />
       <ScreenHead title="Waiting list" />
       {actionData && (
-        <div className="mb-5">
+        <div className="mb-5 hidden noscript:block">
           <Message tone={actionData.tone}>{actionData.text}</Message>
         </div>
       )}

@@ -3,7 +3,7 @@ import { clockContext, databaseContext, secretContext, siteUrlContext } from '#c
 import { findJudgedComment, judgeComment } from '#features/comments/comment-judging.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
-import { resumeMail } from '#features/mail/mail-stops.server.ts';
+import { allowRequests } from '#features/mail/mail-stops.server.ts';
 import { readUnwantedMailKey, stopUnwantedMail } from '#features/mail/unwanted-mail.server.ts';
 import { leaveNewsletter, rejoinNewsletter } from '#features/subscribers/leaving.server.ts';
 import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
@@ -64,7 +64,7 @@ export const linkActs: Record<string, Act> = {
     async act({ db, now, stopped }, key, intent) {
       const email = stopped(key);
       if (!email) return null;
-      if (intent === 'allow') await resumeMail(db, { email, list: 'confirmations' });
+      if (intent === 'allow') await allowRequests(db, email);
       else await stopUnwantedMail(db, email, now);
       return page(intent === 'allow' ? 'allowed' : 'stopped');
     },

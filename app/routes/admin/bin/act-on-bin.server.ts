@@ -10,7 +10,8 @@ type BinAction = {
   act: 'bin' | 'restore' | 'delete';
   ids: string[];
   now: Date;
-  deleteForGood: (ids: string[]) => Promise<unknown>;
+  /** Returns the ids of the rows that were in the bin. */
+  deleteForGood: (ids: string[]) => Promise<string[]>;
   /** Writes the action to the activity list. */
   record: (act: Act) => Promise<void>;
 };
@@ -18,21 +19,25 @@ type BinAction = {
 /** Moves rows to the bin, restores them or deletes them for good, for every list that has a bin. */
 export async function actOnBin(action: BinAction): Promise<ActAnswer> {
   const { db, table, noun, act, ids, now, deleteForGood, record } = action;
-  const items = countOf(ids.length, noun);
-  if (act === 'bin') {
-    await moveToBin(db, table, ids, now);
-    await record('binned');
-    return { text: `${items} moved to the bin.`, tone: 'ok', undo: form('restore', ids) };
-  }
-  if (act === 'restore') {
-    await restoreFromBin(db, table, ids);
-    await record('restored');
-    return { text: `${items} restored.`, tone: 'ok', undo: form('bin', ids) };
-  }
-  await deleteForGood(ids);
-  await record('deleted');
-  return { text: `${items} deleted for good.`, tone: 'ok', undo: null };
+  const change = {
+    bin: () => moveToBin(db, table, ids, now),
+    restore: () => restoreFromBin(db, table, ids),
+    delete: () => deleteForGood(ids),
+  };
+  const changed = await change[act]();
+  // Another tab or device was quicker.
+  if (changed.length === 0)
+    return { text: 'Nothing to change: this was done already.', tone: 'ok', undo: null };
+  const { done, text, undo } = outcomes[act];
+  await record(done);
+  return { text: `${countOf(changed.length, noun)} ${text}`, tone: 'ok', undo: undo && form(undo, changed) };
 }
+
+const outcomes = {
+  bin: { done: 'binned', text: 'moved to the bin.', undo: 'restore' },
+  restore: { done: 'restored', text: 'restored.', undo: 'bin' },
+  delete: { done: 'deleted', text: 'deleted for good.', undo: null },
+} as const;
 
 function form(act: 'bin' | 'restore', ids: string[]) {
   return { act, ids: JSON.stringify(ids) };

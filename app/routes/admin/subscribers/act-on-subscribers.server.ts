@@ -22,11 +22,12 @@ export async function actOnSubscribers({ request, context }: Args): Promise<Subs
   if (asked.act === 'ask-all')
     return askToConfirm({ request, context }, { search: asked.search }, asked.recipients);
   if (asked.act === 'not-spam') {
-    const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
-    const writing = { siteUrl, secret, now: context.get(clockContext)() };
-    const taken = countOf(await takeFromSpam(db, asked.ids, writing), 'subscriber');
+    const taken = countOf(await takeFromSpam(db, asked.ids), 'subscriber');
     await recordAct(context, request, 'marked-not-spam', taken);
-    return { text: `${taken} on the list, and asked to confirm.` };
+    const next = await askToConfirm({ request, context }, { ids: asked.ids }, undefined);
+    const moved = `${taken} moved to the list.`;
+    if (!('question' in next)) return { text: moved };
+    return { ...next, question: { ...next.question, text: `${moved} ${next.question.text}` } };
   }
   const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
   await recordAct(context, request, 'removed', removed);
@@ -67,6 +68,7 @@ async function askToConfirm(
 
 const skips: Record<RequestSkip, string> = {
   recent: 'asked in the last 7 days',
+  limited: 'asked three times in 30 days',
   suppressed: 'suppressed',
   confirmed: 'already confirmed',
   unsubscribed: 'unsubscribed',

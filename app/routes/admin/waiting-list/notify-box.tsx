@@ -5,7 +5,7 @@ import { Box } from '#ui/box.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PanelForm } from '#ui/panel-form.tsx';
-import { useConfirmedSubmit } from './use-confirmed-submit.ts';
+import { confirmedSubmit } from './confirmed-submit.ts';
 
 type NotifyBoxProps = {
   tool: AwaitedTool;
@@ -19,7 +19,7 @@ type NotifyBoxProps = {
 /** States how many people wait, and asks whether they get the email now, later or not at all. */
 export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxProps) {
   const isBusy = useNavigation().state !== 'idle';
-  const confirmFirst = useConfirmedSubmit({
+  const confirmFirst = confirmedSubmit({
     title: 'Clear the waiting list?',
     text: `The addresses of ${peopleText(addresses)} are deleted, and no one gets an email. This cannot be undone.`,
     button: 'Clear the list',

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { iconButton } from '#ui/icon-button.ts';
 import { PanelForm } from '#ui/panel-form.tsx';
-import { useConfirmedSubmit } from './use-confirmed-submit.ts';
+import { confirmedSubmit } from './confirmed-submit.ts';
 
 export function WaiterList({ waiters, timeZone }: { waiters: Waiter[]; timeZone: string }) {
   return (
@@ -32,7 +32,7 @@ function Status({ waiter: { confirmedAt, isSuppressed } }: { waiter: Waiter }) {
 }
 
 function RemoveButton({ waiter: { id, email } }: { waiter: Waiter }) {
-  const confirmFirst = useConfirmedSubmit({
+  const confirmFirst = confirmedSubmit({
     title: `Remove ${email}?`,
     text: 'The address is deleted from this waiting list, and no email is sent to it. This cannot be undone.',
     button: 'Remove',

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
-import { expect, inject, test } from 'vitest';
-import { postgresColumns } from '#database/engines/postgres.ts';
-import { sqliteColumns } from '#database/engines/sqlite.ts';
+import { expect, test } from 'vitest';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
-import { up } from './022-known-devices.ts';
+import { up } from './021-mail-subjects.ts';
 
 test('mails from before this step name the row that they are about', async () => {
   const { db } = await openTestDatabase();
@@ -34,9 +32,7 @@ test('mails from before this step name the row that they are about', async () =>
       { ...mail, recipient: email, subject: 'A mail', html: '<p>A mail</p>', expiresAt: null },
       now,
     );
-  await db.schema.alterTable('owners').dropColumn('device_epoch').execute();
-
-  await up(db as unknown as Kysely<unknown>, inject('postgresUrl') ? postgresColumns : sqliteColumns);
+  await up(db as unknown as Kysely<unknown>);
 
   expect(await db.selectFrom('outbox').select('about').orderBy('id').execute()).toEqual([
     { about: 'comment-1' },

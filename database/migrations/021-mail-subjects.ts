@@ -1,14 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ColumnTypes } from '#database/engines/columns.ts';
-
-export async function up(db: Kysely<unknown>, is: ColumnTypes) {
-  // Part of what the cookie of a known device is signed with: a new value revokes all of them.
-  await db.schema.alterTable('owners').addColumn('device_epoch', is.text).execute();
-  await nameSubjectsOfMails(db);
-}
 
 /** Mails that were written before name the row that they are about, so that they are deleted with it. */
-async function nameSubjectsOfMails(db: Kysely<unknown>) {
+export async function up(db: Kysely<unknown>) {
   await sql`update outbox set about = replace(replace(id, '.approved', ''), '.reply', '')
     where kind in ('comment-approved', 'comment-reply')`.execute(db);
   await sql`update outbox set about = (select id from subscribers where email = recipient)
