@@ -84,7 +84,7 @@ export function createRenderQueue<Result>({
     if (!job?.isPreview) return;
     const left = previewGraceMs - (performance.now() - job.startedAt);
     clearTimeout(timer);
-    timer = setTimeout(() => giveUp(new MarkdownTooComplex()), Math.max(0, left));
+    timer = setTimeout(() => giveUp(new PreviewReplaced()), Math.max(0, left));
   };
   const add = (source: string, isPreview: boolean) =>
     new Promise<Result>((resolve, reject) => {

@@ -19,8 +19,8 @@ const labelOf = (html: string, id: string) =>
 test.each([
   ['/admin/posts/new', ['Title']],
   ['/admin/projects/new', ['Description', 'Title']],
-  ['/admin/resources/new', ['Address', 'Category', 'Description', 'Name', 'Price', 'Rating']],
-  ['/admin/tools/new', ['Category', 'Description', 'Name', 'Rating']],
+  ['/admin/resources/new', ['Address', 'Category', 'Description', 'Name', 'Price']],
+  ['/admin/tools/new', ['Category', 'Description', 'Name']],
   ['/admin/settings/redirects', ['New address', 'Old address']],
   ['/admin/subscribers/add', ['Email']],
 ])('%s marks what must be filled in', async (path, labels) => {

@@ -110,7 +110,6 @@ export function EntryEditor(props: EntryEditorProps) {
                 min={0}
                 max={5}
                 step={0.1}
-                required
                 {...field('rating')}
               />
               {children(form)}

@@ -2,6 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/id.ts';
 import type { Mailer, Sender } from '#platform/smtp.server.ts';
+import { demoSite } from '#content/demo/site.ts';
 import type { Site } from '#content/site.ts';
 import { findOwnerAddress } from './owner-address.server.ts';
 
@@ -22,11 +23,16 @@ export async function sendAtOnce(
 
 /** Where answers go unless a mail says otherwise: the sender may be a mailbox that nobody reads. */
 export async function findReplyAddress(db: Db, site: Site): Promise<string | null> {
-  return site.email || (await findOwnerAddress(db));
+  return ownEmail(site) || (await findOwnerAddress(db));
+}
+
+/** The sample owner's address is shown on the site until it is replaced, but no mail may come from it. */
+function ownEmail({ email }: Site) {
+  return email === demoSite.email ? '' : email;
 }
 
 /** The sender of all mails: MAIL_FROM, else the site's public address, else that of the owner's account. */
 export async function findSender(db: Db, { from }: Mailer, site: Site): Promise<Sender> {
-  const address = from?.address || site.email || ((await findOwnerAddress(db)) ?? '');
+  const address = from?.address || ownEmail(site) || ((await findOwnerAddress(db)) ?? '');
   return { name: from?.name || site.name, address };
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { countOf, formatNumber } from '#platform/count.ts';
 import { Message } from '#ui/message.tsx';
@@ -18,13 +18,14 @@ export function ImportForm() {
   const fetcher = useFetcher<ImportAnswer>();
   const { data, state } = fetcher;
   const navigate = useNavigate();
+  const previewButton = useRef<HTMLButtonElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const isTooLarge = file !== null && file.size > largestImport;
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const chosen = input.files?.[0] ?? null;
     setFile(chosen);
-    if (chosen && chosen.size <= largestImport) input.form?.requestSubmit();
+    if (chosen && chosen.size <= largestImport) input.form?.requestSubmit(previewButton.current);
   }
 
   // The answer comes from outside of React; the toast lives outside of it, too.
@@ -61,6 +62,10 @@ export function ImportForm() {
           className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
         />
       </label>
+      {/* Choosing a file presses it. */}
+      <button ref={previewButton} type="submit" name="act" value="preview" hidden>
+        Preview
+      </button>
       {error && state === 'idle' && <Message tone="bad">{error}</Message>}
       {preview && <ImportPreview preview={preview} isBusy={state !== 'idle'} />}
     </PanelForm>

@@ -13,7 +13,10 @@ type SidebarProps = { owner: Owner; waiting: Waiting; isRail: boolean; onFind: (
 /** Where there is room: all screens at the left, or their icons alone beside an editor. */
 export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
   return (
-    <header data-rail={isRail || undefined} className="border-r border-rule bg-paper-2 max-md:hidden">
+    <header
+      data-rail={isRail || undefined}
+      className="relative z-30 border-r border-rule bg-paper-2 max-md:hidden"
+    >
       {/* On a low window the lines come closer together; where even that is not enough, all of it scrolls. */}
       <div className="sticky top-0 flex h-dvh flex-col gap-(--side-gap) overflow-y-auto overscroll-contain px-3.5 py-(--side-gap) [--side-gap:clamp(0.5rem,2dvh-0.25rem,1rem)] [--side-row:clamp(1.5rem,(100dvh-12.5rem)/16,2.5rem)] [scrollbar-width:thin] in-data-rail:items-center in-data-rail:px-2.5">
         <div className="flex items-center pl-2.5 in-data-rail:pl-0">

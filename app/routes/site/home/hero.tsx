@@ -7,11 +7,10 @@ import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 
 export function Hero({ site }: { site: SharedSite & HomeWords }) {
-  const role = site.role && site.role.charAt(0).toLowerCase() + site.role.slice(1);
   const hasHeadline = site.headline.length > 0;
   const headline = hasHeadline ? site.headline : [site.name];
   // Without a headline the name is the headline.
-  const label = hasHeadline ? [site.name, role].filter(Boolean).join(', ') : site.role;
+  const label = hasHeadline ? [site.name, site.role].filter(Boolean).join(' · ') : site.role;
   const lines = headline.map(plainLine);
   const type = lines.every(fitsAPhone) ? 'type-hero' : 'type-call';
   const hasRoom = hasRoomBeside(lines.at(-1) ?? '', site.lede);
