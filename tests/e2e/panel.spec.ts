@@ -74,7 +74,7 @@ test('the palette finds people, settings and other rows by what they hold, and s
     .getByRole('group', { name: 'Settings' })
     .getByRole('option', { name: /^Time zone/ })
     .click();
-  await expect(page).toHaveURL('/admin/settings/contact#timeZone');
+  await expect(page).toHaveURL('/admin/settings/region#timeZone');
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nothing is like this');
