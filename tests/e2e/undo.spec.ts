@@ -42,12 +42,12 @@ test('a resource that was deleted comes back by Undo on another screen', async (
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to bin' }).click();
   await expect(rows).toHaveCount(before - 1);
   await sidebar(page, /^Analytics/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analytics');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('is back.')).toBeVisible();
+  await expect(page.getByText('1 resource restored.')).toBeVisible();
   await sidebar(page, /^Resources/);
   await expect(rows).toHaveCount(before);
 });
