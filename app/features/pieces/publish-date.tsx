@@ -60,7 +60,7 @@ export function PublishDate<Draft extends PieceDraft>({
         </SmallButton>
       )}
       {state === 'scheduled' && !draft.publishAt && (
-        <SmallButton onClick={() => change(atOnce)}>Clear date and publish now</SmallButton>
+        <SmallButton onClick={() => change(atOnce)}>Clear date</SmallButton>
       )}
     </div>
   );
