@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What needs a database runs on both engines, from one list of files. */
+/** What needs a database runs on both engines, from one list of files; a name such as `*.postgres.test.ts` limits it to one. */
 const onBothEngines = [
   'tests/http/**/*.test.ts',
   'database/**/*.test.ts',
@@ -16,6 +16,7 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
     name,
     expect: patient,
     include: onBothEngines,
+    exclude: ['**/node_modules/**', `**/*.${name === 'sqlite' ? 'postgres' : 'sqlite'}.test.ts`],
     globalSetup: './tests/support/engine-setup.ts',
     env: { NODE_ENV: 'production' },
     // Far more than it takes, for machines that do much else.

@@ -9,8 +9,8 @@ test('no mail comes from the sample owner’s address', async () => {
   await saveSite(db, demoSite, { now: time.now, demo: true });
   const site = await readSite(db);
   const mailer = { from: null } as Parameters<typeof findSender>[1];
-  expect((await findSender(db, mailer, site)).address).toBe(owner.email);
-  expect(await findReplyAddress(db, site)).toBe(owner.email);
+  expect((await findSender(db, mailer, site)).address).toBe(owner.email.toLowerCase());
+  expect(await findReplyAddress(db, site)).toBe(owner.email.toLowerCase());
   await saveSite(db, { email: 'studio@example.com' }, { now: time.now });
   expect(await findReplyAddress(db, await readSite(db))).toBe('studio@example.com');
 });

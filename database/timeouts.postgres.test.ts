@@ -6,8 +6,6 @@ import { troubleOf } from '#database/trouble.ts';
 import { newLocation } from '../tests/support/test-database.ts';
 import type { Db } from './schema.ts';
 
-const isSqlite = !inject('postgresUrl');
-
 async function open() {
   const location = await newLocation(inject('templates').empty);
   const database = await openDatabase(location, 2);
@@ -21,7 +19,7 @@ async function timeoutsOf(db: Db) {
   return (await asked.execute(db)).rows[0];
 }
 
-test.skipIf(isSqlite)('every statement has an end, and those on whole tables a later one', async () => {
+test('every statement has an end, and those on whole tables a later one', async () => {
   const { db, auth, snapshot, writeAlone } = await open();
   const usual = { statement: '30s', lock: '5s' };
   const long = { statement: '30min', lock: '30min' };
@@ -37,26 +35,23 @@ test.skipIf(isSqlite)('every statement has an end, and those on whole tables a l
   expect(await Promise.all([timeoutsOf(db), timeoutsOf(db)])).toEqual([usual, usual]);
 });
 
-test.skipIf(isSqlite)('after a migration on the same connection, too', async () => {
+test('after a migration on the same connection, too', async () => {
   const database = await openDatabase(await newLocation(), 1);
   onTestFinished(() => database.close());
   expect(await timeoutsOf(database.db)).toEqual({ statement: '30s', lock: '5s' });
 });
 
-test.skipIf(isSqlite)(
-  'a statement that takes too long, or waits too long for a lock, is told as slow',
-  async () => {
-    const { db, location } = await open();
-    const failure = (work: Promise<unknown>) => work.then(() => null, troubleOf);
-    const tooLong = db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = 50`.execute(trx);
-      await sql`select pg_sleep(30)`.execute(trx);
-    });
-    expect(await failure(tooLong)).toBe('slow');
-    const other = new Client({ connectionString: location });
-    await other.connect();
-    onTestFinished(() => other.end());
-    await other.query('begin; lock table subscribers in access exclusive mode');
-    expect(await failure(db.selectFrom('subscribers').selectAll().execute())).toBe('slow');
-  },
-);
+test('a statement that takes too long, or waits too long for a lock, is told as slow', async () => {
+  const { db, location } = await open();
+  const failure = (work: Promise<unknown>) => work.then(() => null, troubleOf);
+  const tooLong = db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 50`.execute(trx);
+    await sql`select pg_sleep(30)`.execute(trx);
+  });
+  expect(await failure(tooLong)).toBe('slow');
+  const other = new Client({ connectionString: location });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin; lock table subscribers in access exclusive mode');
+  expect(await failure(db.selectFrom('subscribers').selectAll().execute())).toBe('slow');
+});
