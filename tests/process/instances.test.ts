@@ -162,7 +162,7 @@ test('a connection that is lost between two statements fails its transaction alo
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a restart of PostgreSQL under load: pages from the cache, writes that say so, and all is well by itself', async () => {
+test('a restart of PostgreSQL under load: what cannot be answered says so, and all is well by itself', async () => {
   const { one, other, cookie, read, publish, enquire } = await startTwo('restarted');
   const headers = { Cookie: cookie };
   await publish(one.origin, 'kept-article');
@@ -210,6 +210,7 @@ test('a restart of PostgreSQL under load: pages from the cache, writes that say 
   );
   over.abort();
   await Promise.all(visitors);
-  expect(reads).toEqual(new Set([200]));
+  // Each of several instances would have to ask whether the other has unpublished something meanwhile.
+  expect(reads).toEqual(new Set([200, 503]));
   expect(writes).toEqual(new Set([303, 503]));
 });
