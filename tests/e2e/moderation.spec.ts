@@ -21,7 +21,10 @@ test('the owner moderates by keyboard alone, and the site follows', async ({ pag
   await page.keyboard.press('d');
   await expect(page.getByText('1 comment moved to the bin.')).toBeVisible();
   await expect(third!).toBeFocused();
+  // The list has been loaded anew, so that what follows belongs to Undo.
+  await expect(page.getByRole('link', { name: /^Comments 1/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('link', { name: /^Comments 2/ })).toBeVisible();
   await expect(second!).toBeVisible();
 
   await third!.focus();
