@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { somePost, someProject, startWithEditor } from '../support/editor.ts';
 
 /** Takes the parser about a minute: its time grows with the square of the lines. */
@@ -32,7 +32,12 @@ test('the first text of a new project is not lost either', async () => {
 
 test('previews that hang keep neither a newer preview nor a save waiting, and say what is wrong', async () => {
   const { ask } = await startWithEditor();
-  const hanging = Array.from({ length: 5 }, () => ask('rendering', { content: complex }));
+  let replaced = 0;
+  const hanging = Array.from({ length: 5 }, () =>
+    ask('rendering', { content: complex }).finally(() => (replaced += 1)),
+  );
+  // One is rendered and one waits, so all of them have arrived.
+  await vi.waitFor(() => expect(replaced).toBeGreaterThanOrEqual(3), 30_000);
   const saved = ask('post/new/save', { version: 0, draft: somePost, intent: 'draft' });
   const newest = ask('rendering', { content: 'The *newest* words.' });
   // The save is answered before any preview has had its whole time.
