@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './looks.ts';
-import { expect, test } from './panel.ts';
+import { test as base } from './panel.ts';
+import { expect, runSite } from './site.ts';
+
+/** A site whose library no other test fills. */
+const test = base.extend({
+  site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
+});
 
 const colours = { brick: '#b5472f', pine: '#22433d', sand: '#e9bca2' };
 

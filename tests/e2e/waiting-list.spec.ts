@@ -63,7 +63,7 @@ test('a tool becomes live, the owner is asked, and the waiting list is mailed on
     .getByRole('dialog', { name: `Remove ${people[2]}?` })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await expect(page.getByText('Address removed.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Address removed.')).toBeVisible();
   expect(mail.taken.filter(isReadyMail)).toEqual([]);
   await page.getByRole('button', { name: 'Send to 2 people now' }).click();
   await expect(page.getByText('The email is on its way to 2 people.')).toBeVisible();
