@@ -23,6 +23,8 @@ export type OpenDatabase = {
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   /** Lets nobody else write until the transaction is over; whoever wants to waits, and finds what it leaves. */
   writeAlone(db: Db): Promise<void>;
+  /** For a start, which waits for another instance or process as long as that takes. */
+  withoutTimeouts<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Reads everything as it is at one moment, while others go on writing. */
   snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>;
   /** Of what was deleted nothing stays in files that only the engine reads, as far as it is in our hands. */
@@ -58,14 +60,13 @@ function isPostgres(location: string) {
   return /^postgres(ql)?:\/\//.test(location);
 }
 
-const sqliteEngine = {
+const sqliteSteps = {
   columns: sqliteColumns,
   createSearch: createSqliteSearch,
   // One process writes a file, so there is nobody to announce a version to.
   announceVersion: async () => {},
   // What is missing comes first there, and last when an index is read backwards.
   indexLatest: async () => {},
-  withoutTimeouts: (open: Db, work: (open: Db) => Promise<void>) => work(open),
 };
 
 /** The tables of an earlier version in a new SQLite file. */
@@ -77,15 +78,17 @@ export type EarlierDatabase = {
 };
 
 export async function createEarlierDatabase(file: string, lastStep: string): Promise<EarlierDatabase> {
-  const db = new Kysely<Database>({ dialect: openSqliteFile(file).dialect });
-  await migrateOrClose(db, sqliteEngine, lastStep);
-  return { db, upgrade: () => migrateOrClose(db, sqliteEngine), close: () => db.destroy() };
+  const { dialect, withoutTimeouts } = openSqliteFile(file);
+  const db = new Kysely<Database>({ dialect });
+  const engine = { ...sqliteSteps, withoutTimeouts };
+  await migrateOrClose(db, engine, lastStep);
+  return { db, upgrade: () => migrateOrClose(db, engine), close: () => db.destroy() };
 }
 
 async function openSqlite(file: string): Promise<OpenDatabase> {
-  const { dialect, contentVersion, emptyLog } = openSqliteFile(file);
+  const { dialect, contentVersion, emptyLog, withoutTimeouts } = openSqliteFile(file);
   const db = new Kysely<Database>({ dialect });
-  await migrateOrClose(db, sqliteEngine);
+  await migrateOrClose(db, { ...sqliteSteps, withoutTimeouts });
   const { scans, ...asked } = askSqlite(db, file);
   const close = async () => {
     await scans.close();
@@ -100,6 +103,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     baton: createOwnBaton(),
     // A transaction has the file to itself from its start.
     writeAlone: async () => {},
+    withoutTimeouts: (work) => withoutTimeouts(db, work),
     auth: { db, type: 'sqlite' },
     snapshot,
     emptyLog,

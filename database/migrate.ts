@@ -33,7 +33,7 @@ type Engine = {
   /** For lists of the panel with the latest first and what has no time last. */
   indexLatest: IndexLatest;
   /** Lifts the time limits of statements for the migration. */
-  withoutTimeouts: (db: Db, migrate: (db: Db) => Promise<void>) => Promise<void>;
+  withoutTimeouts: <Result>(db: Db, work: (db: Db) => Promise<Result>) => Promise<Result>;
 };
 type Step = (db: Kysely<unknown>, columns: ColumnTypes, engine: Engine) => Promise<void>;
 

@@ -4,11 +4,11 @@ import {
   allowLongStatements,
   indexPostgresLatest,
   lockPostgresTables,
-  migratePostgresWithoutTimeouts,
   postgresAuthDialect,
   postgresBytes,
   postgresColumns,
   postgresDialect,
+  withoutPostgresTimeouts,
 } from './engines/postgres.ts';
 import { createPostgresBaton } from './engines/postgres-baton.ts';
 import { followPostgresVersion } from './engines/postgres-listening.ts';
@@ -45,7 +45,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     createSearch: createPostgresSearch,
     announceVersion: createPostgresAnnouncement,
     indexLatest: indexPostgresLatest,
-    withoutTimeouts: migratePostgresWithoutTimeouts,
+    withoutTimeouts: withoutPostgresTimeouts,
   };
   await migrateOrClose(db, engine);
   const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
@@ -74,6 +74,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     lockMails: lockMailsOnPostgres,
     baton: createPostgresBaton(url, db),
     writeAlone: lockPostgresTables,
+    withoutTimeouts: (work) => withoutPostgresTimeouts(db, work),
     auth: { db: auth, type: 'postgres' },
     snapshot,
     // Its log and its free space are the server's.

@@ -41,7 +41,7 @@ export async function openSite(
   await removeAbandoned(backupDir, now);
   const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
   const database = await open(location, env.DATABASE_CONNECTIONS);
-  await cleanMedia(database.db, mediaDir, now);
+  await database.withoutTimeouts((db) => cleanMedia(db, mediaDir, now));
   const secret = await readSecret(env, database, now);
   return {
     database,
@@ -114,15 +114,22 @@ function secretFile(file: string) {
   );
 }
 
-async function sharedSecret({ db }: OpenDatabase, now: Date) {
-  await claimSetting(db, 'secret', newSecret(), now);
-  return (await findSetting(db, 'secret'))!;
+async function sharedSecret({ withoutTimeouts }: OpenDatabase, now: Date) {
+  return withoutTimeouts(async (db) => {
+    await claimSetting(db, 'secret', newSecret(), now);
+    return (await findSetting(db, 'secret'))!;
+  });
 }
 
 /** Puts the secret of another site where this one looks for its own at the next start. */
-export async function keepSecret(env: Env, { db }: OpenDatabase, secret: string, now: Date) {
+export async function keepSecret(
+  env: Env,
+  { withoutTimeouts }: OpenDatabase,
+  secret: string,
+  now: Date,
+): Promise<void> {
   if (env.SECRET) return;
-  if (env.DATABASE_URL) return replaceSetting(db, 'secret', secret, now);
+  if (env.DATABASE_URL) return withoutTimeouts((db) => replaceSetting(db, 'secret', secret, now));
   const file = join(resolve(env.DATA_DIR), 'secret');
   await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);

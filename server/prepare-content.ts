@@ -1,4 +1,4 @@
-import type { Db } from '#database/schema.ts';
+import type { OpenDatabase } from '#database/client.ts';
 import { createOwner, findOwner } from '#features/account/owner.server.ts';
 import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { claimSetting } from '#features/settings/settings.server.ts';
@@ -9,14 +9,16 @@ import { installDemoContent } from './demo-content.ts';
  * leave everything alone, and demo content that the owner removed never comes back.
  */
 export async function prepareContent(
-  db: Db,
+  { withoutTimeouts }: Pick<OpenDatabase, 'withoutTimeouts'>,
   { demo, owner, now }: { demo: boolean; owner: { email: string; password: string } | null; now: Date },
 ) {
-  const isNew = owner !== null && (await findOwner(db)) === null;
-  const passwordHash = isNew ? await hashPassword(owner.password) : '';
-  await db.transaction().execute(async (trx) => {
-    if ((await claimSetting(trx, 'first_start', now.toISOString(), now)) && demo)
-      await installDemoContent(trx, now);
-    if (isNew) await createOwner(trx, { email: owner.email, passwordHash, name: 'Owner' }, now);
+  await withoutTimeouts(async (db) => {
+    const isNew = owner !== null && (await findOwner(db)) === null;
+    const passwordHash = isNew ? await hashPassword(owner.password) : '';
+    await db.transaction().execute(async (trx) => {
+      if ((await claimSetting(trx, 'first_start', now.toISOString(), now)) && demo)
+        await installDemoContent(trx, now);
+      if (isNew) await createOwner(trx, { email: owner.email, passwordHash, name: 'Owner' }, now);
+    });
   });
 }

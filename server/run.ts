@@ -40,11 +40,15 @@ async function start(loadApp: () => Promise<AppSource>) {
   const clock = () => new Date();
   const { database, location, secret, backupDir, ...folders } = await openSite(env, clock());
   const app = await loadApp();
-  await app.prepareContent(database.db, {
+  await app.prepareContent(database, {
     demo: env.DEMO_CONTENT === 'on',
     owner: ownerOf(env),
     now: clock(),
   });
+
+  const setupPath = await database.withoutTimeouts(async (db) =>
+    (await findOwner(db)) ? null : createWayIn(db, clock()),
+  );
 
   const missingPages = collectMissingPages(database.db, (error) =>
     log.error({ err: error }, 'Missing pages could not be noted'),
@@ -108,9 +112,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
   const siteUrl = env.PORT === 0 ? local : env.SITE_URL;
   console.log(`\n  Atelier is running at ${siteUrl}`);
-  if (!(await findOwner(database.db))) {
-    console.log(`  Set up your account (once): ${siteUrl}${await createWayIn(database.db, clock())}\n`);
-  }
+  if (setupPath) console.log(`  Set up your account (once): ${siteUrl}${setupPath}\n`);
 
   const stop = async (signal: string) => {
     // A terminal's Ctrl-C arrives twice: from the terminal itself and passed on by the start script.

@@ -35,12 +35,12 @@ async function setTimeouts(client: ClientBase) {
   await client.query(USUAL_TIMEOUTS);
 }
 
-/** Runs migrations on a connection whose statements may take as long as they need, and wait for another instance. */
-export function migratePostgresWithoutTimeouts(db: Db, migrate: (db: Db) => Promise<void>) {
+/** Runs migrations and first starts on a connection whose statements may take as long as they need, and wait for another instance. */
+export function withoutPostgresTimeouts<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (one) => {
     await sql.raw(NO_TIMEOUTS).execute(one);
     try {
-      await migrate(one);
+      return await work(one);
     } finally {
       // A connection that is lost has nothing to set back, and the error that lost it is the one to tell.
       await sql

@@ -14,11 +14,10 @@ import {
 import { isLocked } from './sqlite-trouble.ts';
 import type { Writers } from './sqlite-writers.ts';
 
-/** How long to wait for another process that writes, and how often to ask. */
-const LOCK_TIMEOUT_MS = 10_000;
+/** How often to ask whether another process still writes. */
 const LOCK_RETRY_MS = 20;
 
-type Ways = Omit<Writers, 'close'> & { close(): Promise<void> };
+type Ways = Omit<Writers, 'close'> & { lockTimeoutMs(): number; close(): Promise<void> };
 type Statement = ReturnType<SqliteDatabase['prepare']> & { writes: boolean };
 
 /** A database that tells which statements leave it as it is. */
@@ -173,7 +172,7 @@ class DurableDriver extends SqliteDriver {
    * between two tries. Inside a transaction the lock is ours, so nothing is tried twice there.
    */
   async #retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + LOCK_TIMEOUT_MS;
+    const deadline = performance.now() + this.#writers.lockTimeoutMs();
     for (;;) {
       try {
         return await work();

@@ -9,13 +9,14 @@ import { openSqliteFile } from './sqlite.ts';
 /** A file that another process has locked for writing. */
 async function openLocked() {
   const file = join(temporaryFolder(), 'notes.db');
-  const db = new Kysely<{ notes: { id: number } }>({ dialect: openSqliteFile(file).dialect });
+  const { dialect, withoutTimeouts } = openSqliteFile(file);
+  const db = new Kysely<{ notes: { id: number } }>({ dialect });
   onTestFinished(() => db.destroy());
   await sql`create table notes (id integer primary key)`.execute(db);
   const other = new DatabaseSync(file);
   onTestFinished(() => other.close());
   other.exec('begin immediate; insert into notes values (1)');
-  return { db, release: () => other.exec('commit') };
+  return { db, withoutTimeouts, release: () => other.exec('commit') };
 }
 
 test('while another process writes, reads are answered and the event loop goes on', async () => {
@@ -45,4 +46,19 @@ test('a write that waits too long for another process is refused', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(11_000);
   onTestFinished(() => clock.mockRestore());
   await expect(db.insertInto('notes').values({ id: 2 }).execute()).rejects.toThrow('locked');
+});
+
+test('a start waits for another process, however long that takes', async () => {
+  const { db, withoutTimeouts, release } = await openLocked();
+  let looks = 0;
+  // As if an hour were over between two looks at the clock.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => 3_600_000 * looks++);
+  onTestFinished(() => clock.mockRestore());
+  const write = () => db.insertInto('notes').values({ id: 2 }).execute();
+  const waiting = withoutTimeouts(db, write);
+  waiting.catch(() => {});
+  await expect.poll(() => looks).toBeGreaterThan(5);
+  release();
+  await waiting;
+  expect(await db.selectFrom('notes').select('id').execute()).toHaveLength(2);
 });

@@ -22,6 +22,9 @@ export const sqliteColumns = columnTypes({
   authBoolean: 'integer',
 });
 
+/** How long a write waits for another process that writes. */
+const LOCK_TIMEOUT_MS = 10_000;
+
 /** With 64 MB of log the thread beside is too slow for the writers, and one of them waits for the disk. */
 const PAGES_AHEAD = 16_000;
 
@@ -57,11 +60,20 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
     await checkpoints.close();
     await close();
   };
+  let lockTimeoutMs = LOCK_TIMEOUT_MS;
   const dialect: Dialect = new DurableSqliteDialect(
     { database: connection },
-    { ...writers, close: closeAll },
+    { ...writers, lockTimeoutMs: () => lockTimeoutMs, close: closeAll },
   );
-  return { dialect, contentVersion, emptyLog: checkpoints.empty };
+  const withoutTimeouts = async <Db, Result>(db: Db, work: (db: Db) => Promise<Result>) => {
+    lockTimeoutMs = Infinity;
+    try {
+      return await work(db);
+    } finally {
+      lockTimeoutMs = LOCK_TIMEOUT_MS;
+    }
+  };
+  return { dialect, contentVersion, emptyLog: checkpoints.empty, withoutTimeouts };
 }
 
 /** For whoever only looks: a transaction sees one moment, and nobody is held up. */

@@ -71,7 +71,7 @@ test('instances that start at once install the demo content once', async () => {
     const { prepareContent } = await import('./build/server/index.js');
     const database = await openDatabase(process.argv[1]);
     const owner = { email: 'ida@example.com', password: 'a long password' };
-    await prepareContent(database.db, { demo: true, owner, now: new Date() });
+    await prepareContent(database, { demo: true, owner, now: new Date() });
     await database.close();`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', start, location]);
   await Promise.all([run(), run()]);

@@ -40,7 +40,7 @@ export default async function setUpEngine(project: TestProject) {
   ) => {
     const location = postgres ? await postgres.createDatabase(name) : join(folder, `${name}.db`);
     const database = await openDatabase(location);
-    await prepareContent(database.db, { demo: name === 'demo', owner: null, now: INSTALLED });
+    await prepareContent(database, { demo: name === 'demo', owner: null, now: INSTALLED });
     await finish?.(database);
     await database.close();
     if (postgres) await keepRowsAside(location);
