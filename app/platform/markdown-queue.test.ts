@@ -12,7 +12,7 @@ const reasonOf = (rendering: Promise<string>) =>
   );
 
 /** Programs that answer with their number and the text, at once, or never to a text that hangs. */
-function startQueue() {
+function startQueue({ startMs = 0 } = {}) {
   const state = { programs: 0, killed: 0, asked: [] as string[] };
   const queue = createRenderQueue<string>({
     start: (ended) => {
@@ -23,6 +23,7 @@ function startQueue() {
         reject(new ProgramKilled());
       };
       return {
+        started: new Promise((resolve) => setTimeout(resolve, startMs)),
         waiting: () => 0,
         kill() {
           state.killed += 1;
@@ -37,6 +38,7 @@ function startQueue() {
           }),
       };
     },
+    startTimeoutMs: 20_000,
     timeoutMs: 5_000,
     previewGraceMs: 1_000,
   });
@@ -54,6 +56,27 @@ test('a text that takes too long is given up, its process ended, and the next is
   expect(await given).toBeInstanceOf(MarkdownTooComplex);
   expect(await next).toBe('2: next');
   expect(state.killed).toBe(1);
+});
+
+test('the start of a process has a time of its own', async () => {
+  const { render, preview, state } = startQueue({ startMs: 19_000 });
+  const hanging = reasonOf(render('hang'));
+  await vi.advanceTimersByTimeAsync(23_999);
+  expect(state.killed).toBe(0);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(await hanging).toBeInstanceOf(MarkdownTooComplex);
+  const replaced = reasonOf(preview('hang again'));
+  const newest = preview('newest');
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(state.killed).toBe(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await replaced).toBeInstanceOf(PreviewReplaced);
+  expect(await newest).toBe('3: newest');
+  const slow = startQueue({ startMs: 21_000 });
+  const given = reasonOf(slow.render('hang'));
+  await vi.advanceTimersByTimeAsync(20_001);
+  expect(await given).not.toBeInstanceOf(MarkdownTooComplex);
+  expect(slow.state.killed).toBe(1);
 });
 
 test('a text for which the process runs out of memory is too complex, and the next is rendered', async () => {

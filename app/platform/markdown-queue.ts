@@ -15,13 +15,18 @@ export class PreviewReplaced extends Error {}
 type Job<Result> = {
   source: string;
   isPreview: boolean;
-  startedAt: number;
+  /** When its process began with it; null while that is still starting. */
+  startedAt: number | null;
+  /** Something newer waits for this preview. */
+  isHurried: boolean;
   resolve: (result: Result) => void;
   reject: (reason: Error) => void;
 };
 
 type Options<Result> = {
   start: (ended: () => void) => OwnProgram<string, Result>;
+  /** How long its process may take to start; on a slow machine that is longer than most texts take. */
+  startTimeoutMs?: number;
   /** After which a rendering is given up, and its process ended. */
   timeoutMs?: number;
   /** After which a preview that is still being rendered gives way to anything newer. */
@@ -31,6 +36,7 @@ type Options<Result> = {
 /** One rendering at a time in one process: texts that are saved in their order, then the newest preview. */
 export function createRenderQueue<Result>({
   start,
+  startTimeoutMs = 60_000,
   timeoutMs = 10_000,
   previewGraceMs = 1_000,
 }: Options<Result>) {
@@ -54,15 +60,26 @@ export function createRenderQueue<Result>({
     clearTimeout(timer);
     running = null;
   };
+  const limitTime = (milliseconds: number, reason: Error) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => giveUp(reason), milliseconds);
+  };
+  const limitPreview = (startedAt: number) =>
+    limitTime(Math.max(0, startedAt + previewGraceMs - performance.now()), new PreviewReplaced());
   const next = () => {
     if (running) return;
     const job = saves.shift() ?? waitingPreview;
     if (!job) return;
     if (job === waitingPreview) waitingPreview = null;
     running = job;
-    job.startedAt = performance.now();
-    timer = setTimeout(() => giveUp(new MarkdownTooComplex()), timeoutMs);
     const own = (program ??= start(() => program === own && (program = null)));
+    limitTime(startTimeoutMs, new Error('The process that renders Markdown did not start in time.'));
+    void own.started.then(() => {
+      if (running !== job) return;
+      job.startedAt = performance.now();
+      if (job.isHurried) limitPreview(job.startedAt);
+      else limitTime(timeoutMs, new MarkdownTooComplex());
+    });
     own.ask(job.source).then(
       (result) => {
         if (running !== job) return;
@@ -80,15 +97,13 @@ export function createRenderQueue<Result>({
   };
   /** A hanging preview keeps nothing else waiting: it is ended once it has had its time. */
   const hurryPreview = () => {
-    const job = running;
-    if (!job?.isPreview) return;
-    const left = previewGraceMs - (performance.now() - job.startedAt);
-    clearTimeout(timer);
-    timer = setTimeout(() => giveUp(new PreviewReplaced()), Math.max(0, left));
+    if (!running?.isPreview) return;
+    running.isHurried = true;
+    if (running.startedAt !== null) limitPreview(running.startedAt);
   };
   const add = (source: string, isPreview: boolean) =>
     new Promise<Result>((resolve, reject) => {
-      const job = { source, isPreview, startedAt: 0, resolve, reject };
+      const job = { source, isPreview, startedAt: null, isHurried: false, resolve, reject };
       if (!isPreview) saves.push(job);
       else {
         waitingPreview?.reject(new PreviewReplaced());

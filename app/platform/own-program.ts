@@ -3,6 +3,8 @@ import { workerEnv, type WorkerKind } from './worker-env.ts';
 
 type Question<Asked> = { id: number; asked: Asked };
 type Reply<Answer> = { id: number; answer: Answer };
+/** Sent once its modules are loaded. */
+const STARTED = 'started';
 type Waiting<Answer> = { resolve(answer: Answer): void; reject(reason: Error): void };
 
 /** Compiled code is cached between starts. */
@@ -23,6 +25,8 @@ type Manner = {
 export class ProgramKilled extends Error {}
 
 export type OwnProgram<Asked, Answer> = {
+  /** Resolves when the process has loaded its modules, or is gone. */
+  started: Promise<void>;
   ask(asked: Asked): Promise<Answer>;
   waiting(): number;
   /** Ends the process at once; whoever waits for an answer gets `ProgramKilled`. */
@@ -43,6 +47,7 @@ export function startOwnProgram<Asked, Answer>(
     execArgv: maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : [],
   });
   const waiting = new Map<number, Waiting<Answer>>();
+  const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>();
   let asked = 0;
   let isOver = false;
   let rest: NodeJS.Timeout | undefined;
@@ -51,12 +56,15 @@ export function startOwnProgram<Asked, Answer>(
     if (isOver) return;
     isOver = true;
     clearTimeout(rest);
+    hasStarted();
     ended(reason);
     for (const { reject } of waiting.values()) reject(reason!);
     waiting.clear();
     if (child.connected) child.disconnect();
   };
-  child.on('message', ({ id, answer }: Reply<Answer>) => {
+  child.on('message', (message: Reply<Answer> | typeof STARTED) => {
+    if (message === STARTED) return hasStarted();
+    const { id, answer } = message;
     waiting.get(id)?.resolve(answer);
     waiting.delete(id);
     if (waiting.size > 0) return;
@@ -68,6 +76,7 @@ export function startOwnProgram<Asked, Answer>(
     end(signal ? new ProgramKilled(`${file} was ended by ${signal}.`) : new Error(`${file} has ended.`)),
   );
   return {
+    started,
     waiting: () => waiting.size,
     kill() {
       child.kill('SIGKILL');
@@ -90,6 +99,7 @@ export function answerAsked<Asked, Answer>(answer: (asked: Asked) => Promise<Ans
     process.send!({ id, answer: await answer(asked) } satisfies Reply<Answer>);
   });
   process.once('disconnect', () => process.exit());
+  process.send!(STARTED);
 }
 
 /** Whether this process stays for the other: not when it has nothing else to wait for. */
