@@ -9,13 +9,9 @@ const MEGABYTE = 1024 * 1024;
 function startReceiving(limits: Partial<typeof receiveLimits>) {
   const receiver = createBodyReceiver({ ...receiveLimits, ...limits });
   let bodies = 0;
-  const begin = async (bytes: number) => {
+  const begin = async (bytes: number, address = `203.0.113.${bodies++}`) => {
     const stream = new PassThrough({ highWaterMark: MEGABYTE });
-    const received = receiver.receive(
-      stream as unknown as IncomingMessage,
-      `203.0.113.${bodies++}`,
-      MEGABYTE,
-    );
+    const received = receiver.receive(stream as unknown as IncomingMessage, address, MEGABYTE);
     stream.write(Buffer.alloc(bytes));
     await nextRound();
     return { stream, received };
@@ -37,6 +33,48 @@ test('the sum of buffered bodies is bounded: the oldest unfinished one gives way
   expect(await third.received).toEqual({ refused: 'busy' });
   received.release();
   expect(bufferedBytes()).toBe(0);
+});
+
+test('the bodies of one address are bounded too: its own oldest gives way, and none of another', async () => {
+  const { begin, bufferedBytes } = startReceiving({ maxBytesPerAddress: 100_000 });
+  const elsewhere = await begin(60_000, 'elsewhere');
+  const first = await begin(60_000, 'here');
+  const second = await begin(60_000, 'here');
+  expect(await first.received).toEqual({ refused: 'busy' });
+  second.stream.end();
+  const received = await second.received;
+  // Complete, so it counts until its request is answered, and gives way to nobody.
+  const third = await begin(60_000, 'here');
+  expect(await third.received).toEqual({ refused: 'busy' });
+  if ('refused' in received) throw new Error('The second body was refused.');
+  received.release();
+  const fourth = await begin(60_000, 'here');
+  for (const { stream, received: whole } of [elsewhere, fourth]) {
+    stream.end();
+    expect(await whole).toMatchObject({ body: Buffer.alloc(60_000) });
+  }
+  expect(bufferedBytes()).toBe(120_000);
+});
+
+test('nobody gives way where that would not free enough', async () => {
+  const { begin } = startReceiving({ maxBufferedBytes: 100_000 });
+  const complete = await begin(80_000);
+  complete.stream.end();
+  await complete.received;
+  const empty = await begin(0);
+  const small = await begin(5_000);
+  const large = await begin(60_000);
+  expect(await large.received).toEqual({ refused: 'busy' });
+  // One that holds nothing does not give way to one for which another makes room either.
+  const fitting = await begin(18_000);
+  expect(await small.received).toEqual({ refused: 'busy' });
+  for (const [{ stream, received }, bytes] of [
+    [empty, 0],
+    [fitting, 18_000],
+  ] as const) {
+    stream.end();
+    expect(await received).toMatchObject({ body: Buffer.alloc(bytes) });
+  }
 });
 
 test('so many bodies are unfinished at once: the oldest gives way', async () => {

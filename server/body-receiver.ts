@@ -13,8 +13,9 @@ export const receiveLimits = {
   maxSlowPerAddress: 8,
   /** Over all addresses: the oldest unfinished body gives way to a new one. */
   maxUnfinished: 512,
-  /** Of all bodies in memory, until their requests are answered. */
+  /** Of all bodies in memory, until their requests are answered, and of those of one address. */
   maxBufferedBytes: 32 * 1024 * 1024,
+  maxBytesPerAddress: 8 * 1024 * 1024,
   checkEveryMs: 500,
 };
 
@@ -29,6 +30,8 @@ type Unfinished = {
   address: string;
   startedAt: number;
   bytes: number;
+  /** What is reserved for it, received or not. */
+  bufferedBytes(): number;
   refuse(reason: 'slow' | 'busy'): void;
 };
 
@@ -36,6 +39,7 @@ type Unfinished = {
 export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
   // A set iterates in the order of insertion: the oldest first.
   const unfinished = new Set<Unfinished>();
+  const bytesByAddress = new Map<string, number>();
   let bufferedBytes = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -55,14 +59,36 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
     timer = undefined;
   };
 
-  /** Makes the oldest unfinished body give way; false if there is none but this one. */
-  const makeRoom = (own: Unfinished) => {
-    for (const body of unfinished) {
-      if (body === own) continue;
+  const bytesOf = (address: string) => bytesByAddress.get(address) ?? 0;
+  const reserve = (address: string, bytes: number) => {
+    bufferedBytes += bytes;
+    const sum = bytesOf(address) + bytes;
+    if (sum > 0) bytesByAddress.set(address, sum);
+    else bytesByAddress.delete(address);
+  };
+
+  /** Makes the oldest of these bodies give way until so many bytes are free; none if all of them hold too few. */
+  const freeBytes = (excess: number, bodies: Unfinished[]) => {
+    if (excess <= 0) return true;
+    if (bodies.reduce((sum, body) => sum + body.bufferedBytes(), 0) < excess) return false;
+    let left = excess;
+    for (const body of bodies) {
+      const bytes = body.bufferedBytes();
+      if (left <= 0 || bytes === 0) continue;
+      left -= bytes;
       body.refuse('busy');
-      return true;
     }
-    return false;
+    return true;
+  };
+
+  /** Whether a body may take so many more bytes; others of its address, then of all, give way if that is enough. */
+  const makeRoom = (own: Unfinished, bytes: number) => {
+    const others = [...unfinished].filter((body) => body !== own);
+    const ofAddress = others.filter(({ address }) => address === own.address);
+    return (
+      freeBytes(bytesOf(own.address) + bytes - limits.maxBytesPerAddress, ofAddress) &&
+      freeBytes(bufferedBytes + bytes - limits.maxBufferedBytes, others)
+    );
   };
 
   /** Resolves when the whole body is here; its memory counts until `release` is called. */
@@ -75,11 +101,15 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
         if ('refused' in result) release();
         resolve(result);
       };
-      const release = () => void (bufferedBytes -= buffer.length);
+      const release = () => {
+        reserve(address, -buffer.length);
+        buffer = Buffer.alloc(0);
+      };
       const own: Unfinished = {
         address,
         startedAt: performance.now(),
         bytes: 0,
+        bufferedBytes: () => buffer.length,
         refuse: (refused) => settle({ refused }),
       };
       const take = (chunk: Buffer) => {
@@ -92,9 +122,8 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
       };
       const grow = (bytes: number) => {
         const size = Math.min(maxBytes, Math.max(bytes, 2 * buffer.length, SMALLEST_BUFFER_BYTES));
-        while (bufferedBytes + size - buffer.length > limits.maxBufferedBytes)
-          if (!makeRoom(own)) return false;
-        bufferedBytes += size - buffer.length;
+        if (!makeRoom(own, size - buffer.length)) return false;
+        reserve(address, size - buffer.length);
         const larger = Buffer.allocUnsafeSlow(size);
         buffer.copy(larger, 0, 0, own.bytes);
         buffer = larger;
@@ -104,7 +133,8 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
       const lost = () => settle({ refused: 'slow' });
 
       unfinished.add(own);
-      if (unfinished.size > limits.maxUnfinished) makeRoom(own);
+      const [oldest] = unfinished;
+      if (unfinished.size > limits.maxUnfinished) oldest!.refuse('busy');
       timer ??= setInterval(check, limits.checkEveryMs).unref();
       stream.on('data', take).on('end', finish).on('close', lost).on('error', lost);
     });

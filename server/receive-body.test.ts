@@ -16,6 +16,8 @@ const quick: ReceiveLimits = {
   checkEveryMs: 10,
 };
 
+/** What a request finds that is not answered: its body, and that its sender is gone. */
+const unanswered: string[] = [];
 const cleanup: (() => unknown)[] = [];
 afterEach(async () => {
   for (const act of cleanup.splice(0)) await act();
@@ -24,6 +26,13 @@ afterEach(async () => {
 async function serve(limits: ReceiveLimits) {
   const app = new Hono();
   app.use(receiveBody({ trustProxy: 1, limits }));
+  app.post('/unanswered', async (hono) => {
+    const { signal } = hono.req.raw;
+    unanswered.push(await hono.req.raw.text());
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    unanswered.push('gone');
+    return hono.text('nobody reads this');
+  });
   app.post('*', async (hono) => hono.text(`got ${(await hono.req.raw.text()).length}`));
   const server = await listen({ host: '127.0.0.1', port: 0, patience: patienceFor(60) });
   server.answerWith(getRequestListener(app.fetch));
@@ -109,11 +118,32 @@ test('one address has a few slow bodies, the newest; other addresses and quick f
 test('a body over its limit is refused, an upload of the same size passes', async () => {
   const port = await serve(quick);
   const form = await begin(port, { length: 1_100_000 });
-  await vi.waitFor(() => expect(form.state.answer).toMatch(/^HTTP\/1\.1 413 /));
+  await closed(form);
+  expect(form.state.answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
   const upload = await begin(port, {
     path: '/admin/media/upload',
     sent: 'a'.repeat(1_100_000),
     length: 1_100_000,
   });
   await vi.waitFor(() => expect(upload.state.answer).toContain('got 1100000'));
+});
+
+test('a body without a length is refused and its connection closed as soon as it is too large', async () => {
+  const port = await serve(quick);
+  const socket = connect(port, '127.0.0.1');
+  cleanup.unshift(() => socket.destroy());
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk)).on('error', () => {});
+  socket.write('POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.write(`${(2 ** 20 + 1).toString(16)}\r\n${'a'.repeat(2 ** 20 + 1)}\r\n`);
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
+});
+
+test('a request whose sender goes away before the answer is told so', async () => {
+  const port = await serve(quick);
+  const one = await begin(port, { path: '/unanswered', sent: 'a=b', length: 3 });
+  await vi.waitFor(() => expect(unanswered).toEqual(['a=b']), { timeout: 10_000, interval: 5 });
+  one.socket.destroy();
+  await vi.waitFor(() => expect(unanswered).toEqual(['a=b', 'gone']), { timeout: 10_000, interval: 5 });
 });

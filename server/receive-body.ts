@@ -34,8 +34,8 @@ export function receiveBody({ trustProxy, limits }: Options) {
 
     const received = await receiver.receive(incoming, visitorNetwork(hono, trustProxy), maxBytes);
     if ('refused' in received) return refuse(hono, received.refused);
-    const { url, headers } = hono.req.raw;
-    hono.req.raw = new Request(url, { method, headers, body: received.body });
+    const { url, headers, signal } = hono.req.raw;
+    hono.req.raw = new Request(url, { method, headers, signal, body: received.body });
     try {
       await next();
     } finally {
@@ -44,14 +44,16 @@ export function receiveBody({ trustProxy, limits }: Options) {
   });
 }
 
+/** Closing the connection ends a sender that would go on for minutes. */
+const closing = { Connection: 'close' };
+
 function tooLarge(hono: Context) {
-  return hono.text('That is too large.', 413);
+  return hono.text('That is too large.', 413, closing);
 }
 
-/** Closing the connection ends a sender that would go on for minutes. */
 function refuse(hono: Context, reason: 'slow' | 'large' | 'busy') {
   if (reason === 'large') return tooLarge(hono);
   const page = reason === 'slow' ? slowPage() : busyPage(RETRY_AFTER_SECONDS);
-  page.headers.set('Connection', 'close');
+  page.headers.set('Connection', closing.Connection);
   return page;
 }
