@@ -68,6 +68,19 @@ test('the last mail that was sent still confirms, and who has confirmed may ask 
   expect(await confirmations()).toHaveLength(4);
 });
 
+test('who was not asked because of the limit can ask again when it is over', async () => {
+  const { db, join, wait, confirmations } = await start();
+  for (const tool of [0, 1, 2, 3]) await join(tool);
+  expect(await confirmations()).toHaveLength(3);
+  expect(await db.selectFrom('tool_waiters').select('id').execute()).toHaveLength(3);
+  wait(30 * DAY - HOUR);
+  await join(3);
+  expect(await confirmations()).toHaveLength(3);
+  wait(2 * HOUR);
+  await join(3);
+  expect(await confirmations()).toHaveLength(4);
+});
+
 test('requests by the owner count, too', async () => {
   const { db, subscribe, wait, time, confirmations } = await start();
   await subscribe();

@@ -26,12 +26,26 @@ export async function findComingTool(db: Db, id: string): Promise<{ id: string; 
 
 type Joining = { tool: { id: string; name: string }; email: string; siteUrl: string; secret: string };
 
-/** Asks by mail whether the address wants to wait; one that is asked already, or waits, is left alone. */
+/**
+ * Asks by mail whether the address wants to wait; one that is asked already, or waits, is left alone. Without a mail there
+ * is no token either: it would keep the address from being asked for as long as it is valid.
+ */
 export function joinWaitingList(db: Db, { tool, email, siteUrl, secret }: Joining, now: Date): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME);
   const asked = { token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() };
   return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('tool_waiters')
+      .select('id')
+      .where('tool_id', '=', tool.id)
+      .where('email', '=', email)
+      .where((eb) =>
+        eb.or([eb('confirmed_at', 'is not', null), eb('token_expires_at', '>', now.toISOString())]),
+      )
+      .executeTakeFirst();
+    if (known || (await isStopped(trx, { email, list: 'confirmations' }))) return;
+    if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) return;
     const joined = await trx
       .insertInto('tool_waiters')
       .values({ ...asked, id: newId(now), tool_id: tool.id, email, created_at: now.toISOString() })
@@ -44,8 +58,8 @@ export function joinWaitingList(db: Db, { tool, email, siteUrl, secret }: Joinin
       )
       .returning('id')
       .executeTakeFirst();
-    if (!joined || (await isStopped(trx, { email, list: 'confirmations' }))) return;
-    if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) return;
+    // Another request of the same instant was first.
+    if (!joined) return;
     const site = await readSite(trx);
     const stop = unwantedMailLink(email, { siteUrl, secret });
     const frame = { site, siteUrl, stop };
