@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { ColumnTypes } from './engines/columns.ts';
 import type { Db } from './schema.ts';
+import { isTableMissing } from './trouble.ts';
 import { up as createDataModel } from './migrations/001-data-model.ts';
 import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
 import { type CreateSearch, up as createSearchIndex } from './migrations/003-search-index.ts';
@@ -101,8 +102,11 @@ async function listStepsTaken(db: Kysely<any>): Promise<string[]> {
     .selectFrom(MIGRATIONS)
     .select('name')
     .execute()
-    // A new database has no such table; whatever else is wrong stops the migration that follows.
-    .catch(() => []);
+    // A new database has no such table.
+    .catch((error: unknown) => {
+      if (isTableMissing(error)) return [];
+      throw error;
+    });
   return rows.map(({ name }) => name);
 }
 

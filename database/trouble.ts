@@ -9,6 +9,11 @@ export class TooBusyError extends Error {
   readonly code = 'TOO_BUSY';
 }
 
+export function isTableMissing(error: unknown): boolean {
+  const { code, message = '' } = Object(error) as { code?: string; message?: string };
+  return code === '42P01' || (code === 'ERR_SQLITE_ERROR' && message.startsWith('no such table'));
+}
+
 export function troubleOf(error: unknown): Trouble | null {
   // By its code: the built app has a copy of the class of its own.
   if ((Object(error) as { code?: string }).code === 'TOO_BUSY') return 'busy';
