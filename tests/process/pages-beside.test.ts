@@ -80,7 +80,7 @@ test.each([
     expect(await site.stop()).toBe(0);
 
     const database = await openDatabase(url ?? join(folder, 'atelier.db'));
-    expect(await listMissingPages(database.db, 1)).toEqual([
+    expect(await listMissingPages(database.db, { count: 1, findAnswered: async () => [] })).toEqual([
       expect.objectContaining({ path: missing, hits: asked }),
     ]);
     await database.close();

@@ -66,10 +66,12 @@ function writeMissingPages(db: Db, noted: Map<string, { hits: number; at: string
   });
 }
 
-/** Deletes the addresses that answer now; `findAnswered` says which of them visitors find something at. */
-export async function deleteAnsweredPages(db: Db, findAnswered: (paths: string[]) => Promise<string[]>) {
-  const rows = await db.selectFrom('missing_pages').select('path').execute();
-  const answered = await findAnswered(rows.map(({ path }) => path));
+/** Says at which of the addresses visitors find something now. */
+type FindAnswered = (paths: string[]) => Promise<string[]>;
+
+/** Deletes the addresses that answer now. */
+export async function deleteAnsweredPages(db: Db, findAnswered: FindAnswered) {
+  const answered = await listAnswered(db, findAnswered);
   await db
     .deleteFrom('missing_pages')
     .where((eb) =>
@@ -81,12 +83,22 @@ export async function deleteAnsweredPages(db: Db, findAnswered: (paths: string[]
     .execute();
 }
 
-/** What was asked for most often first; a redirect ends its line. */
-export async function listMissingPages(db: Db, count: number): Promise<MissingPage[]> {
+async function listAnswered(db: Db, findAnswered: FindAnswered) {
+  const rows = await db.selectFrom('missing_pages').select('path').execute();
+  return findAnswered(rows.map(({ path }) => path));
+}
+
+/** Those that do not answer now, what was asked for most often first. */
+export async function listMissingPages(
+  db: Db,
+  { count, findAnswered }: { count: number; findAnswered: FindAnswered },
+): Promise<MissingPage[]> {
+  const answered = await listAnswered(db, findAnswered);
   return db
     .selectFrom('missing_pages')
     .select(['path', 'hits', 'last_seen_at as lastSeenAt'])
     .where('path', 'not in', (eb) => eb.selectFrom('redirects').select('from_path'))
+    .$if(answered.length > 0, (query) => query.where('path', 'not in', answered))
     .orderBy('hits', 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('path')

@@ -25,11 +25,10 @@ const MISSING_SHOWN = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const now = context.get(clockContext)();
-  await deleteAnsweredPages(db, (paths) => findAnsweredPaths(db, paths, now));
+  const findAnswered = answeredIn(context);
   const [redirects, missing, { timeZone }] = await Promise.all([
     listRedirects(db),
-    listMissingPages(db, MISSING_SHOWN),
+    listMissingPages(db, { count: MISSING_SHOWN, findAnswered }),
     readSite(db),
   ]);
   return { redirects, missing, timeZone, from: new URL(request.url).searchParams.get('from') ?? '' };
@@ -61,8 +60,14 @@ async function add(form: FormData, request: Request, context: Context) {
   const now = context.get(clockContext)();
   if (!(await createRedirect(context.get(databaseContext), { from, to, now })))
     return data(refuse(typed, { to: 'This would lead in a circle.' }), { status: 400 });
+  await deleteAnsweredPages(context.get(databaseContext), answeredIn(context));
   await recordAct(context, request, 'added-redirect', `${from} → ${to}`);
   return data({ done: 'Redirect added.' });
+}
+
+function answeredIn(context: Context) {
+  const [db, now] = [context.get(databaseContext), context.get(clockContext)()];
+  return (paths: string[]) => findAnsweredPaths(db, paths, now);
 }
 
 /** Whether a post or project is public there, which would win over a redirect. */
