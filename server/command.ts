@@ -7,8 +7,10 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 /** What a command of the owner works with: the site as it would start now, and what was typed behind its name. */
 export type Occasion = { env: Env; site: Site; now: Date; args: string[] };
 
-/** A site that started this and is gone can neither be told how it went nor be opened anew. */
+// The site that started this command is gone, so the work ends too. It may have gone while the modules were loaded; without
+// a site `connected` is undefined.
 process.once('disconnect', () => process.exit(1));
+if (process.connected === false) process.exit(1);
 process.channel?.unref();
 
 /** Runs a command on the opened site and prints what it says; a reason that the owner can mend is one sentence. */

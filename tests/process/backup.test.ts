@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
@@ -9,6 +11,20 @@ const passphrase = { BACKUP_PASSPHRASE: 'a long way to Tipperary' };
 
 const command = (name: string, settings: Record<string, string>, ...args: string[]) =>
   runToEnd(['scripts/command.mjs', name, ...args], settings);
+
+/** Loaded before the command: waits until the site that started it is gone. */
+const untilGone = 'data:text/javascript,await new Promise((gone) => process.once("disconnect", gone))';
+
+test('a command whose site is gone before it has begun does nothing', async () => {
+  const folder = temporaryFolder();
+  const child = spawn(process.execPath, ['--import', untilGone, 'server/backup-command.ts'], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 test('a running site is backed up, and comes back on an empty machine', async () => {
   const folder = temporaryFolder();
