@@ -12,8 +12,16 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
+import type { Db } from '#database/schema.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
-import { claimSetting, findSetting, replaceSetting } from '#features/settings/settings.server.ts';
+import {
+  claimSetting,
+  deleteSetting,
+  findSetting,
+  replaceSetting,
+  RESTORED_SECRET,
+  SECRET,
+} from '#features/settings/settings.server.ts';
 import type { Env } from '#platform/env.ts';
 import { removeAbandoned } from '#platform/temporary-folder.server.ts';
 import { StartError } from './start-error.ts';
@@ -56,7 +64,18 @@ export async function openSite(
 /** The one of the environment, or the one that was made at the first start. */
 export async function readSecret(env: Env, database: OpenDatabase, now: Date): Promise<string> {
   if (env.SECRET) return env.SECRET;
-  return env.DATABASE_URL ? sharedSecret(database, now) : secretFile(join(resolve(env.DATA_DIR), 'secret'));
+  if (env.DATABASE_URL) return sharedSecret(database, now);
+  const restored = await findSetting(database.db, RESTORED_SECRET);
+  if (restored) {
+    await keepSecret(env, database, restored, now);
+    await database.withoutTimeouts((db) => deleteSetting(db, RESTORED_SECRET));
+  }
+  return secretFile(join(resolve(env.DATA_DIR), 'secret'));
+}
+
+/** For the transaction of a restore: one secret comes with the rows, and a site with a file takes it from there. */
+export async function storeRestoredSecret(env: Env, db: Db, secret: string, now: Date) {
+  if (!env.SECRET) await replaceSetting(db, env.DATABASE_URL ? SECRET : RESTORED_SECRET, secret, now);
 }
 
 function makeWritable(folder: string, ...inside: string[]) {
@@ -116,8 +135,8 @@ function secretFile(file: string) {
 
 async function sharedSecret({ withoutTimeouts }: OpenDatabase, now: Date) {
   return withoutTimeouts(async (db) => {
-    await claimSetting(db, 'secret', newSecret(), now);
-    return (await findSetting(db, 'secret'))!;
+    await claimSetting(db, SECRET, newSecret(), now);
+    return (await findSetting(db, SECRET))!;
   });
 }
 
@@ -129,7 +148,7 @@ export async function keepSecret(
   now: Date,
 ): Promise<void> {
   if (env.SECRET) return;
-  if (env.DATABASE_URL) return withoutTimeouts((db) => replaceSetting(db, 'secret', secret, now));
+  if (env.DATABASE_URL) return withoutTimeouts((db) => replaceSetting(db, SECRET, secret, now));
   const file = join(resolve(env.DATA_DIR), 'secret');
   await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);

@@ -5,7 +5,7 @@ import { UnusableBackup } from '#features/backups/backup.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
 import { hasContent } from '#features/backups/content.server.ts';
 import { runCommand } from './command.ts';
-import { keepSecret } from './open-site.ts';
+import { readSecret, storeRestoredSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
 
 /** `npm run restore -- FILE [--replace]`: the site as it was when the backup was made. */
@@ -23,13 +23,14 @@ await runCommand(async ({ env, site, now, args }) => {
       'This site is not empty. Make a backup of it first, then add --replace to put the other in its place.',
     );
   try {
-    const restored = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, {
+    const sums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, {
       ...database,
       mediaDir: site.mediaDir,
+      storeSecret: (db, secret) => storeRestoredSecret(env, db, secret, now),
     });
-    if (restored.secret) await keepSecret(env, database, restored.secret, now);
-    const rows = Object.values(restored.sums.tables).reduce((total, table) => total + table.rows, 0);
-    return `${rows} rows and ${Object.keys(restored.sums.media).length} files are back. Start the site, or start it again if it runs.`;
+    await readSecret(env, database, now);
+    const rows = Object.values(sums.tables).reduce((total, table) => total + table.rows, 0);
+    return `${rows} rows and ${Object.keys(sums.media).length} files are back. Start the site, or start it again if it runs.`;
   } catch (error) {
     if (error instanceof UnusableBackup) throw new StartError(error.message);
     if (troubleOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')

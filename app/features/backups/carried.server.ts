@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readRows, type Row, toLine } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import { type TableName, tableNames } from '#database/tables.ts';
+import { RESTORED_SECRET, SECRET } from '#features/settings/settings.server.ts';
 
 /** What is worth nothing after a while, or opens the panel to whoever reads the file. */
 const leftOut = new Set<TableName>([
@@ -25,7 +26,7 @@ export async function* readLines(db: Db, table: TableName): AsyncGenerator<strin
 
 /** The secret has a place of its own in a backup, since not every site keeps it in the database. */
 function isCarried(table: TableName, row: Row) {
-  return !(table === 'settings' && row.key === 'secret');
+  return !(table === 'settings' && (row.key === SECRET || row.key === RESTORED_SECRET));
 }
 
 /** Counts lines and hashes them, so that two tables can be compared without holding either. */

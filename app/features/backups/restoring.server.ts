@@ -13,7 +13,11 @@ import type { Sums } from './backup.ts';
 import { carriedTables } from './carried.server.ts';
 import { unpackArchive } from './unpacking.server.ts';
 
-type Target = Pick<OpenDatabase, 'db' | 'writeAlone'> & { mediaDir: string };
+type Target = Pick<OpenDatabase, 'db' | 'writeAlone'> & {
+  mediaDir: string;
+  /** Called in the transaction that replaces the rows: what is encrypted in them needs the secret of the backup. */
+  storeSecret?: (db: Db, secret: string) => Promise<void>;
+};
 
 /**
  * Replaces everything by what the archive holds. It is unpacked, checked and brought up to date beside the site; only then
@@ -23,7 +27,7 @@ export async function restoreArchive(
   file: string,
   passphrase: string | null,
   { mediaDir, ...target }: Target,
-): Promise<{ sums: Sums; secret: string | null }> {
+): Promise<Sums> {
   // In the media folder, so that images can be moved to their place.
   const folder = await createTemporaryFolder(mediaDir);
   try {
@@ -34,23 +38,28 @@ export async function restoreArchive(
       await scratch.upgrade();
       // Before the rows that point to them.
       await replaceDamaged(mediaDir, images, sums.media);
-      await fillTables(scratch.db, target);
+      await fillTables(scratch.db, secret, target);
     } finally {
       await scratch.close();
     }
-    return { sums, secret };
+    return sums;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function fillTables(from: Db, { db, writeAlone }: Omit<Target, 'mediaDir'>) {
+function fillTables(
+  from: Db,
+  secret: string | null,
+  { db, writeAlone, storeSecret }: Omit<Target, 'mediaDir'>,
+) {
   return inTransaction(db, async (trx) => {
     await writeAlone(trx);
     const before = await readContentVersion(trx);
     await clearTables(trx);
     for (const table of carriedTables)
       for await (const rows of readRows(from, table)) await writeRows(trx, table, rows);
+    if (secret) await storeSecret?.(trx, secret);
     await raiseContentVersion(trx, before);
   });
 }

@@ -5,6 +5,10 @@ import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from './content-version.server.ts';
 import { withResponseTime } from './response-time.ts';
 
+/** What signs sessions, where several instances share it, and one that a restore has brought for the file of a site. */
+export const SECRET = 'secret';
+export const RESTORED_SECRET = 'restored_secret';
+
 const readSavedSite = readOver(defaultSite);
 
 /** What the public pages say about the owner: the saved settings over the defaults, placeholders filled in. */
@@ -58,9 +62,13 @@ export async function claimSetting(db: Db, key: string, value: string, now: Date
 /** Writes a setting that is no part of the site's words. */
 export async function replaceSetting(db: Db, key: string, value: string, now: Date) {
   await inTransaction(db, async (trx) => {
-    await trx.deleteFrom('settings').where('key', '=', key).execute();
+    await deleteSetting(trx, key);
     await claimSetting(trx, key, value, now);
   });
+}
+
+export async function deleteSetting(db: Db, key: string) {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
 }
 
 export async function findSetting(db: Db, key: string): Promise<string | null> {
