@@ -5,6 +5,7 @@ import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
 import { forgetMails } from '#features/mail/forgetting.server.ts';
 import { expireMails } from '#features/mail/outcomes.server.ts';
+import { cleanMedia } from '#features/media/media.server.ts';
 import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
 import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
@@ -12,6 +13,7 @@ import { writeDigest } from '#features/subscribers/digest.server.ts';
 import { forgetOldActs } from '#features/visitors/visitor-limits.server.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
+import { removeAbandoned } from '#platform/temporary-folder.server.ts';
 
 /** Another instance may have written a mail, so nobody sleeps for longer. */
 const LONGEST_SLEEP = 30_000;
@@ -28,6 +30,8 @@ export type JobOptions = {
   mailer: Mailer | null;
   siteUrl: string;
   secret: string;
+  mediaDir: string;
+  backupDir: string;
   clock: () => Date;
   log: Log;
 };
@@ -38,7 +42,7 @@ export type Jobs = { wake(): void; stop(): Promise<void> };
 
 /** What happens without a visitor: one round after the other, at a wake-up call or when something falls due. */
 export function startJobs(options: JobOptions): Jobs {
-  const { database, mailer, siteUrl, clock, log } = options;
+  const { database, mailer, siteUrl, mediaDir, backupDir, clock, log } = options;
   const { db, lockMails } = database;
   const stopping = new AbortController();
   let isCalled = false;
@@ -66,6 +70,11 @@ export function startJobs(options: JobOptions): Jobs {
     'forget mails': (now) => forgetMails(db, now),
     'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),
     'end visitor days': (now) => endVisitorDays(db, now),
+    // A command outlives a killed site by an instant, and so do its files the next start.
+    'remove abandoned files': async (now) => {
+      await cleanMedia(db, mediaDir, now);
+      await removeAbandoned(backupDir, now);
+    },
     'empty the log of the database': async () => database.emptyLog(),
   };
   const errands: Work = {

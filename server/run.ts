@@ -80,7 +80,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   });
   let jobs: ReturnType<typeof app.startJobs>;
   const work = (secretNow: string) => {
-    jobs = app.startJobs({ ...world, secret: secretNow });
+    jobs = app.startJobs({ ...world, mediaDir: folders.mediaDir, backupDir, secret: secretNow });
     server.answerWith(
       app.listenerFor({
         ...world,
