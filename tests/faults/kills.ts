@@ -68,14 +68,14 @@ export async function killAgainAndAgain({ folder, databaseUrl, rounds, seed, rep
   return countAnswered(ledger);
 }
 
-async function kill({ child }: { child: ReturnType<typeof launch>['child'] }) {
+export async function kill({ child }: { child: ReturnType<typeof launch>['child'] }) {
   const closed = hasEnded(child) ? null : once(child, 'close');
   child.kill('SIGKILL');
   await closed;
 }
 
 /** The same seed gives the same numbers from 0 to 1. */
-function seeded(seed: number) {
+export function seeded(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

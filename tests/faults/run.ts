@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,10 +6,12 @@ import { launch, quietSite, serving } from '../support/program.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { sendForm, signInAt, withOwner } from '../support/signed-in.ts';
 import { judgeCrowd, sendCrowd, sentAway } from './crowd.ts';
-import { killAgainAndAgain } from './kills.ts';
+import { killAgainAndAgain, seeded } from './kills.ts';
+import { killedWork } from './killed-work.ts';
 import { somePicture } from './writes.ts';
 
 const ROUNDS = 200;
+const ROUNDS_PER_WORK = 20;
 const CROWD = { connections: 2_000, burst: 5_000 };
 const UPLOADS = 5;
 
@@ -27,6 +29,7 @@ const postgres = values.postgres ? await startPostgres() : null;
 try {
   const databaseUrl = await postgres?.createDatabase('killed');
   await kill(databaseUrl);
+  await killEachWork();
   await crowd(databaseUrl);
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {
@@ -46,6 +49,26 @@ async function kill(databaseUrl?: string) {
     report: (round, so) => round % 10 === 0 && say(`${round}: ${JSON.stringify(so)}`),
   });
   say(`Nothing lost, nothing damaged, no start needed a hand: ${JSON.stringify(answered)}`);
+}
+
+/** One kind of work after the other, on sites of their own. */
+async function killEachWork() {
+  const random = seeded(seed);
+  const times = Math.min(rounds, ROUNDS_PER_WORK);
+  let sites = 0;
+  const newPlace = async () => {
+    const name = `site_${++sites}`;
+    mkdirSync(join(folder, name));
+    return { folder: join(folder, name), databaseUrl: await postgres?.createDatabase(name) };
+  };
+  for (const [name, killWork] of Object.entries(killedWork)) {
+    const began = performance.now();
+    await killWork({ newPlace, rounds: times, random }).catch((error: Error) => {
+      throw new Error(`Killed during ${name}, seed ${seed}: ${error.message}`, { cause: error });
+    });
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    say(`Killed ${times} times during ${name}: nothing lost, nothing left behind (${seconds} s).`);
+  }
 }
 
 /** The same site, with all that was written, under more than it can take while pictures and a backup are made. */
