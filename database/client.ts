@@ -34,30 +34,9 @@ export type OpenDatabase = {
 
 /** Opens `postgres://…` or else a SQLite file, brings its tables up to date and answers with one interface for both. */
 export async function openDatabase(location: string, connections?: number): Promise<OpenDatabase> {
-  if (!isPostgres(location)) return openSqlite(location);
+  if (!/^postgres(ql)?:\/\//.test(location)) return openSqlite(location);
   // Its driver is loaded where it is used.
   return (await import('./open-postgres.ts')).openPostgres(location, connections);
-}
-
-/** What pages are made of. */
-export type ReadDatabase = Pick<
-  OpenDatabase,
-  'db' | 'engine' | 'findMatches' | 'scan' | 'contentVersion' | 'auth'
->;
-
-/** Opens for reading what another process has open, which tells of changes. */
-export async function openToRead(location: string, contentVersion: ContentVersion): Promise<ReadDatabase> {
-  if (isPostgres(location)) {
-    const { readPostgres } = await import('./open-postgres.ts');
-    return { ...readPostgres(location), contentVersion };
-  }
-  const db = new Kysely<Database>({ dialect: sqliteReadingDialect(location) });
-  const { scans: _, ...asked } = askSqlite(db, location);
-  return { db, ...asked, contentVersion, auth: { db, type: 'sqlite' } };
-}
-
-function isPostgres(location: string) {
-  return /^postgres(ql)?:\/\//.test(location);
 }
 
 const sqliteSteps = {
@@ -89,7 +68,13 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const { dialect, contentVersion, emptyLog, withoutTimeouts } = openSqliteFile(file);
   const db = new Kysely<Database>({ dialect });
   await migrateOrClose(db, { ...sqliteSteps, withoutTimeouts });
-  const { scans, ...asked } = askSqlite(db, file);
+  const scans = sqliteScans(file);
+  const findMatches: FindMatches = async (wanted) => {
+    const rows = isIndexed(wanted.text)
+      ? (await sqliteMatches(wanted).execute(db)).rows
+      : await scans.run(scan(wanted).compile(db));
+    return rows.map(({ id }) => id);
+  };
   const close = async () => {
     await scans.close();
     await db.destroy();
@@ -97,7 +82,9 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   const snapshot: OpenDatabase['snapshot'] = (read) => readSqlite(file, read);
   return {
     db,
-    ...asked,
+    engine: { name: 'SQLite', bytes: () => sqliteBytes(file) },
+    findMatches,
+    scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,
     lockMails: lockMailsOnSqlite,
     baton: createOwnBaton(),
@@ -109,18 +96,6 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     emptyLog,
     close,
   };
-}
-
-function askSqlite(db: Db, file: string) {
-  const scans = sqliteScans(file);
-  const findMatches: FindMatches = async (wanted) => {
-    const rows = isIndexed(wanted.text)
-      ? (await sqliteMatches(wanted).execute(db)).rows
-      : await scans.run(scan(wanted).compile(db));
-    return rows.map(({ id }) => id);
-  };
-  const engine = { name: 'SQLite', bytes: () => sqliteBytes(file) } as const;
-  return { engine, findMatches, scan: ((query) => scans.run(query.compile(db))) as Scan, scans };
 }
 
 async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result>) {

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import type { OpenDatabase, ReadDatabase } from './client.ts';
+import type { OpenDatabase } from './client.ts';
 import {
   allowLongStatements,
   indexPostgresLatest,
@@ -21,21 +21,6 @@ import type { Database } from './schema.ts';
 
 /** Slow searches wait for each other, never a page for them. */
 const SEARCHES_AT_ONCE = 3;
-
-/** A second thread takes few of the connections that the server has for everybody. */
-const READERS = 4;
-
-/** The same tables for whoever only reads pages. */
-export function readPostgres(url: string): Omit<ReadDatabase, 'contentVersion'> {
-  const db = new Kysely<Database>({ dialect: postgresDialect(url, { connections: READERS }) });
-  return {
-    db,
-    engine: { name: 'PostgreSQL', bytes: () => postgresBytes(db) },
-    findMatches: (wanted) => findPostgresMatches(db, wanted),
-    scan: (query) => scanPostgres(db, query),
-    auth: { db, type: 'postgres' },
-  };
-}
 
 export async function openPostgres(url: string, connections?: number): Promise<OpenDatabase> {
   const { contentVersion, committed, close: stopListening } = followPostgresVersion(url);

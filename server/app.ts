@@ -23,12 +23,11 @@ import {
   socialImagesContext,
   visitorContext,
 } from '#context';
-import type { ReadDatabase } from '#database/client.ts';
+import type { OpenDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
 import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/failure-page.ts';
-import { isPanelPath } from '#platform/http.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/smtp.server.ts';
 import { keepSocialImages } from '#platform/social-image/kept.server.ts';
@@ -41,12 +40,9 @@ import { followEditions } from './editions.ts';
 import { mediaFiles } from './media-files.ts';
 import { createMetrics } from './metrics.ts';
 import { metricsPage } from './metrics-page.ts';
-import type { PagesBeside } from './pages-beside.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { receiveBody } from './receive-body.ts';
-import { outcomeContext, shortWay, withOutcomes } from './short-way.ts';
 import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
-import { handlerBySection, withoutPanel } from './site-build.ts';
 import { staticFiles } from './static-files.ts';
 import { withoutUnreadBodies } from './unread-bodies.ts';
 import { visitorOf } from './visitor.ts';
@@ -55,7 +51,7 @@ export { startJobs } from './jobs.ts';
 export { prepareContent } from './prepare-content.ts';
 
 export type AppOptions = {
-  database: ReadDatabase;
+  database: OpenDatabase;
   clock: () => Date;
   log: Log;
   siteUrl: string;
@@ -80,12 +76,7 @@ export type AppOptions = {
   metricsToken: string | null;
   /** How much the page cache may hold; nothing turns it off. */
   pageCacheBytes: number;
-  /** Where pages are rendered that would have to wait here. */
-  pagesBeside?: PagesBeside;
 };
-
-/** Where the router in the browser asks for routes that it has not met. */
-const ROUTES_PATH = '/__manifest';
 
 /** The whole product as one function from Request to Response, which tests call, and as a listener, which serves. */
 export function createApp(options: AppOptions) {
@@ -97,9 +88,7 @@ export function createApp(options: AppOptions) {
   const metrics = createMetrics();
   // `sameOriginForms` has compared already, and without the protocol: only a proxy knows of its https.
   const concealed = { ...concealErrors(build), allowedActionOrigins: ['**'] };
-  const site = withoutPanel(concealed);
-  const handleAny = createRequestHandler(concealed, import.meta.env.MODE);
-  const handleVisitor = handlerBySection(withOutcomes(site), import.meta.env.MODE);
+  const handle = createRequestHandler(concealed, import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
     const context = new RouterContextProvider();
@@ -121,7 +110,6 @@ export function createApp(options: AppOptions) {
     context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
-    context.set(outcomeContext, hono.get('outcome') ?? null);
     return context;
   };
 
@@ -146,14 +134,9 @@ export function createApp(options: AppOptions) {
   app.use(receiveBody({ trustProxy }));
   app.use(boundedWork());
   app.use(callAfterWriting(options.wakeJobs));
-  // While developing, an action changes with its source.
-  if (import.meta.env.PROD) app.use(shortWay({ routes: site.routes, contextFor, handle: handleVisitor }));
   app.use(compress());
   app.use(refuseUnreadable());
-  app.all('*', (hono) => {
-    const isOfPanel = isPanelPath(hono.req.path) || hono.req.path === ROUTES_PATH;
-    return (isOfPanel ? handleAny : handleVisitor)(hono.req.raw, contextFor(hono));
-  });
+  app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
   app.onError((error, hono) => {
     if (error instanceof HTTPException) return error.getResponse();
     hono.get('log').error({ err: error }, 'A request failed');

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
 import type { Log } from '#platform/log.ts';
 import { countCached } from './cached-count.ts';
 import type { Editions } from './editions.ts';
@@ -9,8 +8,6 @@ import { chooseEncoding } from './page-cache-encoding.ts';
 import { pageKeys } from './page-cache-keys.ts';
 import { cachedFirst } from './page-cache-listener.ts';
 import { isKnown } from './page-cache-page.ts';
-import { prefetchedData } from './prefetched-data.ts';
-import type { PagesBeside } from './pages-beside.ts';
 import { newRequestId } from './request-id.ts';
 
 type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
@@ -22,54 +19,33 @@ type Options = {
   log: Log;
   siteUrl: string;
   pageCacheBytes: number;
-  pagesBeside?: PagesBeside;
 };
 
-/** Puts the page cache in front of the app: what it keeps is rendered from its key alone, whoever asks. */
+/** Puts the page cache in front of the app: a cached page is rendered from its key alone, with no header of the visitor. */
 export function cachedPages(app: App, options: Options) {
-  const { editions, clock, log, siteUrl, pageCacheBytes, pagesBeside } = options;
-  const renderHere: Render = async (key, encoding) =>
+  const { editions, clock, log, siteUrl, pageCacheBytes } = options;
+  const render = async (key: string, encoding?: string | null) =>
     app.fetch(new Request(siteUrl + key, { headers: encoding ? { 'Accept-Encoding': encoding } : {} }));
-  const render = sharedWith(pagesBeside, renderHere);
   const pages = createPageCache({ editions, render, clock, mostBytes: pageCacheBytes });
-  // While developing, a page changes with its source.
-  const keyOf = import.meta.env.PROD ? pageKeys(options.routes) : () => null;
-  const isOn = import.meta.env.PROD && pageCacheBytes > 0;
+  const keyOf = pageKeys(options.routes);
+  const isOn = pageCacheBytes > 0;
 
-  const front = new Hono();
-  front.use(prefetchedData());
-  front.all('*', ({ req: { raw: request }, env }) => {
-    const { origin, href } = URL.parse(request.url)!;
+  const fetch: App['fetch'] = (request, env) => {
     const isRead = request.method === 'GET' || (isOn && request.method === 'HEAD');
-    const key = isRead ? keyOf(href.slice(origin.length)) : null;
-    if (key === null) return app.fetch(request, env as object);
+    const key = isRead ? keyOf(addressOf(request)) : null;
+    if (key === null) return app.fetch(request, env);
     return isOn ? answerFrom(pages, key, request) : render(key, request.headers.get('Accept-Encoding'));
-  });
-  // What is sent is never kept.
-  const fetch: App['fetch'] = (request, env) =>
-    request.method === 'POST' ? app.fetch(request, env) : front.fetch(request, env);
+  };
   const slow = getRequestListener(fetch);
   const listener: RequestListener = isOn
     ? cachedFirst({ pages, keyOf, count: countCached(log) }, slow)
     : slow;
-  return { fetch, request: front.request, listener };
+  return { fetch, listener };
 }
 
-type Render = (key: string, encoding?: string | null) => Promise<Response>;
-
-/** Renders beside what would have to wait here; a process that ends leaves nobody without an answer. */
-function sharedWith(beside: PagesBeside | undefined, renderHere: Render): Render {
-  let here = 0;
-  return async (key, encoding = null) => {
-    const rendered = beside && (await beside.render({ key, encoding }, here));
-    if (rendered) return rendered;
-    here += 1;
-    try {
-      return await renderHere(key, encoding);
-    } finally {
-      here -= 1;
-    }
-  };
+function addressOf({ url }: Request) {
+  const { origin, href } = new URL(url);
+  return href.slice(origin.length);
 }
 
 async function answerFrom(pages: PageCache, key: string, { method, headers }: Request) {

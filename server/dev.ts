@@ -13,7 +13,8 @@ await run(async (): Promise<AppSource> => {
   type Apps = WeakMap<AppModule, RequestListener>;
   const listenerOf = async (options: AppOptions, apps: Apps) => {
     const module = await load();
-    if (!apps.has(module)) apps.set(module, module.createApp(options).listener);
+    // A page changes with its source, so none is cached.
+    if (!apps.has(module)) apps.set(module, module.createApp({ ...options, pageCacheBytes: 0 }).listener);
     return apps.get(module)!;
   };
 

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { ReadDatabase } from '#database/client.ts';
+import type { OpenDatabase } from '#database/client.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { countMails, readDisk, version } from '#features/system/system.server.ts';
 import type { Gauge, Metrics } from './metrics.ts';
 
 type Parts = {
   metrics: Metrics;
-  database: ReadDatabase;
+  database: OpenDatabase;
   mediaDir: string;
   backupDir: string;
   token: string | null;

@@ -34,7 +34,6 @@ export async function openSite(
   now: Date,
 ): Promise<{
   database: OpenDatabase;
-  location: string;
   secret: string;
   mediaDir: string;
   socialDir: string;
@@ -53,7 +52,6 @@ export async function openSite(
   const secret = await readSecret(env, database, now);
   return {
     database,
-    location,
     secret,
     mediaDir,
     socialDir: join(folder, 'social'),

@@ -6,8 +6,6 @@ export type RequestVariables = {
   Variables: {
     requestId: string;
     log: Log;
-    /** What came of the action, where it is known before the router is asked. */
-    outcome?: () => unknown;
   };
 };
 

@@ -10,7 +10,6 @@ import type { AppOptions, prepareContent, startJobs } from './app.ts';
 import { startDailyBackups } from './daily-backup.ts';
 import { listen, patienceFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
-import { openPagesBeside } from './pages-beside.ts';
 import { StartError } from './start-error.ts';
 
 /** How the app comes into the process: from the build, or from the sources while developing. */
@@ -38,7 +37,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const clock = () => new Date();
-  const { database, location, secret, backupDir, ...folders } = await openSite(env, clock());
+  const { database, secret, backupDir, ...folders } = await openSite(env, clock());
   const app = await loadApp();
   await app.prepareContent(database, {
     demo: env.DEMO_CONTENT === 'on',
@@ -93,17 +92,6 @@ async function start(loadApp: () => Promise<AppSource>) {
         wakeJobs: jobs.wake,
         metricsToken: env.METRICS_TOKEN ?? null,
         pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-        pagesBeside: openPagesBeside({
-          ...folders,
-          location,
-          backupDir,
-          siteUrl: world.siteUrl,
-          secret: secretNow,
-          logLevel: env.LOG_LEVEL,
-          contentVersion: database.contentVersion,
-          missingPages,
-          log,
-        }),
       }),
     );
   };

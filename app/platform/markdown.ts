@@ -10,7 +10,6 @@ const createQueue = () =>
   createRenderQueue<RenderedMarkdown>({
     start: (ended) =>
       startOwnProgram(PROGRAM, {
-        kind: 'compute',
         rest: 10_000,
         ended,
         maxHeapMegabytes: MAX_HEAP_MEGABYTES,

@@ -6,7 +6,6 @@ const startQueue = (timeoutMs: number) =>
   createRenderQueue<string>({
     start: (ended) =>
       startOwnProgram('tests/support/stubborn-program.ts', {
-        kind: 'compute',
         rest: 1_000,
         ended,
         maxHeapMegabytes: 40,

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { workerEnv, type WorkerKind } from './worker-env.ts';
+import { workerEnv } from './worker-env.ts';
 
 type Question<Asked> = { id: number; asked: Asked };
 type Reply<Answer> = { id: number; answer: Answer };
@@ -11,12 +11,10 @@ type Waiting<Answer> = { resolve(answer: Answer): void; reject(reason: Error): v
 const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
 
 type Manner = {
-  /** Decides which variables of the environment it gets. */
-  kind: WorkerKind;
   /** So long it stays when there is nothing to do, in milliseconds: whoever asked asks again. */
   rest: number;
-  /** Told when it is gone, with a reason if it was not meant to end. */
-  ended(reason?: Error): void;
+  /** Called once the process is gone. */
+  ended(): void;
   /** Megabytes of JavaScript objects, above which the process is ended by its engine. */
   maxHeapMegabytes?: number;
 };
@@ -28,7 +26,6 @@ export type OwnProgram<Asked, Answer> = {
   /** Resolves when the process has loaded its modules, or is gone. */
   started: Promise<void>;
   ask(asked: Asked): Promise<Answer>;
-  waiting(): number;
   /** Ends the process at once; whoever waits for an answer gets `ProgramKilled`. */
   kill(): void;
 };
@@ -39,11 +36,11 @@ export type OwnProgram<Asked, Answer> = {
  */
 export function startOwnProgram<Asked, Answer>(
   file: string,
-  { kind, rest: longestRest, ended, maxHeapMegabytes }: Manner,
+  { rest: longestRest, ended, maxHeapMegabytes }: Manner,
 ): OwnProgram<Asked, Answer> {
   const child = fork(file, {
     serialization: 'advanced',
-    env: { ...workerEnv(kind), ...COMPILED },
+    env: { ...workerEnv('compute'), ...COMPILED },
     execArgv: maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : [],
   });
   const waiting = new Map<number, Waiting<Answer>>();
@@ -57,7 +54,7 @@ export function startOwnProgram<Asked, Answer>(
     isOver = true;
     clearTimeout(rest);
     hasStarted();
-    ended(reason);
+    ended();
     for (const { reject } of waiting.values()) reject(reason!);
     waiting.clear();
     if (child.connected) child.disconnect();
@@ -77,7 +74,6 @@ export function startOwnProgram<Asked, Answer>(
   );
   return {
     started,
-    waiting: () => waiting.size,
     kill() {
       child.kill('SIGKILL');
       end(new ProgramKilled(`${file} was ended.`));

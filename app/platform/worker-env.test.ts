@@ -37,27 +37,26 @@ const site = { ...harmless, ...ofPostgres, ...ofCommands, ...ofNoWorker };
 
 test('each kind of worker gets what it needs, and none a secret that it does not need', () => {
   expect(workerEnv('compute', site)).toEqual(harmless);
-  expect(workerEnv('database', site)).toEqual({ ...harmless, ...ofPostgres });
   expect(workerEnv('command', site)).toEqual({ ...harmless, ...ofPostgres, ...ofCommands });
 });
 
-/** What a worker of this kind finds when it is started. */
-async function environmentIn(kind: 'compute' | 'database') {
+/** What a worker process finds when it is started. */
+async function environmentInside() {
   const file = join(temporaryFolder(), 'program.ts');
   const answering = import.meta.resolve('./own-program.ts').replace(/\?.*/, '');
   writeFileSync(
     file,
     `import { answerAsked } from '${answering}'; answerAsked(async () => ({ ...process.env }));`,
   );
-  const program = startOwnProgram<null, NodeJS.ProcessEnv>(file, { kind, rest: 0, ended() {} });
+  const program = startOwnProgram<null, NodeJS.ProcessEnv>(file, { rest: 0, ended() {} });
   return program.ask(null);
 }
 
-test.each(['compute', 'database'] as const)('a worker for %s is started with them', async (kind) => {
+test('a worker process is started with them', async () => {
   const started = { ...site, PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: undefined };
   for (const [name, value] of Object.entries(started)) vi.stubEnv(name, value);
-  const found = await environmentIn(kind).finally(() => vi.unstubAllEnvs());
+  const found = await environmentInside().finally(() => vi.unstubAllEnvs());
   expect(found.TZ).toBe('Asia/Tokyo');
-  expect(found.PGPASSWORD).toBe(kind === 'database' ? 'hunter22' : undefined);
-  for (const name of Object.keys({ ...ofCommands, ...ofNoWorker })) expect(found).not.toHaveProperty(name);
+  for (const name of Object.keys({ ...ofPostgres, ...ofCommands, ...ofNoWorker }))
+    expect(found).not.toHaveProperty(name);
 });

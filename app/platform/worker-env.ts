@@ -8,9 +8,6 @@ const SYSTEM = [
   ['SSL_CERT_FILE', 'SSL_CERT_DIR', 'OPENSSL_CONF'],
 ].flat();
 
-/** What `pg` reads beside the address: PGPASSWORD, PGPASSFILE, PGSSLMODE and the others. */
-const DATABASE = [...SYSTEM, 'PG*'];
-
 /**
  * Which variables each kind of worker process gets. A variable that is not listed for a worker is not handed on, so that
  * what takes it over, such as a hostile image, finds no secrets.
@@ -18,19 +15,20 @@ const DATABASE = [...SYSTEM, 'PG*'];
 const variables = {
   /** Renders Markdown or decodes an image. */
   compute: SYSTEM,
-  /** Reads the database at an address that it is sent. */
-  database: DATABASE,
   /** The backup and restore commands open the whole site: SECRET decides whether a backup carries one. */
-  command: DATABASE.concat(
+  command: SYSTEM.concat(
+    // What `pg` reads besides the address: PGPASSWORD, PGPASSFILE, PGSSLMODE and the others.
+    'PG*',
     ['DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS'],
     ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
   ),
 };
 
-export type WorkerKind = keyof typeof variables;
-
 /** The environment of a worker process: what its kind needs of the site's own. */
-export function workerEnv(kind: WorkerKind, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+export function workerEnv(
+  kind: keyof typeof variables,
+  env: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => variables[kind].some(fits(name))));
 }
 

@@ -124,6 +124,8 @@ test('the eleventh comment of an address in an hour is told when to come back', 
   expect(html).toContain('That is a lot of comments. Please try again in 60 minutes.');
   expect(html).toContain('And a second.');
   expect(await stored(db)).toHaveLength(10);
+  const { hits } = await db.selectFrom('visitor_limits').select('hits').executeTakeFirstOrThrow();
+  expect(hits).toBe(11);
 });
 
 test('only what a visitor may read takes comments', async () => {

@@ -32,7 +32,7 @@ test.each([{}, { 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'br' }])(
   'an answer straight from the cache is the one that the app gives (%o)',
   async (accepted) => {
     const { origin, get } = await startServing({ demo: true });
-    for (const path of ['/', '/blog?page=2', '/blog/copy-is-interface', '/rss.xml', '/blog.data']) {
+    for (const path of ['/', '/blog?page=2', '/blog/copy-is-interface', '/rss.xml']) {
       const asked = { headers: { 'Accept-Encoding': 'identity', ...accepted } };
       const [slow, first, fast] = [
         await get(path, asked.headers),
@@ -66,13 +66,14 @@ test('a request for the headers alone gets them alone', async () => {
   expect(raw).toEqual({ length: String((await page.arrayBuffer()).byteLength), bytes: 0 });
 });
 
-test('data fetched ahead may be kept for a moment also when it comes from the cache', async () => {
-  const { origin } = await startServing({ demo: true });
-  const keeping = async (headers = {}) =>
-    (await fetch(`${origin}/blog.data`, { headers })).headers.get('Cache-Control');
-  expect(await keeping()).toBe('no-cache');
-  expect(await keeping({ 'Sec-Purpose': 'prefetch' })).toBe('private, max-age=5');
-  expect(await keeping()).toBe('no-cache');
+test('a page that a browser prefetches comes from the cache like any other', async () => {
+  const { origin, statements } = await startServing({ demo: true });
+  const page = await fetch(`${origin}/blog`);
+  const before = statements.length;
+  const prefetched = await fetch(`${origin}/blog`, { headers: { 'Sec-Purpose': 'prefetch' } });
+  expect(headersOf(prefetched).own).toEqual(headersOf(page).own);
+  expect(await prefetched.text()).toBe(await page.text());
+  expect(statements.length).toBe(before);
 });
 
 test('readers who wait for the same page share its bytes, and take up no memory of their own', async () => {
@@ -87,7 +88,7 @@ test('readers who wait for the same page share its bytes, and take up no memory 
 test('a thousand readers never see a page that is older than what was published before they asked', async () => {
   const { origin, db } = await startServing();
   await addPost(db, { title: 'Post 0 ', slug: 'post-0' });
-  const paths = ['/blog', '/', '/blog.data', '/rss.xml', '/blog?page=1', '/search?q=post'];
+  const paths = ['/blog', '/', '/rss.xml', '/blog?page=1', '/search?q=post'];
   const stale: string[] = [];
   const state = { published: 0, asked: 0 };
   const read = async (path: string) => {

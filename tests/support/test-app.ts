@@ -91,6 +91,7 @@ export async function startTestApp({
     pageCacheBytes,
     metricsToken,
   });
+  const request = async (path: string, init: RequestInit) => app.fetch(new Request(testOrigin + path, init));
   return {
     db: database.db,
     database,
@@ -108,11 +109,11 @@ export async function startTestApp({
     statements,
     /** The same as they were sent. */
     queries,
-    send: (path: string, init: RequestInit) => app.request(testOrigin + path, init),
-    get: (path: string, headers: Record<string, string> = {}) => app.request(testOrigin + path, { headers }),
-    head: (path: string) => app.request(testOrigin + path, { method: 'HEAD' }),
+    send: request,
+    get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
+    head: (path: string) => request(path, { method: 'HEAD' }),
     post: (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-      app.request(testOrigin + path, {
+      request(path, {
         method: 'POST',
         body: new URLSearchParams(form),
         headers: { Origin: testOrigin, Host: new URL(testOrigin).host, ...headers },
