@@ -29,7 +29,6 @@ type Handler = (args: Args, ...rest: unknown[]) => unknown;
  * told that id instead of the error's own text. What a route throws for the visitor (a response, data) passes.
  */
 export function concealErrors(build: ServerBuild): ServerBuild {
-  if (import.meta.env.DEV) return build;
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && concealed(route)]);
   return { ...build, routes: Object.fromEntries(routes) };
 }

@@ -17,23 +17,19 @@ export function pageKeys(routes: Routes): KeyOf {
     if (!route) return null;
     if (start === -1) return path;
     const given = new URLSearchParams(url.slice(start));
-    // The router asks so for a part of a page.
-    if (given.has('_routes')) return null;
     const read = route.query.filter((name) => given.has(name)).map((name) => [name, given.get(name)!]);
     return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
   });
 }
 
 function patternOf(routes: Routes, id: string) {
-  const isPage = id.startsWith('routes/site/');
-  // A page has no dot in its address, so that what follows one is the router's request for its data.
-  const parameter = isPage ? '[\\w~-]+' : '[\\w~-][\\w.~-]*';
+  // A page has no dot in its address: the router would take `.data` at the end of one for a request of its own.
+  const parameter = id.startsWith('routes/site/') ? '[\\w~-]+' : '[\\w~-][\\w.~-]*';
   const source = pathOf(routes, id).replaceAll('.', '\\.').replaceAll(/:\w+/g, parameter);
-  const data = source ? '\\.data' : '_\\.data';
-  return new RegExp(`^/${source}${isPage ? `(?:${data})?` : ''}$`);
+  return new RegExp(`^/${source}$`);
 }
 
-export function pathOf(routes: Routes, id: string): string {
+function pathOf(routes: Routes, id: string): string {
   const route = routes[id];
   if (!route) throw new Error(`There is no route "${id}" whose answers could be kept.`);
   const parent = route.parentId ? pathOf(routes, route.parentId) : '';

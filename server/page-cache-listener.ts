@@ -13,7 +13,7 @@ export function cachedFirst({ pages, keyOf, count }: Parts, otherwise: RequestLi
   return (request, response) => {
     const { method, url = '', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || headers['sec-purpose']) return otherwise(request, response);
+    if (!isRead) return otherwise(request, response);
     // Only addresses without a query that are kept can be keys as they are.
     const key = url.includes('?') ? keyOf(url) : url;
     const form = key && pages.ready(key, chooseEncoding(headers['accept-encoding'] as string | undefined));
