@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { clockContext, databaseContext, logContext, rememberContext } from '#context';
 import { postCategories } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
-import { listPosts, type Signposts } from '#features/posts/posts-paging.server.ts';
+import { listPosts } from '#features/posts/posts-paging.server.ts';
 import { countPostsByCategory } from '#features/posts/posts.server.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { parsePage } from '#platform/pagination.ts';
@@ -23,13 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const read = async () => {
     const remember = context.get(rememberContext);
     const counts = await remember('post counts', () => countPostsByCategory(db, now));
-    const signposts = () => remember(`signposts of ${category}`, async (): Promise<Signposts> => []);
     const list = {
       category,
       page: parsePage(query.get('page')),
       now,
       total: countIn(counts, category),
-      signposts,
     };
     return { posts: await listPosts(db, list), counts };
   };
