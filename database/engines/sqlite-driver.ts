@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type LimitNode,
   SqliteAdapter,
@@ -11,13 +11,24 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
+import type { Settle } from './sqlite-sync.ts';
 import { isLocked } from './sqlite-trouble.ts';
-import type { Writers } from './sqlite-writers.ts';
 
 /** How often to ask whether another process still writes. */
 const LOCK_RETRY_MS = 20;
 
-type Ways = Omit<Writers, 'close'> & { lockTimeoutMs(): number; close(): Promise<void> };
+/** The lock is taken at the start, so that no later statement of a transaction has to wait for another process. */
+const BEGIN = CompiledQuery.raw('begin immediate');
+
+type Durability = {
+  isInTransaction: () => boolean;
+  /** Whether whoever has the connection has written, since they got it. */
+  writer: { hasWritten: boolean };
+  settle: Settle;
+  /** How long a write waits for another process that writes. */
+  lockTimeoutMs: () => number;
+  close: () => Promise<void>;
+};
 type Statement = ReturnType<SqliteDatabase['prepare']> & { writes: boolean };
 
 /** A database that tells which statements leave it as it is. */
@@ -46,20 +57,20 @@ export class ReadingSqliteDialect extends SqliteDialect {
 /** A dialect that answers a writer when the disk has what it wrote, and lets others work until then. */
 export class DurableSqliteDialect extends SqliteDialect {
   readonly #config: Config;
-  readonly #writers: Ways;
+  readonly #durability: Durability;
 
-  constructor(config: Config, writers: Ways) {
+  constructor(config: Config, durability: Durability) {
     super(config);
     this.#config = config;
-    this.#writers = writers;
+    this.#durability = durability;
   }
 
   override createDriver() {
-    return new DurableDriver(this.#config, this.#writers);
+    return new DurableDriver(this.#config, this.#durability);
   }
 
   override createAdapter() {
-    return new DurableAdapter(this.#config.database, this.#writers.isTaken);
+    return new DurableAdapter(this.#config.database, this.#durability.isInTransaction);
   }
 
   override createQueryCompiler() {
@@ -78,12 +89,12 @@ class LiteralLimits extends SqliteQueryCompiler {
 
 export class DurableAdapter extends SqliteAdapter {
   readonly #database: ToldDatabase;
-  readonly #isTaken: () => boolean;
+  readonly #isInTransaction: () => boolean;
 
-  constructor(database: ToldDatabase, isTaken: () => boolean) {
+  constructor(database: ToldDatabase, isInTransaction: () => boolean) {
     super();
     this.#database = database;
-    this.#isTaken = isTaken;
+    this.#isInTransaction = isInTransaction;
   }
 
   /**
@@ -91,7 +102,7 @@ export class DurableAdapter extends SqliteAdapter {
    * does, whoever only reads is in nobody's way. Null for whoever has to wait.
    */
   findAtOnce({ sql, parameters }: CompiledQuery, { isTransaction }: { isTransaction: boolean }) {
-    if (isTransaction !== this.#isTaken()) return null;
+    if (isTransaction !== this.#isInTransaction()) return null;
     const statement = this.#database.prepare(sql);
     if (!isTransaction && (statement.writes || !statement.reader)) return null;
     if (!statement.reader) {
@@ -118,13 +129,13 @@ export class DurableAdapter extends SqliteAdapter {
 }
 
 class DurableDriver extends SqliteDriver {
-  readonly #writers: Ways;
+  readonly #durability: Durability;
   #leave = () => {};
   #left: Promise<void> = Promise.resolve();
 
-  constructor(config: SqliteDialectConfig, writers: Ways) {
+  constructor(config: SqliteDialectConfig, durability: Durability) {
     super(config);
-    this.#writers = writers;
+    this.#durability = durability;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -136,26 +147,26 @@ class DurableDriver extends SqliteDriver {
     };
   }
 
-  override async beginTransaction() {
-    await this.#retryWhileLocked(async () => this.#writers.begin());
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(BEGIN);
   }
 
-  override async commitTransaction() {
-    this.#writers.keep();
-  }
-
-  override async rollbackTransaction() {
-    this.#writers.undo();
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    this.#durability.writer.hasWritten = false;
+    // SQLite ends a transaction by itself when the disk is full.
+    if (this.#durability.isInTransaction()) await super.rollbackTransaction(connection);
   }
 
   override async releaseConnection() {
-    const left = this.#writers.leave();
+    const { writer, settle } = this.#durability;
+    const settled = writer.hasWritten ? settle() : undefined;
+    writer.hasWritten = false;
     this.#leave();
-    await left;
+    await settled;
   }
 
   override async destroy() {
-    await this.#writers.close();
+    await this.#durability.close();
     await super.destroy();
   }
 
@@ -172,12 +183,13 @@ class DurableDriver extends SqliteDriver {
    * between two tries. Inside a transaction the lock is ours, so nothing is tried twice there.
    */
   async #retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + this.#writers.lockTimeoutMs();
+    const deadline = performance.now() + this.#durability.lockTimeoutMs();
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        if (this.#writers.isTaken() || !isLocked(error) || performance.now() > deadline) throw error;
+        if (this.#durability.isInTransaction() || !isLocked(error) || performance.now() > deadline)
+          throw error;
       }
       this.#leave();
       await delay(LOCK_RETRY_MS);

@@ -7,7 +7,6 @@ import { checkpointsBeside } from './sqlite-checkpoints.ts';
 import { DurableSqliteDialect, ReadingSqliteDialect, type ToldDatabase } from './sqlite-driver.ts';
 import { syncWrittenAhead } from './sqlite-sync.ts';
 import { followSqliteVersion } from './sqlite-version.ts';
-import { writeTogether } from './sqlite-writers.ts';
 
 /** Names end up as declared types in the table; `fromColumn` reads them back. */
 export const sqliteColumns = columnTypes({
@@ -35,7 +34,7 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   database.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD};`);
   // What is deleted is overwritten: otherwise free pages would keep its text.
   database.exec('pragma secure_delete = on;');
-  // What a savepoint would put back does not have to be in a file.
+  // What a statement may have to undo does not have to be in a file.
   database.exec('pragma temp_store = memory;');
   // From here on the driver waits for locks, so that the thread does not.
   database.exec('pragma busy_timeout = 0;');
@@ -46,24 +45,24 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
     checkpoints.count();
     return sync();
   };
-  const writers = writeTogether(database, { committed: () => ran({ raises: false }), settle });
-  const connection = forKysely(database, {
-    ask: writers.ask,
-    refused: writers.refused,
-    ran({ raises, writes }) {
-      if (writes) writers.wrote();
-      ran({ raises });
-    },
+  const writer = { hasWritten: false };
+  const connection = forKysely(database, ({ raises, writes }) => {
+    if (writes) writer.hasWritten = true;
+    ran({ raises });
   });
-  const closeAll = async () => {
-    writers.close();
-    await checkpoints.close();
-    await close();
-  };
   let lockTimeoutMs = LOCK_TIMEOUT_MS;
   const dialect: Dialect = new DurableSqliteDialect(
     { database: connection },
-    { ...writers, lockTimeoutMs: () => lockTimeoutMs, close: closeAll },
+    {
+      isInTransaction: () => database.isTransaction,
+      writer,
+      settle,
+      lockTimeoutMs: () => lockTimeoutMs,
+      close: async () => {
+        await checkpoints.close();
+        await close();
+      },
+    },
   );
   const withoutTimeouts = async <Db, Result>(db: Db, work: (db: Db) => Promise<Result>) => {
     lockTimeoutMs = Infinity;
@@ -79,7 +78,7 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
 /** For whoever only looks: a transaction sees one moment, and nobody is held up. */
 export function sqliteReadingDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
-  return new ReadingSqliteDialect({ database: forKysely(database, quietly) });
+  return new ReadingSqliteDialect({ database: forKysely(database, () => {}) });
 }
 
 /** The file, and what is written ahead of it. */
@@ -89,32 +88,26 @@ export async function sqliteBytes(file: string): Promise<number> {
   return found.reduce((total, size) => total + (size.status === 'fulfilled' ? size.value : 0), 0);
 }
 
-const quietly: Manner = { ask: () => {}, ran: () => {}, refused: () => {} };
-
 type Prepared = ReturnType<ToldDatabase['prepare']>;
 
 /** How many statements stay prepared: those of every page and screen, not those with lists of any length. */
 const MOST_PREPARED = 300;
 
-type Ran = { raises: boolean; writes: boolean };
-type Manner = {
-  ask: () => void;
-  ran: (what: Ran) => void;
-  refused: (error: unknown) => void;
-};
+/** Called after each statement that did not fail. */
+type Ran = (what: { raises: boolean; writes: boolean }) => void;
 
 /** Whatever is not known to leave the file as it is counts as a write. */
 const READS =
   /^\s*(?:select|explain|begin|commit|rollback|savepoint|release|with(?!.*\b(?:insert|update|delete)\b))\b/is;
 
-function forKysely(database: DatabaseSync, manner: Manner): ToldDatabase {
+function forKysely(database: DatabaseSync, ran: Ran): ToldDatabase {
   const prepared = new Map<string, Prepared>();
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;
-      const statement = prepare(database, sql, manner);
+      const statement = prepare(database, sql, ran);
       if (prepared.size >= MOST_PREPARED) prepared.clear();
       // What changes tables changes what a prepared statement answers with.
       if (/^\s*(?:create|alter|drop)\b/i.test(sql)) prepared.clear();
@@ -124,7 +117,7 @@ function forKysely(database: DatabaseSync, manner: Manner): ToldDatabase {
   };
 }
 
-function prepare(database: DatabaseSync, sql: string, { ask, ran, refused }: Manner): Prepared {
+function prepare(database: DatabaseSync, sql: string, ran: Ran): Prepared {
   const statement = database.prepare(sql);
   const what = { raises: raisesContentVersion(sql), writes: !READS.test(sql) };
   const columns = statement.columns();
@@ -137,15 +130,9 @@ function prepare(database: DatabaseSync, sql: string, { ask, ran, refused }: Man
     return row;
   };
   const runWith = <Result>(act: () => Result) => {
-    ask();
-    try {
-      const result = act();
-      ran(what);
-      return result;
-    } catch (error) {
-      refused(error);
-      throw error;
-    }
+    const result = act();
+    ran(what);
+    return result;
   };
   return {
     reader: columns.length > 0,
@@ -153,7 +140,6 @@ function prepare(database: DatabaseSync, sql: string, { ask, ran, refused }: Man
     all: (parameters) => runWith(() => statement.all(...parameters.map(toParameter)).map(toRow)),
     run: (parameters) => runWith(() => statement.run(...parameters.map(toParameter))),
     *iterate(parameters) {
-      ask();
       for (const row of statement.iterate(...parameters.map(toParameter))) yield toRow(row);
     },
   };
