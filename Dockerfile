@@ -7,7 +7,8 @@ COPY . .
 RUN --mount=type=cache,target=/root/.npm npm run build && npm ci --omit=dev
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Fewer heaps of the allocator: long mixed use takes tens of megabytes less.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY --from=build /site ./
 RUN mkdir -m 700 /data && chown node:node /data
