@@ -14,6 +14,14 @@ const noReact: Forbidden = {
   group: ['react', 'react-dom', 'react-router', 'react/**', 'react-dom/**', 'react-router/**'],
   message: 'A rule of the domain is true without React.',
 };
+const noRouter: Forbidden = {
+  group: ['react-router', 'react-router/**', '@react-router/**'],
+  message: 'Public pages are sent without the router: use a plain link or form.',
+};
+const noComponents: Forbidden = {
+  group: ['react', 'react-dom', 'react/**', 'react-dom/**', '**/*.tsx'],
+  message: 'An enhancer runs on every public page, before React is there.',
+};
 const supporting = [
   'audit',
   'bin',
@@ -26,7 +34,7 @@ const supporting = [
   'visitors',
 ];
 
-const layers = ['routes', 'features', 'ui', 'platform', 'content', 'database', 'context'];
+const layers = ['routes', 'features', 'islands', 'ui', 'platform', 'content', 'database', 'context'];
 const except = (...allowed: string[]): Forbidden => ({
   group: layers.flatMap((layer) => (allowed.includes(layer) ? [] : [`#${layer}`, `#${layer}/**`])),
   message: `This layer may import npm packages, its own folder and: ${allowed.join(', ') || 'nothing else'}.`,
@@ -36,6 +44,10 @@ const otherFeatures = (...closed: string[]): Forbidden => ({
   group: ['#features/**', ...supporting.map((feature) => `!#features/${feature}/*`), ...closed],
   message: `A feature may import only the supporting ones (${supporting.join(', ')}); compose others in a route.`,
 });
+const ownTypesAndConstants: Forbidden = {
+  group: ['./*.tsx'],
+  message: 'Of its own feature an island imports types and constants.',
+};
 
 /** One row of the table "who may import whom". */
 const row = (files: string[], ...forbidden: Forbidden[]): OxlintOverride => ({
@@ -63,9 +75,12 @@ export default defineConfig({
     'oxc/no-map-spread': 'off',
   },
   overrides: [
-    row(['app/*.ts', 'app/*.tsx'], except('features', 'ui', 'platform', 'content', 'context')),
+    row(['app/*.ts', 'app/*.tsx'], except('features', 'islands', 'ui', 'platform', 'content', 'context')),
     row(['app/context.ts'], except('features', 'platform', 'database')),
-    row(['app/routes/**'], except('routes', 'features', 'ui', 'platform', 'content', 'context')),
+    row(['app/ssr/**'], except('ui', 'platform')),
+    row(['app/islands/**'], except(), noRouter),
+    row(['app/enhancers/**'], except('ui', 'platform'), serverFiles, noRouter, noComponents),
+    row(['app/routes/**'], except('routes', 'features', 'islands', 'ui', 'platform', 'content', 'context')),
     row(
       ['app/features/**/*.ts'],
       except('features', 'platform', 'content'),
@@ -75,10 +90,11 @@ export default defineConfig({
     ),
     row(
       ['app/features/**/*.tsx'],
-      except('features', 'ui', 'platform', 'content'),
+      except('features', 'islands', 'ui', 'platform', 'content'),
       otherFeatures('#features/*/*.server.ts'),
       serverFiles,
     ),
+    row(['app/**/*.island.tsx'], except('ui', 'platform'), ownTypesAndConstants, serverFiles, noRouter),
     row(
       ['app/features/**/*.server.ts', 'app/features/**/*-email.ts'],
       except('features', 'platform', 'content', 'database'),

@@ -1,12 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { noteChunkModules } from './scripts/chunk-modules.ts';
-import { chunkGroups } from './scripts/chunks.ts';
 import { cutFonts } from './scripts/fonts.ts';
-import { plainIcons } from './scripts/icons.ts';
-import { leanRouter } from './scripts/lean-router.ts';
-import { quickRouter } from './scripts/quick-router.ts';
+import { siteScripts } from './scripts/site-scripts.ts';
 
 const builtIn = [
   'lucide-react',
@@ -18,21 +14,14 @@ const builtIn = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    cutFonts(),
-    tailwindcss(),
-    reactRouter(),
-    plainIcons(),
-    leanRouter(),
-    quickRouter(),
-    noteChunkModules(),
-  ],
+  plugins: [cutFonts(), tailwindcss(), reactRouter(), siteScripts()],
   // While developing, packages are prepared before the first page, not in the middle of it.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/entry.site.ts', 'app/root.tsx', 'app/routes/**/*.tsx'],
+  },
   // Packages of many files are built in: the server then loads only the icons that are drawn, and starts sooner.
   ssr: { noExternal: command === 'build' ? builtIn : [] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // The whole app is the entry of the server build, so that it shares one module graph with the routes.
     ssr: {
       build: {

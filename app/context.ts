@@ -21,8 +21,6 @@ export const clockContext = createContext<() => Date>();
 export const authContext = createContext<Auth>();
 export const logContext = createContext<Log>();
 export const siteUrlContext = createContext<string>();
-/** Whether the browser asks for the data of a page, not for the page. */
-export const isDataRequestContext = createContext<boolean>();
 export const requestIdContext = createContext<string>();
 /** A one-way name of whoever asks: that of the day, for limits, or one under a salt. */
 export const visitorContext = createContext<(salt?: string) => string>();

@@ -1,13 +1,25 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { type ReactNode, useContext, useEffect } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { siteScripts } from 'virtual:site-scripts';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
-import { HYDRATED } from '#platform/late-scripts.ts';
+import { isPanelPath } from '#platform/http.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { fontPreloads } from '#ui/fonts.ts';
-import { themeColors, ThemeProvider } from '#ui/theme.tsx';
+import { LinkContext } from '#ui/link.tsx';
+import { themeColors } from '#ui/theme.ts';
+import { ThemeProvider } from '#ui/theme-provider.tsx';
 import type { Route } from './+types/root.ts';
-import { headScript } from './head-script.ts';
-import { ServerDrawing } from './server-drawing.ts';
+import { PanelLink } from './panel-link.tsx';
+import { speculationRules, themeScript } from './ssr/inline-scripts.ts';
+import { PageContext } from './ssr/page-context.ts';
 import './styles.css';
 
 export function links(): Route.LinkDescriptors {
@@ -21,50 +33,80 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
+/** The document: a public page is HTML with one small script, the panel is a React Router application. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, part, head = '' } = useContext(ServerDrawing);
-  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  const { nonce } = useContext(PageContext);
+  const isPanel = isPanelPath(useLocation().pathname);
   // Public pages are in the language of the site, the panel is in English.
   const language = useRouteLoaderData<{ site: { language: string } }>('site')?.site.language ?? 'en';
-  const common = (
-    <>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
-      {/* It has run before React comes, so browsers need no second copy. */}
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
-      />
-      <Links />
-    </>
-  );
-  const scripts = (
-    <>
-      <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
-    </>
-  );
-  if (import.meta.env.SSR && part) return part === 'head' ? common : scripts;
   return (
     // The theme script sets the class before React sees the element.
     <html lang={language} suppressHydrationWarning>
-      {import.meta.env.SSR ? (
-        <head dangerouslySetInnerHTML={{ __html: head }} />
-      ) : (
-        <head>
-          {common}
-          <Meta />
-        </head>
-      )}
-      <body>
-        <ThemeProvider>{children}</ThemeProvider>
-        {/* The server puts them there by itself, since they are the same on all pages of a route. */}
-        {import.meta.env.SSR ? null : scripts}
-      </body>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          content={themeColors.light}
+          media="(prefers-color-scheme: light)"
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          content={themeColors.dark}
+          media="(prefers-color-scheme: dark)"
+          suppressHydrationWarning
+        />
+        <InlineScript text={themeScript} />
+        <Meta />
+        <Links />
+      </head>
+      {isPanel ? <PanelBody nonce={nonce}>{children}</PanelBody> : <SiteBody>{children}</SiteBody>}
     </html>
+  );
+}
+
+function SiteBody({ children }: { children: ReactNode }) {
+  return (
+    <body>
+      {children}
+      <InlineScript type="speculationrules" text={speculationRules} />
+      {siteScripts.map((src) => (
+        // In the head it would delay the first paint.
+        <script key={src} type="module" src={src} fetchPriority="low" />
+      ))}
+    </body>
+  );
+}
+
+function PanelBody({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const { panelModules } = useContext(PageContext);
+  // For tests: from here on clicks are handled.
+  useEffect(() => document.body.setAttribute('data-hydrated', ''), []);
+  return (
+    <body>
+      <LinkContext value={PanelLink}>
+        <ThemeProvider>{children}</ThemeProvider>
+      </LinkContext>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+      {panelModules?.map((href) => (
+        <link key={href} rel="prefetch" as="script" href={href} />
+      ))}
+    </body>
+  );
+}
+
+function InlineScript({ type, text }: { type?: string; text: string }) {
+  const { nonce } = useContext(PageContext);
+  return (
+    <script
+      type={type}
+      nonce={nonce}
+      suppressHydrationWarning
+      // It has run before React hydrates the panel, so browsers need no second copy.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text : '' }}
+    />
   );
 }
 

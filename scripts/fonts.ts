@@ -17,6 +17,8 @@ export function cutFonts(): Plugin {
   let cutting: Promise<void> | undefined;
   return {
     name: 'cut-fonts',
+    // The build folder is emptied after the site's scripts are built, which need no fonts.
+    applyToEnvironment: ({ name }) => name !== 'site',
     // Both the client's and the server's build begin here.
     buildStart: () => (cutting ??= ensureCut()),
   };

@@ -9,7 +9,6 @@ import {
   clockContext,
   databaseContext,
   engineContext,
-  isDataRequestContext,
   findMatchesContext,
   logContext,
   mailerContext,
@@ -98,7 +97,6 @@ export function createApp(options: AppOptions) {
     context.set(clockContext, clock);
     context.set(authContext, auth);
     context.set(siteUrlContext, siteUrl);
-    context.set(isDataRequestContext, hono.req.path.endsWith('.data'));
     context.set(secretContext, secret);
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);

@@ -24,6 +24,11 @@ export function notAllowed() {
   return data('Method Not Allowed', { status: 405 });
 }
 
+/** Whether a script of a public page asks: it reads the answer itself, instead of showing a page. */
+export function acceptsJson(request: Request) {
+  return request.headers.get('Accept')?.includes('application/json') ?? false;
+}
+
 /** The router does not mind the case of an address, so neither may this. */
 export function isPanelPath(path: string) {
   return /^\/admin(?=[/.]|$)/i.test(path);

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Cover } from './cover.tsx';
-import { useDrawn } from './drawn.ts';
-import { Link } from './link.tsx';
 import { Tags } from './tags.tsx';
 
 type CardProps = {
@@ -18,29 +16,22 @@ type CardProps = {
 };
 
 /** A cover with what it stands for below; the link of the title covers the whole card. */
-export function Card({ className = '', ...words }: CardProps) {
-  const inside = useDrawn('card', words, () => <Inside {...words} />);
+export function Card(props: CardProps) {
+  const { to, title, text, facts, tags, cover, className = '' } = props;
+  const { heading: Heading = 'h3', titleClassName = 'type-t2' } = props;
   return (
     <article
       className={`group relative flex flex-col outline-offset-6 outline-accent-text has-[a:focus-visible]:outline-2 ${className}`}
-      {...inside}
-    />
-  );
-}
-
-function Inside(props: Omit<CardProps, 'className'>) {
-  const { to, title, text, facts, tags, cover, heading: Heading = 'h3', titleClassName = 'type-t2' } = props;
-  return (
-    <>
+    >
       <Cover {...cover} />
       <p className="type-label mt-4 flex justify-between gap-3">
         <span>{facts[0]}</span>
         <span>{facts[1]}</span>
       </p>
       <Heading className={`mt-2 wrap-anywhere ${titleClassName}`}>
-        <Link to={to} className="drawn-line outline-none after:absolute after:inset-0 after:z-1">
+        <a href={to} className="drawn-line outline-none after:absolute after:inset-0 after:z-1">
           {title}
-        </Link>
+        </a>
       </Heading>
       <p className="type-read mt-2 text-md">{text}</p>
       {tags.length > 0 && (
@@ -48,6 +39,6 @@ function Inside(props: Omit<CardProps, 'className'>) {
           <Tags items={tags} />
         </div>
       )}
-    </>
+    </article>
   );
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from './button.tsx';
+import { LinkContext, PlainLink } from './link.tsx';
 
 /** The screen of last resort; it needs no data and no picture, since those may be what failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -13,12 +14,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {errorText(error)}
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={pathname + search} reloadDocument>
-            Try again
-          </ButtonLink>
-          <ButtonLink to="/" variant="line" reloadDocument>
-            Back to home
-          </ButtonLink>
+          {/* A new document, also in the panel: its router may be what failed. */}
+          <LinkContext value={PlainLink}>
+            <ButtonLink to={pathname + search}>Try again</ButtonLink>
+            <ButtonLink to="/" variant="line">
+              Back to home
+            </ButtonLink>
+          </LinkContext>
         </div>
       </div>
     </main>

@@ -1,9 +1,9 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import { screenFailureText, sendFailureText } from './failure.ts';
 
 const page = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
-const response = (status: number, text: string) => new ErrorResponse(status, '', text);
+/** As the router hands on what a route or a proxy answered. */
+const response = (status: number, text: string) => ({ status, statusText: '', internal: false, data: text });
 
 test.each([
   ['a lost connection', new TypeError('Failed to fetch'), /could not be reached/],

@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react';
 import { BrandIcon, brandNames } from './brand-icon.tsx';
-import { useDrawn } from './drawn.ts';
 import { Icon } from './icon.tsx';
 import { iconButton } from './icon-button.ts';
 import { ShareButton } from './share-button.tsx';
@@ -19,7 +18,6 @@ type ShareBarProps = {
 /** Plain links, which work anywhere, and one button for what only a script can do. */
 export function ShareBar({ url, title, label, vertical = false, className = '' }: ShareBarProps) {
   const direction = vertical ? 'flex-col' : 'flex-wrap items-center';
-  const links = useDrawn('share', [url, title], () => <ShareLinks url={url} title={title} />);
   return (
     <div className={`flex print:hidden ${direction} ${className}`}>
       {label && (
@@ -27,7 +25,9 @@ export function ShareBar({ url, title, label, vertical = false, className = '' }
           {label}
         </span>
       )}
-      <ul aria-label="Share" className={`flex ${direction}`} {...links} />
+      <ul aria-label="Share" className={`flex ${direction}`}>
+        <ShareLinks url={url} title={title} />
+      </ul>
       <ShareButton url={url} title={title} />
     </div>
   );

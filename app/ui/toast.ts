@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react';
-
 /** A way to take back what the toast tells of, or to try it again; one that `stays` waits until it is used or dismissed. */
 export type ToastAction = { label: string; run: () => void; stays?: boolean };
 
 export type Toast = { id: number; tone: 'ok' | 'bad'; text: string; action: ToastAction | null };
+
+export const TOAST_MS = 4_000;
+/** Time to read, and to decide. */
+export const TOAST_WITH_ACTION_MS = 8_000;
 
 let shown: Toast | null = null;
 let raised = 0;
@@ -16,6 +18,10 @@ export function raiseToast(text: string, tone: Toast['tone'] = 'ok', action: Toa
   return raised;
 }
 
+export function shownToast() {
+  return shown;
+}
+
 export function isToastShown(id: number) {
   return shown?.id === id;
 }
@@ -24,21 +30,13 @@ export function dismissToast() {
   show(null);
 }
 
-/** The toast of this moment; the server never has one. */
-export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );
+/** Calls `notify` when another toast is shown, or none; returns how to stop. */
+export function followToasts(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 function show(toast: Toast | null) {
   shown = toast;
   for (const notify of listeners) notify();
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => void listeners.delete(notify);
 }

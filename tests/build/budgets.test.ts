@@ -1,70 +1,101 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 
 /** A kilobyte is 1000 bytes, the stricter reading; scripts and styles are weighed as gzip sends them. */
 const KB = 1000;
-const budgets = { scripts: 125 * KB, styles: 20 * KB, fonts: 170 * KB, preloadedFonts: 130 * KB };
-
-type Part = { module: string; imports: string[]; css: string[] };
-type Route = Part & { id: string; parentId?: string; hasDefaultExport: boolean };
-type Manifest = { url: string; entry: Part; routes: Record<string, Route> };
+const budgets = {
+  script: 5 * KB,
+  island: 80 * KB,
+  styles: 20 * KB,
+  fonts: 170 * KB,
+  preloadedFonts: 130 * KB,
+};
 
 const client = (file: string) => join('build/client', file);
 const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(client(file)), { level: 9 }).length, 0);
 
-const manifest = readManifest();
-const chunkModules: Record<string, string[]> = JSON.parse(readFileSync('build/chunk-modules.json', 'utf8'));
+const FOLDER = '/assets/site';
+const siteScripts = readdirSync(client(FOLDER))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => `${FOLDER}/${file}`);
+const entries = siteScripts.filter((file) => basename(file).startsWith('entry.site-'));
+const islands = siteScripts.filter((file) => file.includes('.island-'));
+/** Loaded together with the first island. */
+const hydration = siteScripts.filter((file) => basename(file).startsWith('hydrate-'));
 
-/** The branches of the route table that end in a public page. */
-const pages = Object.values(manifest.routes)
-  .filter(({ hasDefaultExport }) => hasDefaultExport)
-  .map((route) => ({ id: route.id, branch: branchOf(route) }))
-  .filter(({ id, branch }) => id !== 'site' && branch.some((route) => route.id === 'site'));
-
-function readManifest(): Manifest {
-  const prefix = 'window.__reactRouterManifest=';
-  const sources = readdirSync(client('assets'))
-    .filter((file) => /^manifest-.*\.js$/.test(file))
-    .map((file) => readFileSync(client(`assets/${file}`), 'utf8'));
-  const source = sources.find((text) => text.startsWith(prefix))!;
-  return JSON.parse(source.slice(prefix.length).replace(/;\s*$/, ''));
+/** The scripts without which this one does not run. */
+function staticImportsOf(file: string) {
+  const imports = readFileSync(client(file), 'utf8').matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g);
+  return [...imports].map(([, name]) => `${FOLDER}/${name}`);
 }
 
-function branchOf(route: Route): Route[] {
-  return route.parentId ? [...branchOf(manifest.routes[route.parentId]!), route] : [route];
+function withImports(files: string[]) {
+  const all = new Set(files);
+  for (const file of all) for (const imported of staticImportsOf(file)) all.add(imported);
+  return all;
 }
 
-function scriptsOf(branch: Route[]) {
-  const modules = [manifest.entry, ...branch].flatMap(({ module, imports }) => [module, ...imports]);
-  return new Set(modules);
+let reading: ReturnType<typeof readPages> | undefined;
+
+/** The demo site, read once: each page that a visitor can find, and those that are not in the sitemap. */
+const demoPages = () => (reading ??= readPages());
+
+async function readPages() {
+  const { origin } = await startSite({ DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on' });
+  const read = async (path: string) => (await fetch(origin + path)).text();
+  const sitemap = await read('/sitemap.xml');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname);
+  expect(addresses.length).toBeGreaterThan(20);
+  const paths = [...addresses, '/search?q=design', '/blog?page=2', '/contact?sent=1', '/no-such-page'];
+  return Promise.all(paths.map(async (path) => ({ path, html: await read(path) })));
 }
 
-function stylesOf(branch: Route[]) {
-  return new Set([manifest.entry, ...branch].flatMap(({ css }) => css));
-}
+const scriptsOf = (html: string) => [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src!);
+const linksOf = (html: string, rel: string) =>
+  [...html.matchAll(/<link\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`rel="${rel}"`))
+    .map((tag) => /href="([^"]+)"/.exec(tag)![1]!);
 
-test('every public page is weighed', () => {
-  expect(pages.length).toBeGreaterThan(10);
-  for (const page of ['home', 'post', 'project', 'missing'])
-    expect(pages.map(({ id }) => id)).toContain(`routes/site/${page}`);
+test('the script of public pages is at most 5 KB and needs no other', () => {
+  expect(entries.length).toBe(1);
+  expect(staticImportsOf(entries[0]!)).toEqual([]);
+  expect(weigh(entries)).toBeLessThanOrEqual(budgets.script);
 });
 
-test.each(pages)('$id loads at most 125 KB of scripts and 20 KB of styles', ({ branch }) => {
-  expect(weigh(scriptsOf(branch))).toBeLessThanOrEqual(budgets.scripts);
-  expect(weigh(stylesOf(branch))).toBeLessThanOrEqual(budgets.styles);
+test('islands are weighed', () => {
+  expect(islands.length).toBeGreaterThanOrEqual(4);
+  expect(hydration.length).toBe(1);
+  for (const island of islands)
+    expect([...withImports([island])].map((file) => basename(file).split('-')[0])).toContain('react');
 });
 
-const OF_THE_PANEL =
-  /^app\/routes\/admin\/|node_modules\/(@codemirror|codemirror|@lezer|recharts|d3-[\w-]+|cmdk|radix-ui|@radix-ui|better-auth|@better-auth|zod)\//;
+test.each(islands)('%s, with React and all that it imports, is at most 80 KB', (island) => {
+  expect(weigh(withImports([...entries, ...hydration, island]))).toBeLessThanOrEqual(budgets.island);
+});
 
-test.each(pages)('$id loads nothing that belongs to the panel', ({ branch }) => {
-  const modules = [...scriptsOf(branch)].flatMap((script) => chunkModules[script] ?? []);
-  expect(modules).toContain('app/routes/site/layout.tsx');
-  expect(modules.filter((module) => OF_THE_PANEL.test(module))).toEqual([]);
+/** Names in the source of the router that no minifier changes. */
+const ROUTER = /data-discover|RouterProvider|useNavigate|react-router/;
+
+test('the scripts of public pages hold nothing of the router', () => {
+  const panel = readdirSync(client('assets')).filter((file) => file.endsWith('.js'));
+  const isOfRouter = (file: string) => ROUTER.test(readFileSync(client(file), 'utf8'));
+  expect(panel.filter((file) => isOfRouter(`assets/${file}`)).length).toBeGreaterThan(1);
+  expect(siteScripts.filter(isOfRouter)).toEqual([]);
+});
+
+test('every public page loads this one script, and at most 20 KB of styles', async () => {
+  for (const { path, html } of await demoPages()) {
+    expect([path, scriptsOf(html)]).toEqual([path, entries]);
+    expect([path, linksOf(html, 'modulepreload')]).toEqual([path, []]);
+    const styles = linksOf(html, 'stylesheet');
+    expect([path, styles.length > 0]).toEqual([path, true]);
+    expect(weigh(styles)).toBeLessThanOrEqual(budgets.styles);
+  }
 });
 
 type Face = { file: string; spans: [first: number, last: number][] };
@@ -91,14 +122,10 @@ function facesFor(text: string, faces: Face[]) {
 }
 
 test('a first visit fetches at most 170 KB of fonts, whichever demo page it begins with', async () => {
-  const styles = new Set(pages.flatMap(({ branch }) => [...stylesOf(branch)]));
+  const pages = await demoPages();
+  const styles = new Set(pages.flatMap(({ html }) => linksOf(html, 'stylesheet')));
   const faces = facesOf([...styles].map((file) => readFileSync(client(file), 'utf8')).join('\n'));
-  const { origin } = await startSite({ DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on' });
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname);
-  expect(addresses.length).toBeGreaterThan(20);
-  for (const address of addresses) {
-    const html = await (await fetch(origin + address)).text();
+  for (const { html } of pages) {
     const text = html.replaceAll(/<(script|title)\b[\s\S]*?<\/\1>|<[^>]*>/g, '');
     const files = facesFor(text, faces).map(({ file }) => file);
     expect(files.length).toBeGreaterThanOrEqual(8);
@@ -107,26 +134,13 @@ test('a first visit fetches at most 170 KB of fonts, whichever demo page it begi
   }
 });
 
-test('a page asks for the scripts that are weighed, and for no others', async () => {
-  const { origin } = await startSite({ DATA_DIR: temporaryFolder() });
-  const asking = /(?<=from |import ?\(?|\.append\(\.{3}\[|\.js",)"(\/assets\/[\w.-]+)"/g;
-  for (const [path, id] of [
-    ['', 'home'],
-    ['blog', 'blog'],
-    ['ai-tools', 'ai-tools'],
-  ]) {
-    const html = await (await fetch(`${origin}/${path}`)).text();
-    const asked = [...html.matchAll(asking)].map(([, script]) => script!);
-    const { branch } = pages.find((page) => page.id === `routes/site/${id}`)!;
-    expect(new Set(asked)).toEqual(scriptsOf(branch));
-  }
-});
-
 test('at most 130 KB of fonts are preloaded', async () => {
-  const { origin } = await startSite({ DATA_DIR: temporaryFolder() });
-  const html = await (await fetch(origin)).text();
-  const preloads = [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)];
-  expect(preloads.length).toBe(3);
-  const total = preloads.reduce((sum, [, file]) => sum + statSync(client(file!)).size, 0);
-  expect(total).toBeLessThanOrEqual(budgets.preloadedFonts);
+  for (const { path, html } of await demoPages()) {
+    const preloads = [...html.matchAll(/<link\b[^>]*rel="preload"[^>]*>/g)].map(([tag]) => tag);
+    const fonts = preloads.filter((tag) => tag.includes('as="font"'));
+    expect([path, fonts.length]).toEqual([path, 3]);
+    const files = fonts.map((tag) => /href="([^"]+)"/.exec(tag)![1]!);
+    const total = files.reduce((sum, file) => sum + statSync(client(file)).size, 0);
+    expect(total).toBeLessThanOrEqual(budgets.preloadedFonts);
+  }
 });

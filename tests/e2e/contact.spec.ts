@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, hydrated, test } from './site.ts';
 
 async function fillIn(page: Page, message: string) {
   await page.getByLabel('Name').fill('Hanne Voss');
@@ -29,8 +29,14 @@ test('a future client writes and may write again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
   await page.goBack();
   await expect(page.getByLabel('Message')).toHaveValue('Like the one for');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('Like the one for');
+  await hydrated(page.getByLabel('Name'));
   await fillIn(page, 'With scripts.');
+  await expect(page).toHaveURL('/contact');
   await expectThanks(page);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
 test('on a phone what is missing comes into view with its label, and details are easily hit', async ({
@@ -52,6 +58,7 @@ test.describe('when the connection is gone', () => {
 
   test('the form says so, keeps what was typed and sends it later', async ({ page, context }) => {
     await page.goto('/contact');
+    await hydrated(page.getByLabel('Name'));
     await context.setOffline(true);
     await fillIn(page, 'Kept until it is stored.');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -64,6 +71,22 @@ test.describe('when the connection is gone', () => {
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectThanks(page);
+  });
+
+  test('a form that was sent before its script was loaded is still there afterwards', async ({ page }) => {
+    await page.route('**/assets/site/react-*', (route) => route.abort('internetdisconnected'));
+    await page.goto('/contact');
+    await page.route('**/contact', (route) => route.abort('internetdisconnected'));
+    await fillIn(page, 'Typed on a train.');
+    await page.waitForURL('chrome-error://chromewebdata/');
+    await page.unroute('**/contact');
+    await page.goto('/contact');
+    await expect(page.getByLabel('Message')).toHaveValue('Typed on a train.');
+    await expect(page.getByLabel('Budget')).toHaveValue('10k-25k');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectThanks(page);
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('');
   });
 });
 

@@ -45,3 +45,20 @@ test('the lightbox turns by swipe and closes by its button or a click beside the
   await page.mouse.click(20, 400);
   await expect(lightbox).toBeHidden();
 });
+
+test('the way back closes an open lightbox first, and stays on the page', async ({ page }) => {
+  await page.goto('/portfolio');
+  await page.goto('/portfolio/berth');
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  await page.getByRole('link', { name: /^Enlarge/ }).click();
+  await expect(lightbox).toBeVisible();
+  await page.goBack();
+  await expect(lightbox).toBeHidden();
+  await expect(page).toHaveURL('/portfolio/berth');
+  await page.getByRole('link', { name: /^Enlarge/ }).click();
+  await lightbox.getByRole('button', { name: 'Close' }).click();
+  await expect(lightbox).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL('/portfolio');
+});

@@ -10,7 +10,7 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
   await page.getByLabel('Search settings').fill('hero');
   await page.getByRole('link', { name: 'Hero text' }).click();
   await expect(page).toHaveURL('/admin/settings/identity#lede');
-  await page.getByLabel('Hero text').fill('I mend what others gave up on.');
+  await page.getByLabel('Hero text').fill('I finish what others began.');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
@@ -33,6 +33,6 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByText('I mend what others gave up on.')).toBeVisible();
+  await expect(page.getByText('I finish what others began.')).toBeVisible();
   await expect(page.locator('figcaption').nth(1)).toContainText('Annika Berg');
 });

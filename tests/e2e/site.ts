@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 
 type Site = { origin: string; folder: string; setUpLink: string };
 
@@ -12,12 +12,7 @@ export const test = base.extend<{ expectedStatus: number; quiet: void }, { site:
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
-      await context.addInitScript(() =>
-        addEventListener('hydrated', () => Reflect.set(window, 'hydrated', 1)),
-      );
-      context.on('page', openWithReact);
-    }
+    if (javaScriptEnabled !== false) context.on('page', openWithReact);
     await use(context);
   },
   /** The browser reports refused requests as errors; a test about one says which status it expects, 0 for none at all. */
@@ -82,20 +77,24 @@ async function refuseToWait(child: ReturnType<typeof spawn>, output: () => strin
   throw new Error(`The site did not start: ${output()}`);
 }
 
-/** A page counts as open once it is whole and React has taken it over: a machine is faster than that, and its click would be lost. */
+/** A screen of the panel counts as open once React has taken it over: a machine is faster than that, and its click would be lost. */
 function openWithReact(page: Page) {
   for (const open of ['goto', 'reload'] as const) {
     const plainly: (...given: never[]) => ReturnType<Page['reload']> = page[open].bind(page);
     page[open] = async (...given: never[]) => {
       const response = await plainly(...given);
-      await page.waitForFunction(() => {
-        // The scripts of a page wait for a sign of its visitor.
-        dispatchEvent(new Event('pointermove'));
-        return Reflect.has(window, 'hydrated') && document.adoptedStyleSheets.length === 0;
-      });
+      if (new URL(page.url()).pathname.startsWith('/admin'))
+        await page.locator('body[data-hydrated]').waitFor();
       return response;
     };
   }
+}
+
+/** Waits until React has taken over the island around an element: a machine is faster than that, and would send its form as a page. */
+export async function hydrated(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  await element.hover();
+  await element.locator('xpath=ancestor::*[@data-island][@data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** The address under which the page wants to be known. */

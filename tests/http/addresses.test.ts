@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPost } from '../support/factories.ts';
+import { addPost, addTool } from '../support/factories.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 test('a page is found however its address is written', async () => {
@@ -22,4 +22,31 @@ test('what only begins like a page is none', async () => {
   const { get } = await startTestApp();
   for (const path of ['/blogs', '/blog.html', '/sitemaps.xml', '/blog/a/b', '/view/a', '/-', '/constructor'])
     expect(`${path} ${(await get(path)).status}`).toBe(`${path} 404`);
+});
+
+test('every link and form of a public page says where it leads from the root on', async () => {
+  const { get, db } = await startTestApp({ demo: true });
+  await addTool(db, { status: 'coming-soon' });
+  const relative: [page: string, place: string][] = [];
+  for (const path of [
+    '/',
+    '/blog',
+    '/blog/',
+    '/blog/copy-is-interface',
+    '/portfolio',
+    '/portfolio/berth',
+    '/ai-tools',
+    '/resources',
+    '/contact',
+    '/search?q=design',
+    '/sitemap',
+    '/no-such-page',
+  ]) {
+    const html = await (await get(path)).text();
+    const places = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*)"/g)].map(([, to]) => to!);
+    expect(places.length).toBeGreaterThan(20);
+    for (const place of places)
+      if (!/^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)/.test(place)) relative.push([path, place]);
+  }
+  expect(relative).toEqual([]);
 });

@@ -65,7 +65,7 @@ test.each([
   const { id } = await addTool(db, { status, url });
   const { articles } = await page(await get('/ai-tools'));
   const action = opens
-    ? new RegExp(`<a [^>]*rel="noopener"[^>]*href="/go/tool/${id}"[^>]*><span>${says}`)
+    ? new RegExp(`<a href="/go/tool/${id}"[^>]* rel="noopener"[^>]*><span>${says}`)
     : new RegExp(`<button [^>]*disabled=""[^>]*>${says}`);
   expect(articles[0]).toMatch(action);
   expect(articles[0]).toContain(`>${labels[status]}<`);

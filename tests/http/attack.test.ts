@@ -67,7 +67,7 @@ test('what any setting says is text on every page, in every feed and in the pane
 
 test('every kind of answer carries the headers that protect a browser', async () => {
   const { db, get, send, post, cookie } = await startSignedIn();
-  const asset = /\/assets\/[\w.-]+\.js/.exec(await (await get('/')).text())![0];
+  const asset = /\/assets\/[\w./-]+\.js/.exec(await (await get('/')).text())![0];
   const first = await get('/blog');
   const answers = {
     page: first,

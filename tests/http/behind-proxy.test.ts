@@ -33,18 +33,18 @@ test('behind a proxy that speaks https the owner comes in and visitors can write
 
   const signedIn = await send('/admin/login', { email: owner.email, password: owner.password });
   expect([signedIn.status, signedIn.cookie]).toEqual([302, expect.stringContaining('Secure')]);
+  expect((await send('/admin/login.data', owner)).status).toBe(202);
   const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Archive', message: 'Forty scans.' };
   expect((await send('/contact', enquiry)).status).toBe(303);
-  expect((await send('/contact.data', { ...enquiry, message: 'Forty more.' })).status).toBe(202);
-  expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(2);
+  expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(1);
 
   // Not every proxy passes on under which name it was asked.
   const renamed = { host: 'atelier.internal:3000' };
   expect((await send('/contact', { ...enquiry, message: 'The last.' }, renamed)).status).toBe(303);
-  expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(3);
+  expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(2);
 
   const evil = { from: 'https://evil.example' };
   expect((await send('/contact', enquiry, evil)).status).toBe(403);
-  expect((await send('/contact.data', enquiry, evil)).status).toBe(403);
-  expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(3);
+  expect((await send('/admin/login.data', owner, evil)).status).toBe(403);
+  expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(2);
 });

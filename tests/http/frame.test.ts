@@ -9,8 +9,9 @@ async function frameOf({ get }: App, path: string) {
   const html = await (await get(path)).text();
   const [, header = ''] = /<header(.*?)<\/header>/s.exec(html) ?? [];
   const [, footer = ''] = /<footer class="bg-band(.*?)<\/footer>/s.exec(html) ?? [];
-  const marked = [...header.matchAll(/<a\b[^>]*aria-current="page"[^>]*href="([^"]+)"/g)];
-  return { sections: marked.map(([, href]) => href), footer };
+  const links = [...header.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag);
+  const marked = links.filter((tag) => tag.includes('aria-current="page"'));
+  return { sections: marked.map((tag) => /href="([^"]+)"/.exec(tag)![1]), footer };
 }
 
 test('a page marks its own section, whichever pages were asked for before', async () => {

@@ -13,7 +13,7 @@ test('/healthz tells that the process lives, /readyz that the database answers',
 
 test('hashed files are cached for ever and sent compressed', async () => {
   const { get } = await startTestApp();
-  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(await (await get('/')).text())![0];
+  const script = /\/assets\/site\/entry\.site-[\w-]+\.js/.exec(await (await get('/')).text())![0];
   const response = await get(script, { 'Accept-Encoding': 'gzip, br' });
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('Content-Encoding')).toBe('br');
@@ -47,19 +47,19 @@ test.each(['/?sent=newsletter', '/contact?sent=1', '/admin.data'])(
   },
 );
 
-test('the router learns of the routes it asks for alone, and may keep the answer', async () => {
+test('the router of the panel learns of the routes it asks for alone, and may keep the answer', async () => {
   const { get } = await startTestApp();
-  const version = /"version": "(\w+)"/.exec(await (await get('/')).text())![1]!;
-  const answer = await get(`/__manifest?${new URLSearchParams({ paths: '/blog', version })}`);
+  const version = /"version": "(\w+)"/.exec(await (await get('/admin/login')).text())![1]!;
+  const answer = await get(`/__manifest?${new URLSearchParams({ paths: '/admin/login', version })}`);
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  expect(Object.keys(await answer.json())).toEqual(['root', 'site', 'routes/site/blog']);
-  const outdated = await get('/__manifest?paths=/blog&version=another');
+  expect(Object.keys(await answer.json())).toEqual(['root', 'routes/admin/login']);
+  const outdated = await get('/__manifest?paths=/admin/login&version=another');
   expect([outdated.status, outdated.headers.get('Cache-Control')]).toEqual([204, null]);
 });
 
 test('a file of the build that a browser has already is not sent again', async () => {
   const { get } = await startTestApp();
-  const file = /\/assets\/entry-[\w-]+\.css/.exec(await (await get('/')).text())![0];
+  const file = /\/assets\/[\w-]+\.css/.exec(await (await get('/')).text())![0];
   const [plain, packed] = [await get(file), await get(file, { 'Accept-Encoding': 'br' })];
   const tags = [plain, packed].map(({ headers }) => headers.get('ETag')!);
   expect(new Set(tags).size).toBe(2);

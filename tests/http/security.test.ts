@@ -5,36 +5,97 @@ import { startTestApp } from '../support/test-app.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a page allows exactly its own inline scripts, by their hashes', async () => {
+const publicPaths = [
+  '/',
+  '/blog',
+  '/blog?page=2',
+  '/blog/copy-is-interface',
+  '/portfolio',
+  '/portfolio/berth',
+  '/ai-tools',
+  '/resources',
+  '/contact',
+  '/contact?sent=1',
+  '/search?q=design',
+  '/privacy',
+  '/sitemap',
+  '/no-such-page',
+];
+
+function scriptsOf(html: string) {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, text]) => ({
+    type: /type="([^"]+)"/.exec(attributes!)?.[1] ?? null,
+    src: /src="([^"]+)"/.exec(attributes!)?.[1] ?? null,
+    text: text!,
+  }));
+}
+
+test('a public page holds one script and no data of its loaders', async () => {
   const { get } = await startTestApp({ demo: true });
-  for (const path of [
-    '/',
-    '/blog',
-    '/blog/copy-is-interface',
-    '/portfolio/berth',
-    '/privacy',
-    '/no-such-page',
-  ]) {
-    const response = await get(path);
-    const html = await response.text();
-    const policy = response.headers.get('Content-Security-Policy')!;
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*[/+]json")[^>]*>([\s\S]+?)<\/script>/g)];
-    const allowed = policy.match(/'sha256-[^']+'/g) ?? [];
-    expect(new Set(allowed)).toEqual(new Set(inline.map(([, script]) => sha256(script!))));
-    expect(policy).not.toContain('unsafe');
-    expect(html).not.toContain('nonce=');
+  for (const path of publicPaths) {
+    const html = await (await get(path)).text();
+    const scripts = scriptsOf(html);
+    const loaded = scripts.filter(({ src }) => src);
+    expect([path, loaded]).toEqual([
+      path,
+      [{ type: 'module', src: expect.stringMatching(/^\/assets\/site\/entry\.site-[\w-]+\.js$/), text: '' }],
+    ]);
+    const inline = scripts.filter(({ src }) => !src).map(({ type }) => type);
+    const data = inline.filter((type) => type === 'application/ld+json');
+    expect([path, inline.toSorted()]).toEqual([path, [...data, 'speculationrules', null].toSorted()]);
+    expect(html).not.toMatch(/reactRouter|streamController|modulepreload|loaderData/);
   }
 });
 
-test('whatever a page holds, its policy is that of its route', async () => {
+test('what an island is given is what it shows', async () => {
   const { get } = await startTestApp({ demo: true });
-  const [one, other] = await Promise.all(
-    ['copy-is-interface', 'teaching-a-language-model-your-house-style'].map(async (slug) =>
-      (await get(`/blog/${slug}`)).headers.get('Content-Security-Policy'),
-    ),
-  );
-  expect(one).toContain('sha256-');
-  expect(other).toBe(one);
+  const propsOf = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/data-island="([^"]+)"[^>]*data-props="([^"]*)"/g)].map(
+      ([, name, props]) => [
+        name!.split('/').at(-1),
+        Object.keys(JSON.parse(props!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toSorted(),
+      ],
+    );
+  expect(await propsOf('/blog/copy-is-interface')).toEqual([
+    ['like-button.island.tsx', ['liked', 'likes', 'slug']],
+    ['comment-form.island.tsx', ['slug']],
+  ]);
+  expect(await propsOf('/contact')).toEqual([['enquiry-form.island.tsx', ['budgets', 'responseTime']]]);
+  expect(await propsOf('/')).toEqual([['newsletter-form.island.tsx', []]]);
+});
+
+test('all public pages have one policy, which allows their two inline scripts by hash', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const policies = new Set<string | null>();
+  for (const path of publicPaths) {
+    const response = await get(path);
+    const html = await response.text();
+    const policy = response.headers.get('Content-Security-Policy')!;
+    policies.add(policy);
+    const inline = scriptsOf(html).filter(({ src, type }) => !src && type !== 'application/ld+json');
+    const allowed = policy.match(/'sha256-[^']+'/g);
+    expect([path, new Set(allowed)]).toEqual([path, new Set(inline.map(({ text }) => sha256(text)))]);
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(html).not.toContain('nonce=');
+  }
+  expect(policies.size).toBe(1);
+});
+
+test('a page of the panel allows what carries its nonce, which is new each time', async () => {
+  const { get } = await startTestApp();
+  const nonces = [];
+  for (const path of ['/admin/login', '/admin/login', '/admin/reset-password']) {
+    const response = await get(path);
+    const html = await response.text();
+    const policy = response.headers.get('Content-Security-Policy')!;
+    const [, nonce] = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)!;
+    const tags = html.match(/<script\b[^>]*>/g)!;
+    expect(tags.length).toBeGreaterThan(2);
+    expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(policy).not.toMatch(/unsafe|sha256/);
+    nonces.push(nonce);
+  }
+  expect(new Set(nonces).size).toBe(3);
 });
 
 test('public pages carry no style attribute and no event handler', async () => {

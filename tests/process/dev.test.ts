@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 
-test('the development server shows the site and the way into the panel', async () => {
+test('the development server shows the site, its script with hot reload, and the way into the panel', async () => {
   const { origin } = await startSite({ DATA_DIR: temporaryFolder() }, ['server/dev.ts']);
   for (const [path, words] of [
     ['/', 'What I Do'],
@@ -11,5 +11,12 @@ test('the development server shows the site and the way into the panel', async (
     const page = await fetch(origin + path);
     expect([path, page.status]).toEqual([path, 200]);
     expect(await page.text()).toContain(words);
+  }
+  const home = await (await fetch(origin)).text();
+  const scripts = [...home.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src!);
+  expect(scripts).toEqual(expect.arrayContaining(['/@vite/client', '/app/entry.site.ts']));
+  for (const script of scripts) {
+    const { status, headers } = await fetch(origin + script);
+    expect([script, status, headers.get('Content-Type')]).toEqual([script, 200, 'text/javascript']);
   }
 });

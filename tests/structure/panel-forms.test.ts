@@ -16,7 +16,7 @@ const sentByScript = new Set([
 
 /** The shared forms themselves, the forms of visitors, and a download, which only the browser can write to the disk. */
 const ownForms = new Set([
-  'app/features/posts/like-button.tsx',
+  'app/features/posts/like-button.island.tsx',
   'app/routes/admin/account-page.tsx',
   'app/routes/admin/system/download-dialog.tsx',
   'app/ui/guarded-form.tsx',

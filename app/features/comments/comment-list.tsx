@@ -1,7 +1,6 @@
 import { formatShortDate } from '#platform/dates.ts';
 import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
-import { useDrawn } from '#ui/drawn.ts';
 import type { PublicComment } from './comment.ts';
 
 export function CommentList({ comments, timeZone }: { comments: PublicComment[]; timeZone: string }) {
@@ -16,15 +15,10 @@ export function CommentList({ comments, timeZone }: { comments: PublicComment[];
   );
 }
 
-function Comment(props: { comment: PublicComment; timeZone: string }) {
-  const inside = useDrawn('comment', props, () => <Inside {...props} />);
-  return <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1" {...inside} />;
-}
-
-function Inside({ comment, timeZone }: { comment: PublicComment; timeZone: string }) {
+function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: string }) {
   const { authorName, content, createdAt, byOwner } = comment;
   return (
-    <>
+    <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Cover
         print={printOf(authorName)}
         image={null}
@@ -47,6 +41,6 @@ function Inside({ comment, timeZone }: { comment: PublicComment; timeZone: strin
       <p dir="auto" className="type-read break-words whitespace-pre-line">
         {content}
       </p>
-    </>
+    </article>
   );
 }

@@ -19,9 +19,9 @@ export function CommentPost({ post }: { post: ModeratedComment['post'] }) {
       />
       <div className="min-w-0 text-ui leading-snug">
         {post.isPublic ? (
-          <Link to={`/blog/${post.slug}#comments`} className={`line-clamp-3 font-[550] ${link}`}>
+          <a href={`/blog/${post.slug}#comments`} className={`line-clamp-3 font-[550] ${link}`}>
             {title}
-          </Link>
+          </a>
         ) : (
           <span className="line-clamp-3 font-[550]">{title}</span>
         )}

@@ -14,3 +14,4 @@ export const commentLimits = { name: 100, email: 254, content: 5_000 };
 export const commentsPerHour = 10;
 
 export const commentSent = 'Comment submitted! It will appear after approval.';
+export const commentFailed = 'Error submitting comment. Please try again.';

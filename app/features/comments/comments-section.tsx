@@ -1,8 +1,9 @@
+import { Island } from '#islands/island.tsx';
 import { countOf } from '#platform/count.ts';
 import type { FormAnswer } from '#ui/guarded-form.tsx';
 import { Message } from '#ui/message.tsx';
 import { commentSent, type PublicComment } from './comment.ts';
-import { CommentForm } from './comment-form.tsx';
+import CommentForm from './comment-form.island.tsx';
 import { CommentList } from './comment-list.tsx';
 
 type CommentsSectionProps = {
@@ -30,7 +31,7 @@ export function CommentsSection({ slug, comments, timeZone, closed, answer }: Co
       {closed ? (
         <p className="type-read border-t border-rule pt-6">{closed}</p>
       ) : (
-        <CommentForm key={slug} slug={slug} answer={answer} />
+        <Island of={CommentForm} props={{ slug, answer }} when="visible" />
       )}
     </section>
   );

@@ -30,3 +30,5 @@ export const enquiryLimits = { name: 100, email: 254, subject: 200, message: 5_0
 
 /** Enquiries that one address may send in an hour; the next is told when to come back. */
 export const enquiriesPerHour = 5;
+
+export const enquiryFailed = 'Something went wrong. Please try again or email me directly.';

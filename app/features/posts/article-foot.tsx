@@ -1,7 +1,8 @@
+import { Island } from '#islands/island.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { Message } from '#ui/message.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
-import { LikeButton } from './like-button.tsx';
+import LikeButton from './like-button.island.tsx';
 import type { Article } from './post.ts';
 
 type ArticleFootProps = {
@@ -17,7 +18,7 @@ export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProp
   const { slug, tags, likes } = article;
   return (
     <footer className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-[1.5px] border-ink pt-6">
-      <LikeButton key={slug} slug={slug} likes={likes} liked={liked} />
+      <Island of={LikeButton} props={{ slug, likes, liked }} when="visible" />
       <ShareBar {...shared} label="Share" className="-mr-3" />
       {refusal && (
         <div className="w-full">

@@ -58,7 +58,11 @@ function Byline({ article, author, portrait, timeZone, isPreview = false }: Arti
         {formatShortDate(article.publishedAt, timeZone)}
       </time>
       <span className="type-label">{article.readingMinutes} min read</span>
-      {!isPreview && <span className="type-label">{countOf(article.views, 'view')}</span>}
+      {!isPreview && (
+        <span data-views className="type-label">
+          {countOf(article.views, 'view')}
+        </span>
+      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
 import { formatShortDate } from '#platform/dates.ts';
-import { useDrawn } from '#ui/drawn.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Neighbours, PostLink } from './post.ts';
 
@@ -10,14 +9,14 @@ type NeighboursProps = Neighbours & { timeZone: string };
 
 /** The way on to the post before and the post after; the first and the last post have one of them. */
 export function ArticleNeighbours(props: NeighboursProps) {
-  const both = useDrawn('neighbours', props, () => <Both {...props} />);
   if (!props.older && !props.newer) return null;
   return (
     <nav
       aria-label="Previous and next post"
       className="grid grid-cols-1 border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
-      {...both}
-    />
+    >
+      <Both {...props} />
+    </nav>
   );
 }
 

@@ -38,8 +38,7 @@ type PostNumbers = { views: number; likes: number };
 /** What a reader sees of a post. */
 export type Article = PostCard &
   PostNumbers & {
-    /** Nothing where the page has it already. */
-    html: string | undefined;
+    html: string;
     /** Whether the owner wrote the excerpt; otherwise it is the beginning of the text. */
     excerptTyped: boolean;
     headings: Heading[];

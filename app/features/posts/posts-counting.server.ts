@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { publicPosts } from './posts.server.ts';
 
+type PostCounts = { views: number; likes: number };
 type OpenPost = { id: string; title: string; publishedAt: string };
 
 /** A post that a visitor may like, count as read or comment on. */
@@ -51,19 +52,23 @@ const raiseDailyLikes = prepared((db, { day, path }: { day: string; path: string
     ),
 );
 
-/** How often a post was read; null if it is gone. */
-export async function findViews(db: Db, id: string): Promise<number | null> {
-  const post = await db.selectFrom('blog_posts').select('views').where('id', '=', id).executeTakeFirst();
-  return post?.views ?? null;
+/** How often a post was read and liked; null if it is gone. */
+export async function findCounts(db: Db, id: string): Promise<PostCounts | null> {
+  const post = await db
+    .selectFrom('blog_posts')
+    .select(['views', 'likes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return post ?? null;
 }
 
 /**
- * Counts a view of a post, in one statement so that views at once are all counted; answers with the new number, or null
+ * Counts a view of a post, in one statement so that views at once are all counted; answers with the new numbers, or null
  * if the post is gone.
  */
-export async function raiseViews(db: Db, id: string): Promise<number | null> {
+export async function raiseViews(db: Db, id: string): Promise<PostCounts | null> {
   const [post] = await raisePostViews(db, { id });
-  return post?.views ?? null;
+  return post ?? null;
 }
 
 const raisePostViews = prepared((db, { id }: { id: string }) =>
@@ -71,5 +76,5 @@ const raisePostViews = prepared((db, { id }: { id: string }) =>
     .updateTable('blog_posts')
     .set((eb) => ({ views: eb('views', '+', 1) }))
     .where('id', '=', id)
-    .returning('views'),
+    .returning(['views', 'likes']),
 );

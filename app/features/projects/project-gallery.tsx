@@ -1,21 +1,24 @@
-import { type MouseEvent, useRef, useState } from 'react';
 import { Cover } from '#ui/cover.tsx';
 import { ProjectLightbox } from './project-lightbox.tsx';
 import type { ProjectDetail } from './project.ts';
 
-/** More than these do not fit beside the large picture. */
+/** More than these do not fit beside the large image. */
 const mostBeside = 4;
 
-/** One picture large, the others to choose from: each is a link to its file, and a script shows it here instead. */
+/**
+ * One image large, the others to choose from: each is a link to its file. With scripts the choice is shown in place, and
+ * the large one opens the lightbox (`app/enhancers/gallery.ts`).
+ */
 export function ProjectGallery({ project }: { project: ProjectDetail }) {
-  const [chosen, setChosen] = useState(0);
-  const lightbox = useRef<HTMLDialogElement>(null);
   const { slug, title, image, coverSalt, screenshots } = project;
   const texts = new Map(screenshots.map(({ url, alt }) => [url, alt]));
-  const pictures = [...new Set(image ? [image, ...texts.keys()] : texts.keys())];
-  const shown = pictures[chosen];
+  const urls = [...new Set(image ? [image, ...texts.keys()] : texts.keys())];
+  const images = urls.map((url, index) => ({
+    url,
+    alt: texts.get(url) || `${title}, picture ${index + 1} of ${urls.length}`,
+  }));
 
-  if (!shown) {
+  if (images.length === 0) {
     return (
       <Cover
         slug={slug}
@@ -29,51 +32,50 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
     );
   }
 
-  /** A click that asks for a new tab or window stays with the browser. */
-  function instead(event: MouseEvent, act: () => void) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    act();
-  }
-
-  const alt = texts.get(shown) || `${title}, picture ${chosen + 1} of ${pictures.length}`;
-  const isBeside = pictures.length > 1 && pictures.length <= mostBeside;
+  const isBeside = images.length > 1 && images.length <= mostBeside;
   return (
-    <div className={`grid gap-3 ${isBeside ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]' : ''}`}>
-      <a
-        href={shown}
-        aria-label={`Enlarge: ${alt}`}
-        data-by-script
-        onClick={(event) => instead(event, () => lightbox.current?.showModal())}
-        className="block cursor-zoom-in self-start rounded-sm"
-      >
-        <Cover
-          slug={slug}
-          image={shown}
-          shape="wide"
-          alt={alt}
-          className={isBeside ? 'aspect-8/5' : 'aspect-8/5 md:aspect-video'}
-          eager
-        />
-      </a>
-      {pictures.length > 1 && (
+    <div
+      data-gallery
+      className={`grid gap-3 ${isBeside ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]' : ''}`}
+    >
+      <div className="self-start">
+        {images.map(({ url, alt }, index) => (
+          <a
+            key={url}
+            href={url}
+            hidden={index > 0}
+            aria-label={`Enlarge: ${alt}`}
+            data-enlarge
+            className="block cursor-zoom-in rounded-sm [[hidden]]:hidden"
+          >
+            <Cover
+              slug={slug}
+              image={url}
+              shape="wide"
+              alt={alt}
+              className={isBeside ? 'aspect-8/5' : 'aspect-8/5 md:aspect-video'}
+              eager={index === 0}
+            />
+          </a>
+        ))}
+      </div>
+      {images.length > 1 && (
         <ul
           aria-label="Pictures"
           className={`grid grid-cols-4 gap-3 ${isBeside ? 'md:auto-rows-fr md:grid-cols-1' : 'md:grid-cols-6'}`}
         >
-          {pictures.map((picture, index) => (
-            <li key={picture}>
+          {images.map(({ url }, index) => (
+            <li key={url}>
               <a
-                href={picture}
+                href={url}
                 aria-label={`Picture ${index + 1}`}
-                aria-current={index === chosen ? 'true' : undefined}
-                data-by-script
-                onClick={(event) => instead(event, () => setChosen(index))}
+                aria-current={index === 0 ? 'true' : undefined}
+                data-choose
                 className="group block h-full rounded-sm ring-offset-2 ring-offset-paper aria-[current]:ring-2 aria-[current]:ring-ink forced-colors:aria-[current]:outline-offset-2"
               >
                 <Cover
                   slug={slug}
-                  image={picture}
+                  image={url}
                   shape="wide"
                   className={isBeside ? 'aspect-8/5 md:aspect-auto md:h-full' : 'aspect-8/5'}
                 />
@@ -82,7 +84,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
           ))}
         </ul>
       )}
-      <ProjectLightbox ref={lightbox} pictures={pictures} chosen={chosen} alt={alt} onChoose={setChosen} />
+      <ProjectLightbox images={images} />
     </div>
   );
 }

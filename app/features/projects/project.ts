@@ -31,8 +31,7 @@ export type Screenshot = { url: string; alt: string };
 
 /** What a visitor sees of a project. */
 export type ProjectDetail = ProjectCard & {
-  /** Nothing where the page has it already. */
-  html: string | undefined;
+  html: string;
   screenshots: Screenshot[];
   clientName: string | null;
   clientLogo: string | null;

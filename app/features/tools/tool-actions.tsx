@@ -31,7 +31,7 @@ export function ToolActions({ tool }: { tool: Tool }) {
         </ButtonLink>
       )}
       {status === 'coming-soon' && (
-        <ButtonLink to={`${id}/waiting`} size="small" variant="line">
+        <ButtonLink to={`/ai-tools/${id}/waiting`} size="small" variant="line">
           Tell me when it is ready
         </ButtonLink>
       )}

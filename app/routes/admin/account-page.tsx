@@ -1,7 +1,7 @@
 import './panel.css';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Mark } from '#ui/mark.tsx';
@@ -26,10 +26,10 @@ export function AccountPage({ title, lede, links, children }: AccountPageProps) 
         {children}
         <div className="mt-6 grid justify-items-start">
           {links}
-          <Link to="/" className={quietLink}>
+          <a href="/" className={quietLink}>
             <Icon of={ArrowLeft} />
             Back to website
-          </Link>
+          </a>
         </div>
       </div>
     </main>

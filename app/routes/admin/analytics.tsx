@@ -56,8 +56,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <ScreenHead title="Analytics" note={loaderData.note}>
         <ButtonLink
           to={`/admin/analytics/export?${new URLSearchParams(rangeQuery(range))}`}
-          reloadDocument
-          prefetch="none"
+          download
           variant="line"
           size="small"
         >

@@ -91,8 +91,6 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <ButtonLink
           to={addressOf(query, { view: 'list' }, `${enquiriesPath}/export`)}
-          reloadDocument
-          prefetch="none"
           download
           variant="line"
           size="small"

@@ -5,7 +5,7 @@ import { recordLike } from '#features/posts/posts-counting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { dayIn } from '#platform/calendar.ts';
-import { neverCached, notAllowed, tell } from '#platform/http.ts';
+import { acceptsJson, neverCached, notAllowed, tell } from '#platform/http.ts';
 import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
 
@@ -21,7 +21,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const visitor = context.get(visitorContext)();
-  const isScript = request.headers.get('Accept')?.includes('application/json');
+  const isScript = acceptsJson(request);
   const { id } = await openPost(context, params.slug);
   const path = `/blog/${params.slug}`;
   const { timeZone } = await context.get(rememberContext)('site', () => readSite(db));

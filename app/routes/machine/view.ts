@@ -1,6 +1,6 @@
 import { databaseContext } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
-import { findViews, raiseViews } from '#features/posts/posts-counting.server.ts';
+import { findCounts, raiseViews } from '#features/posts/posts-counting.server.ts';
 import { notAllowed, tell } from '#platform/http.ts';
 import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/view.ts';
@@ -11,7 +11,7 @@ export function loader() {
   throw notAllowed();
 }
 
-/** Told by the browser once an article is loaded; answers with the number that is now true. */
+/** Told by the browser once an article is loaded; answers with the numbers that are now true. */
 export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
   const { id } = await openPost(context, slug);
   const { referrer } = await readBeacon(request);
@@ -22,6 +22,7 @@ export async function action({ request, context, params: { slug } }: Route.Actio
       await recordVisit(trx, visit);
       return orNoPost(await raiseViews(trx, id));
     });
-  const views = (await counting)?.done ?? orNoPost(await findViews(context.get(databaseContext), id));
-  return tell({ views });
+  const { views, likes } =
+    (await counting)?.done ?? orNoPost(await findCounts(context.get(databaseContext), id));
+  return tell({ views, likes });
 }

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { logContext, siteUrlContext } from '#context';
 import { takeEnquiry } from '#features/enquiries/enquiry-arrival.server.ts';
-import { enquiriesPerHour } from '#features/enquiries/enquiry.ts';
-import { EnquiryForm } from '#features/enquiries/enquiry-form.tsx';
+import { budgetOptions, enquiriesPerHour, enquiryFailed } from '#features/enquiries/enquiry.ts';
+import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
+import { Island } from '#islands/island.tsx';
+import { formatHours } from '#platform/hours.ts';
 import { emptyOnFailure, neverCached } from '#platform/http.ts';
 import { looksAutomatic } from '#platform/suspicion.server.ts';
-import { answerInPlace } from '#ui/answer-in-place.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/contact.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -15,8 +16,6 @@ import { pageMeta } from './page-meta.ts';
 import { readWords } from './read-words.server.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
-
-const FAILED = 'Something went wrong. Please try again or email me directly.';
 
 /** What was just sent is said by a fixed text under an address of its own, which no cache may keep. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,7 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
       act: 'enquiry',
       perHour: enquiriesPerHour,
       tooMany: (wait) => `That is a lot of messages. Please try again in ${wait} or email me directly.`,
-      failed: FAILED,
+      failed: enquiryFailed,
       store: (enquiry, sending) => (db) =>
         takeEnquiry(db, enquiry, {
           suspicious: looksAutomatic(sending, enquiry.message),
@@ -49,10 +48,6 @@ export function action({ request, context }: Route.ActionArgs) {
       thanks: '/contact?sent=1',
     },
   );
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerInPlace(serverAction, FAILED);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -71,7 +66,15 @@ export default function Contact({ loaderData: { words, sent }, actionData }: Rou
       <PageHead title="Contact" lede={site.contactIntro} />
       <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <EnquiryForm settings={site} answer={actionData ?? (sent ? { sent } : undefined)} />
+          <Island
+            of={EnquiryForm}
+            props={{
+              answer: actionData ?? (sent ? { sent } : undefined),
+              budgets: budgetOptions(site.currency),
+              responseTime: formatHours(site.responseHours),
+            }}
+            when="interaction"
+          />
         </div>
         <ContactDetails site={site} className="lg:col-span-4 lg:col-start-9" />
       </div>

@@ -1,6 +1,4 @@
 import { ArrowUp } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link } from '#ui/link.tsx';
 import type { SharedSite } from '#content/site.ts';
 import { postCategories } from '#features/posts/post.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -17,16 +15,9 @@ const categories = postCategories.map((category) => ({
 const hover = 'transition-colors duration-(--quick) hover:text-accent-on-band';
 const link = `inline-flex min-h-9 items-center ${hover}`;
 
-type FooterProps = { site: SharedSite; year: number; finished?: string | undefined };
-
-const ground =
-  'bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]';
-
-export function Footer({ site, year, finished }: FooterProps) {
-  if (import.meta.env.SSR && finished)
-    return <footer className={ground} dangerouslySetInnerHTML={{ __html: finished }} />;
+export function Footer({ site, year }: { site: SharedSite; year: number }) {
   return (
-    <footer className={ground}>
+    <footer className="bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
       <div className="wrap">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,35%),1fr))] gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
           <div className="max-lg:col-span-full">
@@ -45,19 +36,19 @@ export function Footer({ site, year, finished }: FooterProps) {
             className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"
           >
             {['Privacy', 'Terms', 'Sitemap'].map((label) => (
-              <Link
+              <a
                 key={label}
-                to={`/${label.toLowerCase()}`}
+                href={`/${label.toLowerCase()}`}
                 className={`inline-flex min-h-11 items-center ${hover}`}
               >
                 {label}
-              </Link>
+              </a>
             ))}
           </nav>
           <a
             href="#top"
             aria-label="Scroll to top"
-            onClick={scrollToTop}
+            data-scroll-to-top
             className="inline-grid size-11 place-items-center rounded-sm text-md text-on-band inset-ring inset-ring-band-rule transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto"
           >
             <Icon of={ArrowUp} />
@@ -75,20 +66,12 @@ function FooterNav({ title, links }: { title: string; links: { label: string; to
       <ul className="grid justify-items-start">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={link}>
+            <a href={to} className={link}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** By script rather than by style, so that a change of page still starts at its top at once. The focus goes along. */
-function scrollToTop(event: MouseEvent) {
-  event.preventDefault();
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-  document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -1,35 +1,29 @@
-import { NavLink } from '#ui/link.tsx';
-import { useState } from 'react';
 import type { SharedSite } from '#content/site.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { ThemeButton } from '#ui/theme-button.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigation } from './navigation.ts';
-import { useScrolled } from './use-scrolled.ts';
 
-const ground = 'bg-paper/90 border-rule backdrop-blur-md';
-
-export function Header({ site, finished }: { site: SharedSite; finished?: string | undefined }) {
-  const scrolled = useScrolled();
-  const [searching, setSearching] = useState(false);
-  const className = `fixed inset-x-0 top-0 z-50 border-b transition-[background-color,border-color] noscript:border-rule noscript:bg-paper/90 noscript:backdrop-blur-md print:absolute ${scrolled ? ground : 'border-transparent'}`;
-  if (import.meta.env.SSR && finished)
-    return <header className={className} dangerouslySetInnerHTML={{ __html: finished }} />;
+/** Its background comes with the first scroll, the search field in place of the navigation: `app/enhancers/header.ts`. */
+export function Header({ site, section }: { site: SharedSite; section: string | null }) {
   return (
-    <header className={className}>
+    <header
+      data-header
+      className="group/header fixed inset-x-0 top-0 z-50 border-b border-transparent transition-[background-color,border-color] data-scrolled:border-rule data-scrolled:bg-paper/90 data-scrolled:backdrop-blur-md noscript:border-rule noscript:bg-paper/90 noscript:backdrop-blur-md print:absolute"
+    >
       <div className="wrap flex h-(--head) items-center gap-3">
         <Brand name={site.name} className="mr-auto text-xl" />
         <nav
           aria-label="Main"
-          className={`h-full flex-none max-xl:hidden print:hidden ${searching ? 'hidden 3xl:flex' : 'flex'}`}
+          className="flex h-full flex-none group-data-searching/header:max-3xl:hidden max-xl:hidden print:hidden"
         >
           {navigation.map(({ label, to, icon }) => (
-            <NavLink
+            <a
               key={to}
-              to={to}
-              end={to === '/'}
+              href={to}
+              aria-current={to === section ? 'page' : undefined}
               className="group relative inline-flex items-center gap-1.75 px-3.25 text-ui font-medium text-ink-2 transition-colors duration-(--quick) after:absolute after:inset-x-3.25 after:-bottom-px after:h-0.75 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform hover:text-ink focus-visible:-outline-offset-4 aria-[current]:font-[650] aria-[current]:text-ink aria-[current]:after:scale-x-100"
             >
               <Icon
@@ -37,13 +31,13 @@ export function Header({ site, finished }: { site: SharedSite; finished?: string
                 className="text-ink-3 transition-colors duration-(--quick) group-hover:text-accent-text group-aria-[current]:text-accent-text"
               />
               {label}
-            </NavLink>
+            </a>
           ))}
         </nav>
         <div className="-mr-3 flex flex-none items-center pl-2 print:hidden">
-          <HeaderSearch open={searching} onToggle={setSearching} />
-          <ThemeToggle />
-          <MobileMenu site={site} />
+          <HeaderSearch />
+          <ThemeButton data-theme-toggle />
+          <MobileMenu site={site} section={section} />
         </div>
       </div>
     </header>

@@ -6,13 +6,12 @@ import { featuredProjectsOnHome } from '#features/projects/project.ts';
 import { countProjectsByCategory, listFeaturedProjects } from '#features/projects/projects.server.ts';
 import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { signUpsPerHour } from '#features/subscribers/subscriber.ts';
+import { signUpFailed, signUpsPerHour } from '#features/subscribers/subscriber.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { refuse } from '#platform/forms.server.ts';
 import { emptyOnFailure, neverCached } from '#platform/http.ts';
 import { isTrapped } from '#platform/suspicion.server.ts';
-import { answerInPlace } from '#ui/answer-in-place.ts';
 import type { Route } from './+types/home.ts';
 import { countIn } from './categories.ts';
 import { Closing } from './closing.tsx';
@@ -28,7 +27,6 @@ import { readWords } from './read-words.server.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
 
-const FAILED = 'Something went wrong. Please try again.';
 const CLOSED = 'The newsletter takes no new readers at the moment.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -67,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       act: 'sign-up',
       perHour: signUpsPerHour,
       tooMany: (wait) => `That is a lot of sign-ups. Please try again in ${wait}.`,
-      failed: FAILED,
+      failed: signUpFailed,
       store:
         ({ email }, sending) =>
         (db) => {
@@ -79,10 +77,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       thanks: '/?sent=newsletter#newsletter',
     },
   );
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerInPlace(serverAction, FAILED);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,11 +4,9 @@ import { yearIn } from '#platform/calendar.ts';
 import { emptyOnFailure } from '#platform/http.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
-import { withFinishedFrame } from './finished-frame.server.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { readWords } from './read-words.server.ts';
 import { SiteFrame } from './site-frame.tsx';
-import { useViewBeacon } from './use-view-beacon.ts';
 
 export function links(): Route.LinkDescriptors {
   const feed = { rel: 'alternate' } as const;
@@ -19,18 +17,17 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const { shared: site } = await readWords(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
-  const shown = { site, siteUrl: context.get(siteUrlContext), year };
-  return data(withFinishedFrame(context, request, shown), init());
+  return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame data={loaderData}>
-      <Outlet context={useViewBeacon()} />
+      <Outlet />
     </SiteFrame>
   );
 }

@@ -2,7 +2,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { useSite } from './use-site.ts';
 
-type LegalPageProps = { title: string; lede: string; html: string | undefined };
+type LegalPageProps = { title: string; lede: string; html: string };
 
 /** A text about the site itself, and whom to ask about it. */
 export function LegalPage({ title, lede, html }: LegalPageProps) {
@@ -21,7 +21,7 @@ export function LegalPage({ title, lede, html }: LegalPageProps) {
               {email || 'Contact form'}
             </a>
           </div>
-          <Prose key={title} html={html} className="max-w-(--measure)" />
+          <Prose html={html} className="max-w-(--measure)" />
         </div>
       </div>
     </>

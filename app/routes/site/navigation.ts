@@ -11,3 +11,10 @@ export const navigation: NavigationItem[] = [
   { label: 'Resources', to: '/resources', icon: Library },
   { label: 'Contact', to: '/contact', icon: Mail },
 ];
+
+/** The address of the section that a page belongs to, or null; addresses are not case-sensitive. */
+export function sectionOf(pathname: string): string | null {
+  const path = pathname.toLowerCase();
+  if (path === '/') return path;
+  return navigation.slice(1).find(({ to }) => `${path}/`.startsWith(`${to}/`))?.to ?? null;
+}

@@ -1,6 +1,6 @@
-import { data, useOutletContext } from 'react-router';
+import { data } from 'react-router';
 import { clockContext, databaseContext, rememberContext } from '#context';
-import { commentSent } from '#features/comments/comment.ts';
+import { commentFailed } from '#features/comments/comment.ts';
 import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { listApprovedComments } from '#features/comments/comments.server.ts';
@@ -14,28 +14,23 @@ import { findNeighbours, listComparedPosts } from '#features/posts/posts-nearby.
 import { relatedPosts } from '#features/posts/related.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { answerInPlace } from '#ui/answer-in-place.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
-import { raiseToast } from '#ui/toast.ts';
 import { neverCached } from '#platform/http.ts';
 import type { Route } from './+types/post.ts';
 import { movedOr } from './moved.server.ts';
 import { pageMeta } from './page-meta.ts';
 import { takeComment } from './post-comment.server.ts';
-import { textWithPage } from './text-with-page.server.ts';
 import { useCanonicalUrl, useSite } from './use-site.ts';
 
 const HOUR = 3_600;
-const FAILED = 'Error submitting comment. Please try again.';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
   if (!found) throw await movedOr(context, `/blog/${params.slug}`, 'Article Not Found');
-  const { id, ...piece } = found;
-  const article = textWithPage(context, piece);
+  const { id, ...article } = found;
   const remember = context.get(rememberContext);
   const [site, comments, compared] = await Promise.all([
     remember('site', () => readSite(db)),
@@ -69,14 +64,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function action({ request, context, params: { slug } }: Route.ActionArgs) {
-  return takeComment({ request, context, slug, failed: FAILED });
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await answerInPlace(serverAction, FAILED);
-  if ('sent' in answer) raiseToast(commentSent);
-  else if (answer.errors.form) raiseToast(answer.errors.form, 'bad');
-  return answer;
+  return takeComment({ request, context, slug, failed: commentFailed });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -92,13 +80,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { article, comments, neighbours, related, liked, sent, refusal, closed } = loaderData;
-  const views = useOutletContext<number | undefined>() ?? article.views;
   const { name, portrait, timeZone } = useSite();
   const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
   return (
     <>
       <article>
-        <ArticleHead article={{ ...article, views }} author={name} portrait={portrait} timeZone={timeZone} />
+        <ArticleHead article={article} author={name} portrait={portrait} timeZone={timeZone} />
         <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
           <ArticleContents headings={article.headings} />
           <ShareBar
@@ -107,7 +94,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             className="sticky top-[calc(var(--head)+1.25rem)] -mt-3 -mr-3 self-start justify-self-end max-2xl:hidden 2xl:col-start-3 2xl:row-start-1"
           />
           <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
-            <Prose key={article.slug} html={article.html} />
+            <Prose html={article.html} />
             <ArticleFoot article={article} liked={liked} refusal={refusal} shared={shared} />
             <CommentsSection
               slug={article.slug}

@@ -66,7 +66,7 @@ function PreviewedArticle({ article }: { article: Article }) {
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
         <ArticleContents headings={article.headings} />
         <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
-          <Prose key={article.html} html={article.html} />
+          <Prose html={article.html} />
         </div>
       </div>
     </article>
@@ -79,7 +79,7 @@ function PreviewedProject({ project }: { project: ProjectDetail }) {
       <ProjectHead project={project} />
       <ProjectGallery project={project} />
       <div className="grid gap-8 pt-[clamp(2.5rem,4.6vw,5rem)]">
-        <Prose key={project.html} html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+        <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
         {project.technologies.length > 0 && <Chips label="Technologies" items={project.technologies} />}
       </div>
     </article>

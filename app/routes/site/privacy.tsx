@@ -3,13 +3,12 @@ import { readLegalPage } from '#features/settings/legal.server.ts';
 import type { Route } from './+types/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 import { pageMeta } from './page-meta.ts';
-import { textWithPage } from './text-with-page.server.ts';
 
 const title = 'Privacy';
 const lede = 'What this site stores when you read it or write to it, and what it does not.';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return textWithPage(context, { html: await readLegalPage(context.get(databaseContext), 'privacy') });
+  return { html: await readLegalPage(context.get(databaseContext), 'privacy') };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

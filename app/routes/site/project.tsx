@@ -7,7 +7,6 @@ import { Prose } from '#ui/prose.tsx';
 import type { Route } from './+types/project.ts';
 import { movedOr } from './moved.server.ts';
 import { pageMeta } from './page-meta.ts';
-import { textWithPage } from './text-with-page.server.ts';
 import { useCanonicalUrl } from './use-site.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -15,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const project = await findProject(db, { slug: params.slug, now });
   if (!project) throw await movedOr(context, `/portfolio/${params.slug}`, 'Project Not Found');
-  return { project: textWithPage(context, project) };
+  return { project };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -35,9 +34,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   return (
     <article className="wrap pb-(--section)">
       <ProjectHead project={project} />
-      <ProjectGallery key={project.slug} project={project} />
+      <ProjectGallery project={project} />
       <div className="grid grid-cols-1 gap-x-[clamp(2rem,7vw,7rem)] gap-y-12 pt-[clamp(2.5rem,4.6vw,5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <Prose key={project.slug} html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+        <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
         <ProjectAside project={project} url={url} />
       </div>
     </article>

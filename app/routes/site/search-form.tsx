@@ -1,44 +1,22 @@
 import { Search } from 'lucide-react';
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import { longestQuery } from '#features/search/search.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type SearchFormProps = {
   className: string;
   inputClassName: string;
-  inputRef?: Ref<HTMLInputElement>;
   defaultValue?: string;
-  /** Called when a search is under way or was given up, to close what holds the form. */
-  onDone?: () => void;
   children?: ReactNode;
 };
 
-/** A plain form to /search; the browser itself refuses a blank text, with or without scripts. */
-export function SearchForm(props: SearchFormProps) {
-  const { className, inputClassName, inputRef, defaultValue, onDone, children } = props;
-  const navigate = useNavigate();
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('q')).trim();
-    if (!text) return;
-    form.reset();
-    onDone?.();
-    void navigate(`/search?q=${encodeURIComponent(text)}`, { viewTransition: true });
-  }
-
-  function giveUp(event: KeyboardEvent) {
-    if (event.key === 'Escape') onDone?.();
-  }
-
+/** A plain form to /search; the browser itself refuses a blank text. */
+export function SearchForm({ className, inputClassName, defaultValue, children }: SearchFormProps) {
   return (
     <search className="contents">
-      <form action="/search" onSubmit={search} className={className}>
+      <form action="/search" className={className}>
         <Icon of={Search} />
         <input
-          ref={inputRef}
           type="search"
           name="q"
           defaultValue={defaultValue}
@@ -49,7 +27,6 @@ export function SearchForm(props: SearchFormProps) {
           placeholder="Search..."
           aria-label="Search"
           autoComplete="off"
-          onKeyDown={giveUp}
           className={`min-w-0 appearance-none bg-transparent outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden ${inputClassName}`}
         />
         {children}

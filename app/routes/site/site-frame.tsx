@@ -1,16 +1,16 @@
-import { type ReactNode, useRef } from 'react';
-import { LoadingBar } from '#ui/loading-bar.tsx';
-import { Toaster } from '#ui/toaster.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useArrival } from './use-arrival.ts';
+import { Memoized } from './memoized.tsx';
+import { sectionOf } from './navigation.ts';
+import { Toasts } from './toasts.tsx';
 import type { SiteData } from './use-site.ts';
 
-/** Header and footer around a public page, and the place where it answers. */
+/** Header and footer around a public page, and the place for its toasts. */
 export function SiteFrame({ data, children }: { data: SiteData; children: ReactNode }) {
-  const { site, year, frame } = data;
-  const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  const { site, year } = data;
+  const section = sectionOf(useLocation().pathname);
   return (
     <div id="top" className="flex min-h-dvh flex-col">
       <a
@@ -19,13 +19,16 @@ export function SiteFrame({ data, children }: { data: SiteData; children: ReactN
       >
         Skip to content
       </a>
-      <Header site={site} finished={frame?.header} />
-      <main ref={main} id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
+      <Memoized of={site} id={`header ${section}`}>
+        <Header site={site} section={section} />
+      </Memoized>
+      <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere focus:outline-none">
         {children}
       </main>
-      <Footer site={site} year={year} finished={frame?.footer} />
-      <LoadingBar />
-      <Toaster />
+      <Memoized of={site} id={`footer ${year}`}>
+        <Footer site={site} year={year} />
+      </Memoized>
+      <Toasts />
     </div>
   );
 }

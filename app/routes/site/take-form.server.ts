@@ -4,6 +4,7 @@ import { clockContext, databaseContext, logContext, secretContext, visitorContex
 import { type Act, actWithin } from '#features/visitors/visitor-limits.server.ts';
 import { countOf } from '#platform/count.ts';
 import { parseForm, readSent, refuse } from '#platform/forms.server.ts';
+import { acceptsJson } from '#platform/http.ts';
 import { type Sending } from '#platform/suspicion.server.ts';
 
 const HOUR = 3_600;
@@ -28,7 +29,8 @@ export async function takeForm<Schema extends z.ZodObject>(
   const now = context.get(clockContext)();
   const form = await readSent(request);
   const { refused, data: values, values: typed } = parseForm(form, schema);
-  const statusOf = (status: number) => (isFromScript(request) ? 200 : status);
+  // Browsers report a status of failure in the console, also where a script handles it.
+  const statusOf = (status: number) => (acceptsJson(request) ? 200 : status);
   if (refused) return data(refused, { status: statusOf(400) });
 
   try {
@@ -48,9 +50,4 @@ export async function takeForm<Schema extends z.ZodObject>(
     return data(refuse(typed, { form: failed }), { status: 503 });
   }
   throw redirect(thanks, 303);
-}
-
-/** To a script a refusal is an answer like any other; as a status the browser would report it as a failure. */
-function isFromScript(request: Request) {
-  return new URL(request.url).pathname.endsWith('.data');
 }

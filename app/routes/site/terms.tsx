@@ -3,13 +3,12 @@ import { readLegalPage } from '#features/settings/legal.server.ts';
 import type { Route } from './+types/terms.ts';
 import { LegalPage } from './legal-page.tsx';
 import { pageMeta } from './page-meta.ts';
-import { textWithPage } from './text-with-page.server.ts';
 
 const title = 'Terms';
 const lede = 'What you may expect of this site, and what it expects of you.';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return textWithPage(context, { html: await readLegalPage(context.get(databaseContext), 'terms') });
+  return { html: await readLegalPage(context.get(databaseContext), 'terms') };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,11 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SharedSite } from '#content/site.ts';
 
-/** The contents of header and footer as text. */
-export type FinishedFrame = { header: string; footer: string };
-
-/** The frame is there on the server alone, while a page is drawn. */
-export type SiteData = { site: SharedSite; siteUrl: string; year: number; frame?: FinishedFrame };
+export type SiteData = { site: SharedSite; siteUrl: string; year: number };
 
 /** What the layout loaded about the owner, for every page inside it. */
 export function useSite(): SharedSite {

@@ -17,7 +17,7 @@ export function Failure({ error }: { error: unknown }) {
       </p>
       <div className="flex flex-wrap gap-2.5">
         {!isMissing && (
-          <ButtonLink to={pathname + search} replace size="small">
+          <ButtonLink to={pathname + search} size="small">
             Try again
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { Globe, LogOut } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
 import { printOf } from '#platform/print-of.ts';
 import { Cover } from '#ui/cover.tsx';
@@ -10,9 +10,9 @@ import { sideRow, SideWords } from './side-row.tsx';
 export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void }) {
   return (
     <div className="grid gap-0.5">
-      <Link to="/" className={sideRow}>
+      <a href="/" className={sideRow}>
         <SideWords icon={Globe}>View site</SideWords>
-      </Link>
+      </a>
       <PanelForm action="/admin/sign-out" navigate={false} failure="toast">
         <button type="submit" className={sideRow}>
           <SideWords icon={LogOut}>Sign Out</SideWords>

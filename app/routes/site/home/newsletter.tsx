@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { NewsletterForm } from '#features/subscribers/newsletter-form.tsx';
+import NewsletterForm from '#features/subscribers/newsletter-form.island.tsx';
+import { Island } from '#islands/island.tsx';
 
 type NewsletterProps = ComponentProps<typeof NewsletterForm> & { text: string; promise: string };
 
@@ -15,7 +16,7 @@ export function Newsletter({ text, promise, ...form }: NewsletterProps) {
         </h2>
         <div>
           {text && <p className="type-lede mb-6 text-on-accent">{text}</p>}
-          <NewsletterForm {...form} />
+          <Island of={NewsletterForm} props={form} when="visible" />
           {promise && <p className="type-label mt-3.5 text-on-accent">{promise}</p>}
         </div>
       </div>

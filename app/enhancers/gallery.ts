@@ -1,0 +1,76 @@
+import { onSwipe } from './swipe.ts';
+
+const ARROWS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Shows a chosen image in place, and the large one in a lightbox. */
+export function enhanceGalleries() {
+  for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) enhance(gallery);
+}
+
+function enhance(gallery: HTMLElement) {
+  const lightbox = gallery.querySelector('dialog')!;
+  const enlarge = [...gallery.querySelectorAll<HTMLElement>('[data-enlarge]')];
+  const choose = [...gallery.querySelectorAll<HTMLElement>('[data-choose]')];
+  const sheets = [...lightbox.querySelectorAll('img')];
+  const position = lightbox.querySelector('p');
+  let chosen = 0;
+
+  const show = (index: number) => {
+    chosen = (index + sheets.length) % sheets.length;
+    for (const [at, link] of enlarge.entries()) link.hidden = at !== chosen;
+    for (const [at, sheet] of sheets.entries()) sheet.hidden = at !== chosen;
+    for (const [at, link] of choose.entries())
+      if (at === chosen) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    if (position) position.textContent = `${chosen + 1} of ${sheets.length}`;
+  };
+
+  for (const [index, link] of choose.entries()) onPlainClick(link, () => show(index));
+  for (const link of enlarge) onPlainClick(link, () => open(lightbox));
+  lightbox.querySelector('[data-close]')!.addEventListener('click', () => lightbox.close());
+  for (const button of lightbox.querySelectorAll<HTMLElement>('[data-step]'))
+    button.addEventListener('click', () => show(chosen + Number(button.dataset.step)));
+  lightbox.addEventListener('keydown', ({ key }) => ARROWS[key] && show(chosen + ARROWS[key]));
+  onSwipe(lightbox, {
+    swipe: (step) => show(chosen + step),
+    click: (event) => isBeside(event) && lightbox.close(),
+  });
+  lightbox.addEventListener('close', () => {
+    // The image may be another than the one that was opened, whose link would have got the focus.
+    enlarge[chosen]!.focus();
+  });
+  closeOnBack(lightbox);
+}
+
+/** A click that asks for a new tab or window stays with the browser. */
+function onPlainClick(link: HTMLElement, act: () => void) {
+  link.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+/** An open lightbox has an entry in the history, so that the way back closes it first. */
+function open(lightbox: HTMLDialogElement) {
+  lightbox.showModal();
+  history.pushState({ lightbox: true }, '');
+}
+
+function closeOnBack(lightbox: HTMLDialogElement) {
+  addEventListener('popstate', () => lightbox.close());
+  lightbox.addEventListener('close', () => {
+    if (history.state?.lightbox) history.back();
+  });
+}
+
+/** Whether a click meant neither a control nor the image, which stands in the middle of its box. */
+function isBeside({ target, clientX, clientY }: MouseEvent) {
+  if (!(target instanceof HTMLImageElement)) return !(target as Element).closest('button, p');
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const scale = Math.min(width / target.naturalWidth, height / target.naturalHeight);
+  return (
+    Math.abs(clientX - left - width / 2) > (target.naturalWidth * scale) / 2 ||
+    Math.abs(clientY - top - height / 2) > (target.naturalHeight * scale) / 2
+  );
+}

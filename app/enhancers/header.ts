@@ -1,0 +1,40 @@
+/** Scrolled further than this, the header has a background. */
+const THRESHOLD_PX = 20;
+
+/** The header's background, its search field, and the way back to the top. */
+export function enhanceHeader() {
+  const header = document.querySelector<HTMLElement>('[data-header]');
+  if (!header) return;
+  const follow = () => header.toggleAttribute('data-scrolled', scrollY > THRESHOLD_PX);
+  addEventListener('scroll', follow, { passive: true });
+  follow();
+  openSearchInPlace(header);
+  document.querySelector('[data-scroll-to-top]')?.addEventListener('click', scrollToTop);
+}
+
+function openSearchInPlace(header: HTMLElement) {
+  const open = header.querySelector<HTMLElement>('[data-open-search]')!;
+  const search = header.querySelector<HTMLElement>('[data-header-search]')!;
+  const close = () => header.toggleAttribute('data-searching', false);
+  const giveUp = () => {
+    close();
+    open.focus();
+  };
+  open.addEventListener('click', (event) => {
+    event.preventDefault();
+    header.toggleAttribute('data-searching', true);
+    search.querySelector('input')!.focus();
+  });
+  search.querySelector('[data-close-search]')!.addEventListener('click', giveUp);
+  search.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp());
+  // The browser may show this page again as it was left.
+  addEventListener('pagehide', close);
+}
+
+/** By script rather than by style, so that a new page still starts at its top at once. The focus goes along. */
+function scrollToTop(event: Event) {
+  event.preventDefault();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  document.getElementById('main')!.focus({ preventScroll: true });
+}

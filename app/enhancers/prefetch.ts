@@ -1,0 +1,14 @@
+/** Fetches the next page while the pointer rests on its link, in browsers that do not know speculation rules. */
+export function prefetchOnHover() {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  const fetched = new Set<string>();
+  document.addEventListener('pointerover', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])');
+    if (!link || /^\/(admin|go|media)(\/|$)/i.test(link.pathname) || link.pathname === location.pathname)
+      return;
+    const { href } = link;
+    if (fetched.has(href)) return;
+    fetched.add(href);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  });
+}

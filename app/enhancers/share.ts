@@ -1,0 +1,28 @@
+import { copyText } from '#ui/copy-text.ts';
+import { raiseToast } from '#ui/toast.ts';
+
+/** Shows the share buttons: the device's own sheet where there is one, else the clipboard. */
+export function showShareButtons() {
+  const way = 'share' in navigator ? 'share' : 'copy';
+  for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) {
+    const { share: url, title } = button.dataset;
+    button.dataset.way = way;
+    button.ariaLabel = way === 'share' ? 'Share' : 'Copy link';
+    button.addEventListener('click', () => void (way === 'share' ? share(url!, title!) : copyLink(url!)));
+  }
+}
+
+async function share(url: string, title: string) {
+  try {
+    await navigator.share({ url, title });
+  } catch (error) {
+    // Closing the sheet is an answer; anything else means that nothing was shared.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await copyLink(url);
+  }
+}
+
+async function copyLink(url: string) {
+  if (await copyText(url)) raiseToast('Link copied to clipboard!');
+  else raiseToast('The link could not be copied. It is in the address bar.', 'bad');
+}

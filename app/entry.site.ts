@@ -1,0 +1,28 @@
+import { addCopyButtons } from './enhancers/copy-code.ts';
+import { enhanceForms } from './enhancers/forms.ts';
+import { enhanceGalleries } from './enhancers/gallery.ts';
+import { enhanceHeader } from './enhancers/header.ts';
+import { openMenuAsDialog } from './enhancers/menu.ts';
+import { prefetchOnHover } from './enhancers/prefetch.ts';
+import { markCurrentSection } from './enhancers/scroll-spy.ts';
+import { trimSearches } from './enhancers/search.ts';
+import { showShareButtons } from './enhancers/share.ts';
+import { switchTheme } from './enhancers/theme.ts';
+import { showToasts } from './enhancers/toasts.ts';
+import { reportView } from './enhancers/view-beacon.ts';
+import { loadIslands } from './islands/load.ts';
+
+// The only script of public pages. Each part finds its own elements, and does nothing on pages without them.
+enhanceHeader();
+switchTheme();
+openMenuAsDialog();
+trimSearches();
+enhanceForms();
+showToasts();
+loadIslands();
+reportView();
+markCurrentSection();
+addCopyButtons();
+showShareButtons();
+enhanceGalleries();
+prefetchOnHover();

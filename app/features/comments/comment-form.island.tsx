@@ -1,0 +1,70 @@
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
+import { Message } from '#ui/message.tsx';
+import { raiseToast } from '#ui/toast.ts';
+import { useFormAnswer } from '#ui/use-form-answer.ts';
+import { commentFailed, commentLimits, commentSent } from './comment.ts';
+
+type CommentFormProps = { slug: string; answer: FormAnswer | undefined };
+
+/** By script a toast says what came of it, and the article stays as it is; without, its page says it. */
+export default function CommentForm({ slug, answer: onPage }: CommentFormProps) {
+  const { form, answer, isInPlace, isSending } = useFormAnswer({
+    onPage,
+    failed: commentFailed,
+    onAnswer: tell,
+  });
+  const refused = answer && 'errors' in answer ? answer : undefined;
+  const { errors, values } = { errors: {}, values: {}, ...refused };
+  return (
+    <div id="comment" className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)] print:hidden">
+      <h3 className="type-t2 mb-5.5">Leave a comment</h3>
+      <GuardedForm {...form} action={`/blog/${slug}#comment`} className="grid gap-5">
+        {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            name="author_name"
+            autoComplete="name"
+            required
+            maxLength={commentLimits.name}
+            defaultValue={values.author_name}
+            error={errors.author_name}
+          />
+          <TextField
+            label="Email"
+            name="author_email"
+            type="email"
+            hint="never shown"
+            autoComplete="email"
+            required
+            maxLength={commentLimits.email}
+            defaultValue={values.author_email}
+            error={errors.author_email}
+          />
+        </div>
+        <TextArea
+          label="Comment"
+          name="content"
+          rows={5}
+          required
+          maxLength={commentLimits.content}
+          defaultValue={values.content}
+          error={errors.content}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button type="submit" disabled={isSending} className="max-sm:w-full">
+            {isSending ? 'Posting…' : 'Post Comment'}
+          </Button>
+          <p className="text-sm text-ink-3">Comments appear after approval.</p>
+        </div>
+      </GuardedForm>
+    </div>
+  );
+}
+
+function tell(answer: FormAnswer) {
+  if ('sent' in answer) raiseToast(commentSent);
+  else if (answer.errors.form) raiseToast(answer.errors.form, 'bad');
+}

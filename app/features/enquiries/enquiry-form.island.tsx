@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
+import { Message } from '#ui/message.tsx';
+import { useFormAnswer } from '#ui/use-form-answer.ts';
+import { enquiryFailed, enquiryLimits, enquiryTimelines } from './enquiry.ts';
+
+type EnquiryFormProps = {
+  answer: FormAnswer | undefined;
+  budgets: readonly (readonly [string, string])[];
+  /** Within which time the owner promises an answer. */
+  responseTime: string;
+};
+
+/** Idle, sending, sent or refused; what was typed stays until it has been stored. */
+export default function EnquiryForm({ answer: onPage, budgets, responseTime }: EnquiryFormProps) {
+  const sending = useFormAnswer({ onPage, failed: enquiryFailed });
+  const { form, answer, isInPlace, isSending } = sending;
+  const [isAgain, setAgain] = useState(false);
+
+  function startAgain() {
+    setAgain(true);
+    sending.startAgain();
+  }
+
+  if (answer && 'sent' in answer)
+    return <Sent responseTime={responseTime} onAgain={isInPlace ? startAgain : undefined} />;
+  const errors = answer?.errors ?? {};
+  // By script the fields keep what was typed themselves.
+  const values = (onPage && 'values' in onPage && onPage.values) || {};
+  return (
+    <GuardedForm {...form} action="/contact" className="grid gap-6 border-t-[1.5px] border-ink pt-8">
+      {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField
+          ref={isAgain ? focusOn : null}
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={enquiryLimits.name}
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={enquiryLimits.email}
+          defaultValue={values.email}
+          error={errors.email}
+        />
+      </div>
+      <TextField
+        label="Subject"
+        name="subject"
+        placeholder="What is it about?"
+        required
+        maxLength={enquiryLimits.subject}
+        defaultValue={values.subject}
+        error={errors.subject}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={8}
+        required
+        maxLength={enquiryLimits.message}
+        defaultValue={values.message}
+        error={errors.message}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <SelectField
+          label="Budget"
+          name="budget"
+          hint="optional"
+          options={budgets}
+          defaultValue={values.budget}
+          error={errors.budget}
+        />
+        <SelectField
+          label="Timeline"
+          name="timeline"
+          hint="optional"
+          options={enquiryTimelines}
+          defaultValue={values.timeline}
+          error={errors.timeline}
+        />
+      </div>
+      {errors.form && isInPlace && !isSending && <Message tone="bad">{errors.form}</Message>}
+      <Button type="submit" disabled={isSending} className="justify-self-start max-sm:w-full">
+        {isSending ? 'Sending…' : 'Send Message'}
+      </Button>
+    </GuardedForm>
+  );
+}
+
+/** By script the form comes back where it stood, without as a new page. */
+function Sent({ responseTime, onAgain }: { responseTime: string; onAgain: (() => void) | undefined }) {
+  return (
+    <div className="grid gap-8 border-t-[1.5px] border-ink pt-8">
+      <Message tone="ok">{`Thank you for your message! I'll get back to you within ${responseTime}.`}</Message>
+      <ButtonLink
+        ref={onAgain ? focusOn : null}
+        to="/contact"
+        variant="line"
+        onClick={(event) => {
+          if (!onAgain) return;
+          event.preventDefault();
+          onAgain();
+        }}
+        className="justify-self-start"
+      >
+        Send Another Message
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Whoever acted by keyboard stays at the form, and whoever scrolled down to its button sees what came of it. */
+function focusOn(element: HTMLElement | null) {
+  element?.focus();
+}

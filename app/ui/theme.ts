@@ -1,0 +1,54 @@
+export type Theme = 'light' | 'dark';
+
+const STORAGE_KEY = 'theme';
+/** The paper of each theme, for what the browser draws around the page. */
+export const themeColors = { light: '#f8f4eb', dark: '#181310' };
+
+const listeners = new Set<() => void>();
+
+export function shownTheme(): Theme {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+}
+
+export function toggleTheme() {
+  const next = shownTheme() === 'dark' ? 'light' : 'dark';
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+  show(next);
+}
+
+/** Follows the system and the other tabs, and calls `notify` after each change; returns how to stop. */
+export function followTheme(notify: () => void) {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => show(savedTheme() ?? (system.matches ? 'dark' : 'light'));
+  const followTab = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) follow();
+  };
+  listeners.add(notify);
+  system.addEventListener('change', follow);
+  addEventListener('storage', followTab);
+  return () => {
+    listeners.delete(notify);
+    system.removeEventListener('change', follow);
+    removeEventListener('storage', followTab);
+  };
+}
+
+function show(theme: Theme) {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    meta.content = themeColors[theme];
+  for (const notify of listeners) notify();
+}
+
+function savedTheme(): Theme | null {
+  try {
+    const saved = localStorage.getItem(STORAGE_KEY);
+    return saved === 'light' || saved === 'dark' ? saved : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { expect, test } from 'vitest';
+
+type Manifest = Partial<Record<string, unknown>>;
+
+/** Whatever npm would install under the name of a package that is not the published one. */
+function manifestProblems(manifest: Manifest): string[] {
+  const {
+    scripts = {},
+    dependencies = {},
+    devDependencies = {},
+    overrides = {},
+  } = manifest as Record<string, object>;
+  const hooks = Object.keys(scripts).filter((name) => /^(pre|post)?(install|prepare|pack)$/.test(name));
+  const patching = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => /patch/.test(name));
+  const versions = [dependencies, devDependencies, overrides].flatMap(leavesOf);
+  return [
+    ...hooks,
+    ...patching,
+    ...Object.keys(manifest).filter((key) => ['patchedDependencies', 'pnpm', 'resolutions'].includes(key)),
+    ...versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+  ];
+}
+
+function leavesOf(value: unknown): string[] {
+  return typeof value === 'object' && value ? Object.values(value).flatMap(leavesOf) : [String(value)];
+}
+
+test('packages are installed as they were published', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  expect(manifestProblems(manifest)).toEqual([]);
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Manifest>;
+  };
+  const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
+  expect(installed.length).toBeGreaterThan(100);
+  const strange = installed.filter(([, { resolved, link, integrity }]) => resolved || link || !integrity);
+  expect(strange.map(([path]) => path)).toEqual([]);
+  expect(globSync('{patches,.yarn,.pnpmfile.*}')).toEqual([]);
+});
+
+test.each<Manifest>([
+  { scripts: { postinstall: 'patch-package' } },
+  { devDependencies: { 'patch-package': '8.0.0' } },
+  { dependencies: { react: 'file:vendor/react' } },
+  { dependencies: { react: 'npm:preact@10.0.0' } },
+  { overrides: { vite: { rolldown: 'github:someone/rolldown' } } },
+  { patchedDependencies: { 'react@19.0.0': 'patches/react.patch' } },
+])('%j is found', (manifest) => expect(manifestProblems(manifest)).not.toEqual([]));
+
+/** Hooks with which a plugin could give a package another content, or put another file in its place. */
+function pluginProblems(plugin: Plugin) {
+  const ids = ['react', 'react-router', '/site/node_modules/react/index.js'];
+  const asked = (['resolveId', 'load'] as const).filter((hook) =>
+    ids.some((id) => (plugin[hook] as ((id: string) => unknown) | undefined)?.(id)),
+  );
+  return [
+    ...asked,
+    ...(['transform', 'renderChunk', 'transformIndexHtml'] as const).filter((hook) => plugin[hook]),
+  ];
+}
+
+test('the plugins of the build change no package', async () => {
+  const ours = globSync('scripts/*.ts').filter((file) => /from 'vite'/.test(readFileSync(file, 'utf8')));
+  expect(ours).toEqual(expect.arrayContaining(['scripts/fonts.ts', 'scripts/site-scripts.ts']));
+  for (const file of ours) {
+    const module = (await import(join(process.cwd(), file))) as Record<string, () => Plugin>;
+    for (const create of Object.values(module)) expect([file, pluginProblems(create())]).toEqual([file, []]);
+  }
+});
+
+test.each<Plugin>([
+  { name: 'x', transform: (code) => code.replace('a', 'b') },
+  { name: 'x', load: (id) => (id.includes('react') ? 'export {}' : null) },
+  { name: 'x', resolveId: (id) => (id === 'react' ? '/site/app/react.ts' : null) },
+  { name: 'x', renderChunk: (code) => code },
+])('a plugin that changes a package is found: %o', (plugin) =>
+  expect(pluginProblems(plugin)).not.toEqual([]),
+);
