@@ -1,0 +1,157 @@
+import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
+import type { Page } from 'puppeteer-core';
+
+const PHONE = { width: 390, height: 844 };
+const WINDOW = { width: 1280, height: 900 };
+const ARTICLE = '/blog/the-mistakes-file';
+
+type Journey = (page: Page, origin: string) => Promise<void>;
+
+/** What a visitor does, one journey after another on the same site. */
+export const journeys: Record<string, Journey> = {
+  async 'reads from the home page to an article and back'(page, origin) {
+    const errors = await open(page, `${origin}/`);
+    await follow(page, 'nav[aria-label=Main] a[href="/blog"]');
+    equal(await textOf(page, 'h1'), 'Blog');
+    await follow(page, 'main article a');
+    const title = await textOf(page, 'h1');
+    await page.goBack();
+    equal(await textOf(page, 'h1'), 'Blog');
+    notEqual(title, 'Blog');
+    deepEqual(errors, []);
+  },
+
+  async 'opens the menu on a phone, which keeps the focus'(page, origin) {
+    await open(page, `${origin}/`, PHONE);
+    await page.click('[data-open-menu]');
+    await page.waitForSelector('dialog#menu:modal');
+    for (let step = 0; step < 12; step++) await page.keyboard.press('Tab');
+    ok(await page.evaluate(() => document.activeElement?.closest('#menu, body') !== null));
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog#menu:not([open])');
+    await page.click('[data-open-menu]');
+    await follow(page, '#menu a[href="/portfolio"]');
+    equal(await textOf(page, 'h1'), 'Portfolio');
+  },
+
+  async 'switches the theme, also for the next page'(page, origin) {
+    await open(page, `${origin}/`);
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+    const before = await isDark();
+    await page.click('header [data-theme-toggle]');
+    equal(await isDark(), !before);
+    await page.goto(`${origin}/contact`);
+    equal(await isDark(), !before);
+  },
+
+  async 'searches in the header'(page, origin) {
+    await open(page, `${origin}/`);
+    await page.click('[data-open-search]');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-header-search] input'));
+    await page.keyboard.type(' design ');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    match(page.url(), /\/search\?q=design$/);
+    equal(await textOf(page, 'h1'), 'Results for “design”');
+  },
+
+  async 'likes an article'(page, origin) {
+    await open(page, origin + ARTICLE);
+    await hydrated(page, '#like');
+    const before = await numberIn(page, '#like button');
+    await page.click('#like button');
+    await page.waitForSelector('#like [aria-pressed=true]');
+    await page.waitForFunction(
+      (count) => document.querySelector('#like button')!.textContent!.includes(String(count)),
+      {},
+      before + 1,
+    );
+  },
+
+  async 'comments on an article'(page, origin) {
+    await open(page, origin + ARTICLE);
+    await hydrated(page, '#comment');
+    await page.type('[name=author_name]', 'Hanne Voss');
+    await page.type('[name=author_email]', 'hanne@example.com');
+    await page.type('[name=content]', 'Thank you for this.');
+    await page.click('#comment [type=submit]');
+    await said(page, '[role=status]', 'Comment submitted! It will appear after approval.');
+  },
+
+  async 'writes to the owner, and finds the draft again after a reload'(page, origin) {
+    await open(page, `${origin}/contact`);
+    await page.type('[name=message]', 'A site for a bakery.');
+    await page.reload();
+    equal(await valueOf(page, '[name=message]'), 'A site for a bakery.');
+    await hydrated(page, '[name=message]');
+    await page.type('[name=name]', 'Hanne Voss');
+    await page.type('[name=email]', 'hanne@example.com');
+    await page.type('[name=subject]', 'Bakery');
+    await page.click('main form [type=submit]');
+    await said(page, 'main [role=status]', 'Thank you for your message!');
+  },
+
+  async 'subscribes to the newsletter'(page, origin) {
+    await open(page, `${origin}/`);
+    await hydrated(page, '[aria-labelledby=newsletter] form');
+    await page.type('[aria-labelledby=newsletter] [type=email]', 'hanne@example.com');
+    await page.keyboard.press('Enter');
+    await said(page, '[aria-labelledby=newsletter] [role=status]', 'Thanks for subscribing!');
+  },
+
+  async 'looks at the pictures of a project, and goes back to it'(page, origin) {
+    await open(page, `${origin}/portfolio/berth`);
+    await page.click('[data-enlarge]');
+    await page.waitForSelector('[data-gallery] dialog[open]');
+    await page.keyboard.press('ArrowRight');
+    await said(page, '[data-gallery] dialog p', '2 of 4');
+    await page.goBack();
+    await page.waitForSelector('[data-gallery] dialog:not([open])');
+    match(page.url(), /\/portfolio\/berth$/);
+  },
+};
+
+/** Opens a page and collects what the browser complains about. */
+async function open(page: Page, url: string, viewport = WINDOW) {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.setViewport(viewport);
+  await page.goto(url);
+  return errors;
+}
+
+async function follow(page: Page, link: string) {
+  await Promise.all([page.waitForNavigation(), page.click(link)]);
+}
+
+/** Waits until React has taken over the island around an element. */
+async function hydrated(page: Page, selector: string) {
+  await page.hover(selector);
+  await page.waitForFunction(
+    (inside) => document.querySelector(inside)!.closest('[data-island][data-hydrated]') !== null,
+    {},
+    selector,
+  );
+}
+
+async function said(page: Page, selector: string, text: string) {
+  await page.waitForFunction(
+    (place, words) =>
+      [...document.querySelectorAll(place)].some((element) => element.textContent!.includes(words)),
+    {},
+    selector,
+    text,
+  );
+}
+
+function textOf(page: Page, selector: string) {
+  return page.$eval(selector, (element) => element.textContent!.trim());
+}
+
+function valueOf(page: Page, selector: string) {
+  return page.$eval(selector, (element) => (element as HTMLTextAreaElement).value);
+}
+
+async function numberIn(page: Page, selector: string) {
+  return Number((await textOf(page, selector)).replaceAll(/\D/g, ''));
+}
