@@ -66,7 +66,7 @@ test('a tool becomes live, the owner is asked, and the waiting list is mailed on
   await expect(page.getByRole('status').getByText('Address removed.')).toBeVisible();
   expect(mail.taken.filter(isReadyMail)).toEqual([]);
   await page.getByRole('button', { name: 'Send to 2 people now' }).click();
-  await expect(page.getByText('The email is on its way to 2 people.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The email is on its way to 2 people.')).toBeVisible();
 
   for (const email of people.slice(0, 2))
     await page.goto(

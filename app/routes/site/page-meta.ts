@@ -32,8 +32,7 @@ export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescri
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
-    // Only those who fetch a page read the rest, so browsers are not sent what makes it.
-    ...(import.meta.env.SSR ? previewMeta(data, page) : []),
+    ...previewMeta(data, page),
   ];
 }
 
