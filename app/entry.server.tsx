@@ -25,7 +25,9 @@ export default async function handleRequest(
   try {
     const isPanel = isPanelPath(new URL(request.url).pathname);
     const nonce = randomBytes(16).toString('base64url');
-    const page = isPanel ? await renderPanel(routerContext, nonce) : renderSite(routerContext);
+    const page = isPanel
+      ? await renderPanel(request.url, routerContext, nonce)
+      : renderSite(request.url, routerContext);
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.append('Vary', 'Accept-Encoding');
     headers.set('Content-Security-Policy', isPanel ? panelPolicy(nonce) : sitePolicy);
@@ -43,11 +45,11 @@ function answerScript({ staticHandlerContext }: EntryContext, status: number, he
 }
 
 /** In one go, without the loaders' data: no script of a public page needs it. */
-function renderSite(routerContext: EntryContext) {
+function renderSite(url: string, routerContext: EntryContext) {
   const page = renderToString(
     <PageContext value={{ renderMarkup: renderToStaticMarkup }}>
       <RenderIslandContext value={renderIsland}>
-        <ServerRouter context={withMatchedRoutes(routerContext)} url="http://localhost" />
+        <ServerRouter context={withMatchedRoutes(routerContext)} url={url} />
       </RenderIslandContext>
     </PageContext>,
   );
@@ -62,10 +64,10 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-async function renderPanel(routerContext: EntryContext, nonce: string) {
+async function renderPanel(url: string, routerContext: EntryContext, nonce: string) {
   const page = await renderToReadableStream(
     <PageContext value={{ nonce, panelModules: panelModulesOf(routerContext) }}>
-      <ServerRouter context={routerContext} url="http://localhost" nonce={nonce} />
+      <ServerRouter context={routerContext} url={url} nonce={nonce} />
     </PageContext>,
     { nonce },
   );
@@ -77,8 +79,9 @@ async function renderPanel(routerContext: EntryContext, nonce: string) {
  * The scripts of all screens, fetched when the browser is idle. The router reloads the page when it cannot load one: a
  * screen that is opened without a connection would replace the panel by the browser's error page.
  */
-function panelModulesOf({ manifest }: EntryContext) {
-  if (import.meta.env.DEV) return [];
+function panelModulesOf({ manifest, staticHandlerContext }: EntryContext) {
+  const isSignedIn = staticHandlerContext.matches.some(({ route }) => route.id === 'admin');
+  if (import.meta.env.DEV || !isSignedIn) return [];
   const routes = Object.values(manifest.routes).filter((route) => route?.id.startsWith('routes/admin/'));
   return [
     ...new Set(

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { isPanelPath } from '#platform/http.ts';
-import type { LinkProps } from '#ui/link.tsx';
+import { type LinkProps, PlainLink } from '#ui/link.tsx';
 
-/** Public pages and downloads are outside the panel's router. */
-export function PanelLink({ to, ...props }: LinkProps) {
-  const isPublic = to.startsWith('/') && !isPanelPath(to);
-  if (isPublic || props.target || props.download) return <Link {...props} to={to} reloadDocument />;
-  return <Link prefetch="intent" viewTransition {...props} to={to} />;
+/** Public pages and files are outside the panel's router. */
+export function PanelLink({ isFile, ...props }: LinkProps) {
+  const isPublic = props.to.startsWith('/') && !isPanelPath(props.to);
+  if (isPublic || isFile || props.target) return <PlainLink {...props} />;
+  return <Link prefetch="intent" viewTransition {...props} />;
 }

@@ -88,6 +88,7 @@ function PanelBody({ nonce, children }: { nonce: string | undefined; children: R
       <LinkContext value={PanelLink}>
         <ThemeProvider>{children}</ThemeProvider>
       </LinkContext>
+      <CheckingAuthentication />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
       {panelModules?.map((href) => (
@@ -111,12 +112,7 @@ function InlineScript({ type, text }: { type?: string; text: string }) {
 }
 
 export default function Root() {
-  return (
-    <>
-      <Outlet />
-      <CheckingAuthentication />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

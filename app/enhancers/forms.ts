@@ -5,7 +5,8 @@ const TOKEN_PATH = '/stamp';
 /** Public forms keep what was typed over a reload, and carry the time at which one began to fill them in. */
 export function enhanceForms() {
   // An island clears the draft of its form itself. A form that was sent without it ends on a page that says so.
-  const isSent = new URLSearchParams(location.search).has('sent');
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isSent = new URLSearchParams(location.search).has('sent') && navigation?.type === 'navigate';
   if (isSent) clearDraft(location.pathname);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-guarded]')) restoreDraft(form);
   document.addEventListener('focusin', ({ target }) => {

@@ -30,7 +30,9 @@ function enhance(gallery: HTMLElement) {
   lightbox.querySelector('[data-close]')!.addEventListener('click', () => lightbox.close());
   for (const button of lightbox.querySelectorAll<HTMLElement>('[data-step]'))
     button.addEventListener('click', () => show(chosen + Number(button.dataset.step)));
-  lightbox.addEventListener('keydown', ({ key }) => ARROWS[key] && show(chosen + ARROWS[key]));
+  lightbox.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
+    if (ARROWS[key] && !altKey && !ctrlKey && !metaKey) show(chosen + ARROWS[key]);
+  });
   onSwipe(lightbox, {
     swipe: (step) => show(chosen + step),
     click: (event) => isBeside(event) && lightbox.close(),
@@ -58,6 +60,8 @@ function open(lightbox: HTMLDialogElement) {
 }
 
 function closeOnBack(lightbox: HTMLDialogElement) {
+  // After a reload the entry is still there, and the lightbox is closed.
+  if (history.state?.lightbox) history.replaceState(null, '');
   addEventListener('popstate', () => lightbox.close());
   lightbox.addEventListener('close', () => {
     if (history.state?.lightbox) history.back();

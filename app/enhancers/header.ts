@@ -1,13 +1,12 @@
-/** Scrolled further than this, the header has a background. */
-const THRESHOLD_PX = 20;
-
 /** The header's background, its search field, and the way back to the top. */
 export function enhanceHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
-  const follow = () => header.toggleAttribute('data-scrolled', scrollY > THRESHOLD_PX);
-  addEventListener('scroll', follow, { passive: true });
-  follow();
+  // Asking for the scroll position would lay out the page while it loads.
+  const observer = new IntersectionObserver(([top]) =>
+    header.toggleAttribute('data-scrolled', !top!.isIntersecting),
+  );
+  observer.observe(document.querySelector('[data-page-top]')!);
   openSearchInPlace(header);
   document.querySelector('[data-scroll-to-top]')?.addEventListener('click', scrollToTop);
 }

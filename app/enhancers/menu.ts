@@ -8,12 +8,13 @@ export function openMenuAsDialog() {
   const closeButton = menu.querySelector<HTMLElement>('[data-close-menu]')!;
   const close = () => {
     menu.close();
-    menu.hidePopover();
+    menu.hidePopover?.();
   };
-  document.querySelector('[data-open-menu]')!.addEventListener('click', (event) => {
+  const openButton = document.querySelector<HTMLElement>('[data-open-menu]')!;
+  openButton.addEventListener('click', (event) => {
     event.preventDefault();
     // Opened before this script ran it is a popover, and no dialog can be both.
-    menu.hidePopover();
+    menu.hidePopover?.();
     menu.showModal();
     closeButton.focus();
   });

@@ -1,4 +1,3 @@
-import { countOf } from '#platform/count.ts';
 import { setCurrentLikes } from '#ui/article-counts.ts';
 
 /**
@@ -20,10 +19,10 @@ async function send() {
       keepalive: true,
       body: new URLSearchParams({ path: pathname + search, referrer }),
     });
-    const { views, likes } = (await response.json()) as { views?: number; likes?: number };
+    const { viewsText, likes } = (await response.json()) as { viewsText?: string; likes?: number };
     if (likes !== undefined) setCurrentLikes(likes);
     const shown = document.querySelector('[data-views]');
-    if (shown && views !== undefined) shown.textContent = countOf(views, 'view');
+    if (shown && viewsText) shown.textContent = viewsText;
   } catch {
     // A view that could not be reported is no reason to disturb a reader.
   }

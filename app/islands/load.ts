@@ -7,6 +7,8 @@ const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
 /** How far below the screen an island may be when its script is loaded. */
 const VISIBLE_MARGIN = '50%';
 
+const texts = new WeakMap<HTMLElement, string>();
+
 /** Loads and hydrates each island of the page when it is needed. */
 export function loadIslands() {
   const near = new IntersectionObserver(
@@ -20,6 +22,7 @@ export function loadIslands() {
     { rootMargin: VISIBLE_MARGIN },
   );
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    texts.set(element, element.textContent);
     // The element itself has no box: `display: contents`.
     if (element.dataset.when === 'visible') near.observe(element.firstElementChild!);
     else onFirstInteraction(element, () => void hydrate(element));
@@ -38,6 +41,8 @@ function onFirstInteraction(element: HTMLElement, run: () => void) {
 
 async function hydrate(target: HTMLElement) {
   const element = target.closest<HTMLElement>('[data-island]')!;
+  // Translated in the meantime: React would put the original back, and take the focus away. It stays a plain form.
+  if (element.textContent !== texts.get(element)) return;
   try {
     const [{ hydrateIsland }, { default: component }] = await Promise.all([
       import('./hydrate.tsx'),

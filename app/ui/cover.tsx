@@ -71,8 +71,8 @@ function Drawing({ shape, elsewhere, alt = '', eager, ...subject }: ArtProps) {
         alt={alt}
         width={width * 100}
         height={height * 100}
-        // About a kilobyte each: never lazy, so that no scroll meets an empty frame.
-        fetchPriority={eager ? 'high' : 'low'}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>

@@ -29,11 +29,15 @@ export function followTheme(notify: () => void) {
   };
   listeners.add(notify);
   system.addEventListener('change', follow);
+  // A page from the back-forward cache is as it was left.
+  const followReturn = (event: PageTransitionEvent) => event.persisted && follow();
   addEventListener('storage', followTab);
+  addEventListener('pageshow', followReturn);
   return () => {
     listeners.delete(notify);
     system.removeEventListener('change', follow);
     removeEventListener('storage', followTab);
+    removeEventListener('pageshow', followReturn);
   };
 }
 

@@ -15,7 +15,8 @@ type Options = {
  * again. After a refusal the focus goes to the first error, else back to the button.
  */
 export function useFormAnswer({ onPage, failed, onAnswer }: Options) {
-  const [answer, setAnswer] = useState<FormAnswer>();
+  const [answer, setAnswer] = useState(onPage);
+  const [isInPlace, setInPlace] = useState(false);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -25,22 +26,23 @@ export function useFormAnswer({ onPage, failed, onAnswer }: Options) {
     setSending(true);
     const received = await send(event.currentTarget, failed);
     setSending(false);
+    setInPlace(true);
     setAnswer(received);
     onAnswer?.(received);
   }
 
   // The browser holds what is typed and where the focus is.
   useEffect(() => {
-    if (!answer || !form.current) return;
+    if (!isInPlace || !answer || !form.current) return;
     if ('sent' in answer) form.current.reset();
     form.current.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
-  }, [answer]);
+  }, [answer, isInPlace]);
 
   return {
     form: { ref: form, onSubmit: submit },
-    answer: answer ?? onPage,
+    answer,
     /** Whether the answer came by script: then the fields still hold what was typed. */
-    isInPlace: answer !== undefined,
+    isInPlace,
     isSending,
     startAgain: () => setAnswer(undefined),
   };

@@ -24,8 +24,12 @@ try {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     try {
       await journey(page, site.origin);
+      if (complaints.length > 0) throw new Error(complaints.join('\n'));
       console.log(`✓ ${name}`);
     } catch (error) {
       failed += 1;

@@ -93,6 +93,11 @@ test('the palette switches the theme and wraps around its ends', async ({ page }
   await page.keyboard.type('theme');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass('dark');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('View site');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sites');
 });
 
 test('on a phone the menu leads on and closes', async ({ page }) => {

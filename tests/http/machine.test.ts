@@ -47,16 +47,6 @@ test.each(['/?sent=newsletter', '/contact?sent=1', '/admin.data'])(
   },
 );
 
-test('the router of the panel learns of the routes it asks for alone, and may keep the answer', async () => {
-  const { get } = await startTestApp();
-  const version = /"version": "(\w+)"/.exec(await (await get('/admin/login')).text())![1]!;
-  const answer = await get(`/__manifest?${new URLSearchParams({ paths: '/admin/login', version })}`);
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  expect(Object.keys(await answer.json())).toEqual(['root', 'routes/admin/login']);
-  const outdated = await get('/__manifest?paths=/admin/login&version=another');
-  expect([outdated.status, outdated.headers.get('Cache-Control')]).toEqual([204, null]);
-});
-
 test('a file of the build that a browser has already is not sent again', async () => {
   const { get } = await startTestApp();
   const file = /\/assets\/[\w-]+\.css/.exec(await (await get('/')).text())![0];

@@ -37,8 +37,8 @@ test('a view is counted for the post and its day, and answered with the new numb
 test('the answer has the likes of this moment, whether the view counts or not', async () => {
   const { post, view } = await withPost(await startTestApp());
   await post('/blog/post/like', {});
-  expect(await view()).toEqual({ views: 42, likes: 8 });
-  expect(await view({ 'User-Agent': 'curl/8.5.0' })).toEqual({ views: 42, likes: 8 });
+  expect(await view()).toEqual({ views: 42, viewsText: '42 views', likes: 8 });
+  expect(await view({ 'User-Agent': 'curl/8.5.0' })).toEqual({ views: 42, viewsText: '42 views', likes: 8 });
 });
 
 test('a post that is gone while it is still remembered is told as missing, and nothing is counted', async () => {
@@ -63,24 +63,32 @@ test.each(['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.h
   'the machine "%s" is told the number and not counted',
   async (agent) => {
     const { db, view } = await withPost(await startTestApp());
-    expect(await view({ 'User-Agent': agent })).toEqual({ views: 41, likes: 7 });
+    expect(await view({ 'User-Agent': agent })).toEqual({ views: 41, viewsText: '41 views', likes: 7 });
     expect(await daysOf(db)).toEqual([]);
   },
 );
 
 test('the owner is not counted while signed in; a stranger with any cookie is', async () => {
   const { cookie, view } = await withPost(await startSignedIn());
-  expect(await view({ Cookie: cookie })).toEqual({ views: 41, likes: 7 });
-  expect(await view({ Cookie: 'atelier.session_token=forged' })).toEqual({ views: 42, likes: 7 });
+  expect(await view({ Cookie: cookie })).toEqual({ views: 41, viewsText: '41 views', likes: 7 });
+  expect(await view({ Cookie: 'atelier.session_token=forged' })).toEqual({
+    views: 42,
+    viewsText: '42 views',
+    likes: 7,
+  });
 });
 
 test('nobody is counted more than sixty times in an hour', async () => {
   const { view, time } = await withPost(await startTestApp());
   for (let n = 1; n <= 60; n++) await view();
-  expect(await view()).toEqual({ views: 101, likes: 7 });
-  expect(await view({ 'X-Forwarded-For': '203.0.113.8' })).toEqual({ views: 102, likes: 7 });
+  expect(await view()).toEqual({ views: 101, viewsText: '101 views', likes: 7 });
+  expect(await view({ 'X-Forwarded-For': '203.0.113.8' })).toEqual({
+    views: 102,
+    viewsText: '102 views',
+    likes: 7,
+  });
   time.now = new Date(time.now.getTime() + 3_600_000);
-  expect(await view()).toEqual({ views: 103, likes: 7 });
+  expect(await view()).toEqual({ views: 103, viewsText: '103 views', likes: 7 });
 });
 
 test('only what a visitor may read is viewed', async () => {

@@ -28,7 +28,7 @@ export default function EnquiryForm({ answer: onPage, budgets, responseTime }: E
     return <Sent responseTime={responseTime} onAgain={isInPlace ? startAgain : undefined} />;
   const errors = answer?.errors ?? {};
   // By script the fields keep what was typed themselves.
-  const values = (onPage && 'values' in onPage && onPage.values) || {};
+  const values = answer?.values ?? {};
   return (
     <GuardedForm {...form} action="/contact" className="grid gap-6 border-t-[1.5px] border-ink pt-8">
       {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}

@@ -56,7 +56,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <ScreenHead title="Analytics" note={loaderData.note}>
         <ButtonLink
           to={`/admin/analytics/export?${new URLSearchParams(rangeQuery(range))}`}
-          download
+          isFile
           variant="line"
           size="small"
         >

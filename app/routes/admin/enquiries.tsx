@@ -91,7 +91,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <ButtonLink
           to={addressOf(query, { view: 'list' }, `${enquiriesPath}/export`)}
-          download
+          isFile
           variant="line"
           size="small"
         >

@@ -6,6 +6,7 @@ import { neverCached, notFound } from '#platform/http.ts';
 import { isTrapped } from '#platform/suspicion.server.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { GuardedForm } from '#ui/guarded-form.tsx';
 import { Message } from '#ui/message.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -80,14 +81,8 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
               <MoreLink to="/ai-tools">All AI tools</MoreLink>
             </>
           ) : (
-            <form method="post" className="grid gap-6">
+            <GuardedForm className="grid gap-6">
               {errors.form && <Message tone="bad">{errors.form}</Message>}
-              <div aria-hidden="true" className="sr-only">
-                <label>
-                  Leave this field empty
-                  <input name="website" tabIndex={-1} autoComplete="off" />
-                </label>
-              </div>
               <TextField
                 label="Email"
                 name="email"
@@ -100,7 +95,7 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
               <Button type="submit" className="justify-self-start max-sm:w-full">
                 Tell me when it is ready
               </Button>
-            </form>
+            </GuardedForm>
           )}
         </div>
       </div>

@@ -47,7 +47,8 @@ export function useCommands(): CommandGroup[] {
           icon: isDark ? Sun : Moon,
           run: toggleTheme,
         },
-        link('View site', '/', Globe),
+        // A public page is a document of its own, outside the panel's router.
+        { key: '/', label: 'View site', icon: Globe, run: () => location.assign('/') },
         {
           key: 'sign-out',
           label: 'Sign Out',
