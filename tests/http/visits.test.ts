@@ -90,7 +90,11 @@ test.each([
   const { db, get } = site;
   await addPost(db, { slug: 'post', views: 41 });
   const { id } = await addTool(db);
-  expect(await (await view(site, { path: '/blog/post', headers })).json()).toEqual({ views: 41, likes: 0 });
+  expect(await (await view(site, { path: '/blog/post', headers })).json()).toEqual({
+    views: 41,
+    viewsText: '41 views',
+    likes: 0,
+  });
   for (const path of ['/', '/search?q=post']) expect((await view(site, { path, headers })).status).toBe(200);
   await get(`/go/tool/${id}`, { 'User-Agent': agents.firefox, ...headers });
   expect(await numbersOf(db)).toEqual(nothing);
