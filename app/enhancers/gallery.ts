@@ -11,18 +11,18 @@ function enhance(gallery: HTMLElement) {
   const lightbox = gallery.querySelector('dialog')!;
   const enlarge = [...gallery.querySelectorAll<HTMLElement>('[data-enlarge]')];
   const choose = [...gallery.querySelectorAll<HTMLElement>('[data-choose]')];
-  const sheets = [...lightbox.querySelectorAll('img')];
+  const images = [...lightbox.querySelectorAll('img')];
   const position = lightbox.querySelector('p');
   let chosen = 0;
 
   const show = (index: number) => {
-    chosen = (index + sheets.length) % sheets.length;
+    chosen = (index + images.length) % images.length;
     for (const [at, link] of enlarge.entries()) link.hidden = at !== chosen;
-    for (const [at, sheet] of sheets.entries()) sheet.hidden = at !== chosen;
+    for (const [at, image] of images.entries()) image.hidden = at !== chosen;
     for (const [at, link] of choose.entries())
       if (at === chosen) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
-    if (position) position.textContent = `${chosen + 1} of ${sheets.length}`;
+    if (position) position.textContent = `${chosen + 1} of ${images.length}`;
   };
 
   for (const [index, link] of choose.entries()) onPlainClick(link, () => show(index));
@@ -35,7 +35,7 @@ function enhance(gallery: HTMLElement) {
   });
   onSwipe(lightbox, {
     swipe: (step) => show(chosen + step),
-    click: (event) => isBeside(event) && lightbox.close(),
+    click: (event) => isOutsideImage(event) && lightbox.close(),
   });
   lightbox.addEventListener('close', () => {
     // The image may be another than the one that was opened, whose link would have got the focus.
@@ -45,11 +45,11 @@ function enhance(gallery: HTMLElement) {
 }
 
 /** A click that asks for a new tab or window stays with the browser. */
-function onPlainClick(link: HTMLElement, act: () => void) {
+function onPlainClick(link: HTMLElement, run: () => void) {
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    act();
+    run();
   });
 }
 
@@ -69,7 +69,7 @@ function closeOnBack(lightbox: HTMLDialogElement) {
 }
 
 /** Whether a click meant neither a control nor the image, which stands in the middle of its box. */
-function isBeside({ target, clientX, clientY }: MouseEvent) {
+function isOutsideImage({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLImageElement)) return !(target as Element).closest('button, p');
   const { left, top, width, height } = target.getBoundingClientRect();
   const scale = Math.min(width / target.naturalWidth, height / target.naturalHeight);

@@ -15,7 +15,7 @@ function openSearchInPlace(header: HTMLElement) {
   const open = header.querySelector<HTMLElement>('[data-open-search]')!;
   const search = header.querySelector<HTMLElement>('[data-header-search]')!;
   const close = () => header.toggleAttribute('data-searching', false);
-  const giveUp = () => {
+  const cancelSearch = () => {
     close();
     open.focus();
   };
@@ -24,8 +24,8 @@ function openSearchInPlace(header: HTMLElement) {
     header.toggleAttribute('data-searching', true);
     search.querySelector('input')!.focus();
   });
-  search.querySelector('[data-close-search]')!.addEventListener('click', giveUp);
-  search.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp());
+  search.querySelector('[data-close-search]')!.addEventListener('click', cancelSearch);
+  search.addEventListener('keydown', ({ key }) => key === 'Escape' && cancelSearch());
   // The browser may show this page again as it was left.
   addEventListener('pagehide', close);
 }
@@ -33,7 +33,7 @@ function openSearchInPlace(header: HTMLElement) {
 /** By script rather than by style, so that a new page still starts at its top at once. The focus goes along. */
 function scrollToTop(event: Event) {
   event.preventDefault();
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   document.getElementById('main')!.focus({ preventScroll: true });
 }

@@ -11,7 +11,7 @@ let shown: Toast | null = null;
 let raised = 0;
 const listeners = new Set<() => void>();
 
-/** Says in one line, at the foot of the window, what came of an act; a new toast takes the place of the last. */
+/** Shows one line at the foot of the window; a new toast replaces the last. */
 export function raiseToast(text: string, tone: Toast['tone'] = 'ok', action: ToastAction | null = null) {
   raised += 1;
   show({ id: raised, tone, text, action });

@@ -33,7 +33,7 @@ function Action({ label, run }: ToastAction) {
   );
 }
 
-/** Leaves by itself, but not while somebody points at it or has moved the focus into it. */
+/** Closes after a while, but not while it is hovered or focused. */
 function Block({ toast }: { toast: Toast }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -64,7 +64,7 @@ async function send(form: HTMLFormElement, failed: string): Promise<FormAnswer> 
     const refusal = (await response.json()) as FormAnswer | null;
     if (refusal && 'errors' in refusal) return refusal;
   } catch {
-    // No connection, or an answer of somebody else.
+    // No connection, or a response that is not ours, such as a proxy's error page.
   }
   return { errors: { form: failed } };
 }

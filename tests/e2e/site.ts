@@ -80,7 +80,7 @@ async function refuseToWait(child: ReturnType<typeof spawn>, output: () => strin
   throw new Error(`The site did not start: ${output()}`);
 }
 
-/** A screen of the panel counts as open once React has taken it over: a machine is faster than that, and its click would be lost. */
+/** A screen of the panel counts as open once React has taken it over: a test is faster than that, and its click would be lost. */
 function openWithReact(page: Page) {
   for (const open of ['goto', 'reload'] as const) {
     const plainly: (...given: never[]) => ReturnType<Page['reload']> = page[open].bind(page);
@@ -93,7 +93,7 @@ function openWithReact(page: Page) {
   }
 }
 
-/** Waits until React has taken over the island around an element: a machine is faster than that, and would send its form as a page. */
+/** Waits until React has taken over the island around an element: a test is faster than that, and would send the form as a page. */
 export async function hydrated(element: Locator) {
   await element.scrollIntoViewIfNeeded();
   await element.hover();

@@ -120,7 +120,7 @@ function Sent({ responseTime, onAgain }: { responseTime: string; onAgain: (() =>
   );
 }
 
-/** Whoever acted by keyboard stays at the form, and whoever scrolled down to its button sees what came of it. */
+/** Keeps the keyboard focus at the form, and scrolls to what the form answers. */
 function focusOn(element: HTMLElement | null) {
   element?.focus();
 }

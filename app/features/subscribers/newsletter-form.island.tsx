@@ -85,7 +85,7 @@ function Subscribed({ onAgain }: { onAgain: (() => void) | undefined }) {
   );
 }
 
-/** Whoever acted by keyboard stays in the box. */
+/** Keeps the keyboard focus in the box. */
 function focusOn(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
 }
