@@ -33,6 +33,7 @@ test('a picture that could not be sent is sent again, and its alt text stays typ
   await expect(sheet.getByLabel('Alt text')).toHaveValue('A harbour at dusk');
   await mend();
   await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Alt text saved.')).toBeVisible();
   await expect(sheet.getByRole('alert')).toBeHidden();
   await page.reload();
   await expect(page.getByLabel('Alt text')).toHaveValue('A harbour at dusk');

@@ -9,11 +9,12 @@ test('posts are chosen, moved to the bin, brought back by Undo, and deleted for 
   await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(choice).toBeVisible();
+  await expect(page.getByText('1 post restored.')).toBeVisible();
+  await expect(page.getByText('1 post moved to the bin.')).toBeHidden();
 
   await choice.check();
   await bar.getByRole('button', { name: 'Move to bin' }).click();
-  await expect(choice).toBeHidden();
+  await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
   await page.goto('/admin/posts?state=bin');
   await choice.check();
   await bar.getByRole('button', { name: 'Delete for good' }).click();
