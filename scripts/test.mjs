@@ -69,19 +69,22 @@ async function runEverything() {
   await ensureInstalled();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
+  const checked = runStep(routeTypes).then(() => Promise.all([...checks.map(runStep), auditPackages()]));
+  if (quick) {
+    await Promise.all([checked, runStep(suite('unit'))]);
+    return;
+  }
   // Two lanes for two cores, of about the same length; only the unit tests can do without the build.
-  const built = runStep(routeTypes)
-    .then(() => Promise.all([...checks.map(runStep), auditPackages()]))
-    .then(ensureBuilt);
+  const built = checked.then(ensureBuilt);
   const afterBuild = async (...steps) => {
     await built;
     await runInTurn(steps);
   };
   await Promise.all([
-    afterBuild(suite('process'), ...(quick ? [] : [suite('postgres')])),
+    afterBuild(suite('process'), suite('postgres')),
     runStep(suite('unit'))
       .then(() => afterBuild(suite('sqlite')))
-      .then(async () => quick || runStep(journeys(await ensureChromium()))),
+      .then(async () => runStep(journeys(await ensureChromium()))),
   ]);
 }
 
