@@ -53,9 +53,9 @@ export function createMetrics() {
         `atelier_request_duration_seconds_bucket{le="+Inf"} ${total}`,
         `atelier_request_duration_seconds_sum ${seconds}`,
         `atelier_request_duration_seconds_count ${total}`,
-        '# HELP atelier_kept_pages_total Requests that were answered with a kept page at once.',
-        '# TYPE atelier_kept_pages_total counter',
-        `atelier_kept_pages_total ${fromCache}`,
+        '# HELP atelier_cached_pages_total Requests answered from the page cache.',
+        '# TYPE atelier_cached_pages_total counter',
+        `atelier_cached_pages_total ${fromCache}`,
         ...[...gauges, ...processGauges()].flatMap(lines),
         '',
       ].join('\n');

@@ -64,7 +64,7 @@ test('requests are counted by their status, and those from kept pages', async ()
   expect(text).toContain('atelier_requests_total{status="4xx"} 1');
   expect(text).toContain('atelier_request_duration_seconds_bucket{le="+Inf"} 4');
   expect(text).toContain('atelier_request_duration_seconds_count 4');
-  expect(text).toContain('atelier_kept_pages_total 2');
+  expect(text).toContain('atelier_cached_pages_total 2');
   expect(text).toContain('atelier_outbox_mails{status="waiting"} 0');
   expect(text).toMatch(/process_resident_memory_bytes \d{7}/);
   expect(text).toMatch(/atelier_info\{version="[\d.]+",engine="(SQLite|PostgreSQL)"/);
