@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** After an hour without a write, a temporary file of another machine or an unknown process is abandoned. */
 const MAX_AGE_MS = 3_600_000;
 /** With the names that earlier versions gave: a process and a time, a kind, or sixteen digits. */
 const TEMPORARY = /^\.(?:tmp-|proof-|restore-|upload-|work-|\d+-\d+$|[0-9a-f]{16}$)/;
-const OWNER = /^\.tmp-([0-9a-f]{8})-(\d+)-/;
+const OWNER = /\.tmp-([0-9a-f]{8})-(\d+)-/;
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
 /** A hidden name that says which process uses it, so that another one can tell whether it is abandoned. */
@@ -27,16 +27,20 @@ export async function removeAbandoned(parent: string, now: Date) {
   for (const name of await readdir(parent)) {
     if (!TEMPORARY.test(name)) continue;
     const path = join(parent, name);
-    if (await isAbandoned(path, name, now)) await rm(path, { recursive: true, force: true });
+    if (await isAbandoned(path, now)) await rm(path, { recursive: true, force: true });
   }
 }
 
-async function isAbandoned(path: string, name: string, now: Date): Promise<boolean> {
-  const [, onHost, pid] = OWNER.exec(name) ?? [];
+/** Whether the process that uses a temporary file or folder has ended, or has not written there for so long. */
+export async function isAbandoned(path: string, now: Date, maxAgeMs = MAX_AGE_MS): Promise<boolean> {
+  const [, onHost, pid] = OWNER.exec(basename(path)) ?? [];
   const changedAt = await lastChange(path);
+  return (onHost === host && hasEnded(Number(pid), changedAt)) || now.getTime() - changedAt > maxAgeMs;
+}
+
+function hasEnded(pid: number, changedAt: number): boolean {
   // A container gives its process the same number at every start.
-  if (onHost === host && Number(pid) === process.pid) return changedAt < performance.timeOrigin;
-  return (onHost === host && !isRunning(Number(pid))) || now.getTime() - changedAt > MAX_AGE_MS;
+  return pid === process.pid ? changedAt < performance.timeOrigin : !isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
@@ -39,13 +39,17 @@ export async function act({ origin }: Running, cookie: string, form: Record<stri
 
 const proven = new Set<string>();
 
-/** Nothing temporary is left, and every backup that is listed can be restored. */
-export async function requireTidy({ folder }: Place) {
+/** Nothing temporary and no unlisted image is left, and every backup that is listed can be restored. */
+export async function requireTidy(place: Place) {
+  const { folder } = place;
   const [backups, media] = [join(folder, 'backups'), join(folder, 'media')];
   for (const each of [folder, backups, media]) {
     // A command ends an instant after its site; what it leaves is removed at the next look of the jobs.
     await until(async () => !(await readdir(each)).some(isTemporary));
   }
+  const rows = await onDatabase(place, (db) => db.selectFrom('media').select('file').execute());
+  const unlisted = new Set(await readdir(media)).difference(new Set(rows.map(({ file }) => dirname(file))));
+  require(unlisted.size === 0, `${[...unlisted]} in the media folder without a row`);
   for (const { file } of await listBackups(backups)) {
     if (proven.has(file)) continue;
     const scratch = join(folder, 'proving');

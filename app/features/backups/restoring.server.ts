@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#database/client.ts';
 import { clearTables, readRows, writeRows } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { replaceDamaged } from '#features/media/media-folder.server.ts';
+import { markPending, replaceDamaged } from '#features/media/media-folder.server.ts';
 import { raiseContentVersion, readContentVersion } from '#features/settings/content-version.server.ts';
 import { createTemporaryFolder } from '#platform/temporary-folder.server.ts';
 import type { Sums } from './backup.ts';
@@ -37,8 +37,10 @@ export async function restoreArchive(
     try {
       await scratch.upgrade();
       // Before the rows that point to them.
+      const unmark = await markPending(mediaDir, new Set(Object.keys(sums.media).map(dirname)));
       await replaceDamaged(mediaDir, images, sums.media);
       await fillTables(scratch.db, secret, target);
+      await unmark();
     } finally {
       await scratch.close();
     }

@@ -1,8 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
-import { cleanMediaFolder, hideFiles, isIntact, isIntactFile, storeFiles } from './media-folder.server.ts';
+import {
+  cleanMediaFolder,
+  hideFiles,
+  isIntact,
+  isIntactFile,
+  markPending,
+  storeFiles,
+} from './media-folder.server.ts';
 
 test('a picture that cannot be written as a whole is not there at all', async () => {
   const folder = temporaryFolder();
@@ -60,4 +68,30 @@ test('a deletion that an ended process did not commit is undone at the start, on
   expect(readdirSync(folder)).toEqual(['.deleted-undone']);
   await cleanMediaFolder(folder, { now: new Date(Date.now() + 61_000), isInLibrary });
   expect(readdirSync(folder)).toEqual(['undone']);
+});
+
+test('a folder whose row an ended process did not write is removed; not while a process may write it, nor with a row', async () => {
+  const folder = temporaryFolder();
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  for (const name of ['unlisted', 'listed', 'again', 'unmarked']) {
+    await storeFiles(folder, name, new Map([['1x1.jpg', Buffer.from(name)]]));
+    if (name === 'unmarked') continue;
+    await markPending(folder, [name]);
+    const mark = readdirSync(folder).find((entry) => entry.startsWith(`.pending-${name}.`))!;
+    renameSync(join(folder, mark), join(folder, mark.replace(`-${process.pid}-`, `-${ended}-`)));
+  }
+  const unmark = await markPending(folder, ['again', 'new']);
+  const clean = (hours: number) =>
+    cleanMediaFolder(folder, {
+      now: new Date(Date.now() + hours * 3_600_000),
+      isInLibrary: async (name) => name === 'listed',
+    });
+  await clean(0);
+  await clean(23);
+  const found = readdirSync(folder);
+  expect(found.filter((entry) => !entry.startsWith('.')).toSorted()).toEqual(['again', 'listed', 'unmarked']);
+  expect(found.filter((entry) => entry.startsWith('.'))).toHaveLength(3);
+  await unmark();
+  await clean(0);
+  expect(readdirSync(folder).toSorted()).toEqual(['listed', 'unmarked']);
 });

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createTemporaryFolder, removeAbandoned, temporaryName } from '#platform/temporary-folder.server.ts';
+import {
+  createTemporaryFolder,
+  isAbandoned,
+  removeAbandoned,
+  temporaryName,
+} from '#platform/temporary-folder.server.ts';
 
 /** Checksums of the files in a folder. Its name starts with a dot, so it is neither served nor backed up. */
 const SUMS = '.sums.json';
 const DELETED = '.deleted-';
+/** Of a marker, which names a folder whose row is not written yet and the process that is about to write it. */
+const PENDING = /^\.pending-(.+?)\.tmp-/;
 const MINUTE_MS = 60_000;
+/** Longer than the longest restore, which fills all tables between its images and their rows. */
+const MAX_PENDING_MS = 24 * 3_600_000;
 const MAX_KNOWN_FILES = 10_000;
 
 type Sums = Record<string, string>;
@@ -25,6 +34,19 @@ export async function storeFiles(mediaDir: string, name: string, files: Map<stri
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/**
+ * Marks folders before they are filled; the function that it resolves with removes the marks, once the rows are written.
+ * If the process ends in between, `cleanMediaFolder` removes the folders. One without a mark is never removed for want of
+ * a row.
+ */
+export async function markPending(mediaDir: string, names: Iterable<string>): Promise<() => Promise<void>> {
+  const marks = Array.from(names, (name) => join(mediaDir, `.pending-${name}${temporaryName()}`));
+  for (const mark of marks) await mkdir(mark, { recursive: true, mode: 0o700 });
+  return async () => {
+    for (const mark of marks) await rmdir(mark).catch(ignoreMissing);
+  };
 }
 
 /** Takes images from another folder: those that are missing here, incomplete or damaged. */
@@ -88,6 +110,7 @@ type Cleaning = { now: Date; isInLibrary: (name: string) => Promise<boolean> };
  * may be about to commit what was hidden less than a minute ago.
  */
 export async function cleanMediaFolder(mediaDir: string, { now, isInLibrary }: Cleaning) {
+  await removeUnlisted(mediaDir, { now, isInLibrary });
   for (const entry of await readdir(mediaDir)) {
     if (!entry.startsWith(DELETED)) continue;
     const name = entry.slice(DELETED.length);
@@ -96,6 +119,18 @@ export async function cleanMediaFolder(mediaDir: string, { now, isInLibrary }: C
     else if (found && now.getTime() - found.ctimeMs > MINUTE_MS) await putBackFiles(mediaDir, name);
   }
   await removeAbandoned(mediaDir, now);
+}
+
+/** Another upload of the same image may be at work, so all marks of a folder have to be abandoned. */
+async function removeUnlisted(mediaDir: string, { now, isInLibrary }: Cleaning) {
+  const marks = (await readdir(mediaDir)).filter((entry) => PENDING.test(entry));
+  for (const [name, ofFolder] of Map.groupBy(marks, (mark) => PENDING.exec(mark)![1]!)) {
+    const paths = ofFolder.map((mark) => join(mediaDir, mark));
+    const abandoned = await Promise.all(paths.map((path) => isAbandoned(path, now, MAX_PENDING_MS)));
+    if (!abandoned.every(Boolean)) continue;
+    if (!(await isInLibrary(name))) await hideFiles(mediaDir, name);
+    for (const path of paths) await rmdir(path).catch(ignoreMissing);
+  }
 }
 
 function isTaken(error: unknown) {

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { formatFileSize } from '#platform/file-size.ts';
 import { newId } from '#platform/id.ts';
 import { largestFile, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
-import { isIntact, storeFiles } from './media-folder.server.ts';
+import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
 import type { Refusal } from './picture.ts';
 import { makePictureApart } from './picture-process.server.ts';
@@ -60,6 +60,7 @@ async function storePicture(
 
   const picture = await makePictureApart({ bytes, steps });
   if ('error' in picture) return picture;
+  const unmark = await markPending(mediaDir, [folder]);
   await storeFiles(mediaDir, folder, picture.files);
   const size = picture.files.get(picture.main)!.length;
   await db
@@ -79,6 +80,7 @@ async function storePicture(
     })
     .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes: size }))
     .execute();
+  await unmark();
   return toImage((await findBySum(db, sha256))!);
 }
 
