@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate } from 'node:timers';
+import { expect, onTestFinished, test } from 'vitest';
 import { turns } from './bounded-work.ts';
 
 test('so many work, so many wait in their order, and the next is sent away', async () => {
@@ -25,4 +26,20 @@ test('whoever has waited too long is sent away, and takes nobody’s turn', asyn
   expect(await take()).toBe(false);
   leave();
   expect(await take()).toBe(true);
+});
+
+test('requests that came together and have waited too long are sent away one in a round of the event loop', async () => {
+  const { take } = turns({ atOnce: 1, waiting: 50, maxWait: 20, rounds: 1 });
+  expect(await take()).toBe(true);
+  let round = 0;
+  let isOver = false;
+  const countRounds = () => {
+    round += 1;
+    if (!isOver) setImmediate(countRounds);
+  };
+  onTestFinished(() => void (isOver = true));
+  countRounds();
+  const told = await Promise.all(Array.from({ length: 50 }, () => take().then((isOurs) => [isOurs, round])));
+  expect(told.every(([isOurs]) => isOurs === false)).toBe(true);
+  expect(new Set(told.map(([, at]) => at)).size).toBe(50);
 });

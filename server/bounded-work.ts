@@ -49,13 +49,19 @@ function isGone({ env, req }: Context) {
 /**
  * Turns in the order of asking, with rounds of the event loop between them: it accepts one connection in a round, a render
  * on SQLite never pauses, and without them nobody else would be let in, let alone counted. Answers false when too many
- * wait already, or after having waited too long.
+ * wait already, or after having waited too long; requests that came together are told one in a round, too.
  */
 export function turns({ atOnce, waiting, maxWait, rounds }: Bounds) {
-  const queue = new Set<(isOurs: boolean) => void>();
+  const queue = new Set<{ deadline: number; settle: (isOurs: boolean) => void }>();
   let working = 0;
   let isPlanned = false;
+  let isExpiring = false;
 
+  const settleNext = (isOurs: boolean) => {
+    const [next] = queue;
+    queue.delete(next!);
+    next!.settle(isOurs);
+  };
   const plan = () => {
     if (isPlanned || queue.size === 0 || working >= atOnce) return;
     isPlanned = true;
@@ -63,24 +69,27 @@ export function turns({ atOnce, waiting, maxWait, rounds }: Bounds) {
   };
   const startNext = () => {
     isPlanned = false;
-    const [next] = queue;
-    if (!next) return;
+    if (queue.size === 0) return;
     working += 1;
-    next(true);
+    settleNext(true);
     plan();
+  };
+  const expireNext = () => {
+    const [oldest] = queue;
+    isExpiring = oldest !== undefined;
+    if (!oldest) return;
+    const left = oldest.deadline - performance.now();
+    if (left > 0) return void setTimeout(expireNext, left);
+    settleNext(false);
+    setImmediate(expireNext);
   };
   return {
     async take(): Promise<boolean> {
       if (queue.size >= waiting) return false;
-      return new Promise<boolean>((resolve) => {
-        const settle = (isOurs: boolean) => {
-          clearTimeout(timer);
-          queue.delete(settle);
-          resolve(isOurs);
-        };
-        const timer = setTimeout(settle, maxWait, false);
-        queue.add(settle);
+      return new Promise<boolean>((settle) => {
+        queue.add({ deadline: performance.now() + maxWait, settle });
         plan();
+        if (!isExpiring) expireNext();
       });
     },
     leave() {
