@@ -9,7 +9,7 @@ import { frameCode } from '#platform/markdown/code-figure.ts';
 import { footnoteOptions, numberFootnotes } from '#platform/markdown/footnotes.ts';
 import { labelTasks, wrapTables } from '#platform/markdown/gfm-blocks.ts';
 import { anchorHeadings } from '#platform/markdown/headings.ts';
-import { dropLongDefinitions, parserLimits } from '#platform/markdown/limits.ts';
+import { dropLongDefinitions, parserLimits, splitLongLists } from '#platform/markdown/limits.ts';
 import { guardLinksAndImages } from '#platform/markdown/links.ts';
 import { documentText, excerptOf } from '#platform/markdown/plain-text.ts';
 import { schema } from '#platform/markdown/sanitize.ts';
@@ -44,6 +44,7 @@ export async function renderMarkdown(source: string): Promise<RenderedMarkdown> 
   // Browsers send the lines of a form with CRLF.
   const document = markdown.parse(source.replace(/\r\n?/g, '\n'));
   dropLongDefinitions(document);
+  splitLongLists(document);
   numberFootnotes(document);
   const { headings, ids } = anchorHeadings(document);
   const text = documentText(document);

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { List, Root } from 'mdast';
 import type { Data } from 'unified';
 import { visit } from 'unist-util-visit';
 
@@ -17,6 +17,7 @@ const maximumDefinitionLength = 2_048;
 const maximumColumns = 50;
 const maximumTableCells = 5_000;
 const maximumLazyLines = 200;
+const maximumListItems = 1_000;
 
 // The end of a tag and of code is searched through the whole paragraph, so these weigh more.
 const heavyMarks = '<`';
@@ -183,5 +184,17 @@ export function dropLongDefinitions(document: Root) {
     if (length <= maximumDefinitionLength || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1);
     return index;
+  });
+}
+
+/** For each item of a list, rendering looks at all of them; a long list goes on in another one. */
+export function splitLongLists(document: Root) {
+  visit(document, 'list', (list, index, parent) => {
+    if (list.children.length <= maximumListItems || parent === undefined || index === undefined) return;
+    const spread = list.spread === true || list.children.some((item) => item.spread === true);
+    const rest: List = { ...list, spread, children: list.children.splice(maximumListItems) };
+    if (typeof list.start === 'number') rest.start = list.start + maximumListItems;
+    list.spread = spread;
+    parent.children.splice(index + 1, 0, rest);
   });
 }
