@@ -12,7 +12,7 @@ const reasonOf = (rendering: Promise<string>) =>
   );
 
 /** Programs that answer with their number and the text, at once, or never to a text that hangs. */
-function startQueue({ startMs = 0 } = {}) {
+function startQueue({ startMs = 0, cpuShare = 1 } = {}) {
   const state = { programs: 0, killed: 0, asked: [] as string[] };
   const queue = createRenderQueue<string>({
     start: (ended) => {
@@ -24,7 +24,7 @@ function startQueue({ startMs = 0 } = {}) {
       };
       return {
         started: new Promise((resolve) => setTimeout(resolve, startMs)),
-        waiting: () => 0,
+        cpuMs: () => performance.now() * cpuShare,
         kill() {
           state.killed += 1;
           die();
@@ -39,7 +39,8 @@ function startQueue({ startMs = 0 } = {}) {
       };
     },
     startTimeoutMs: 20_000,
-    timeoutMs: 5_000,
+    maxCpuMs: 5_000,
+    timeoutMs: 30_000,
     previewGraceMs: 1_000,
   });
   return { ...queue, state };
@@ -56,6 +57,21 @@ test('a text that takes too long is given up, its process ended, and the next is
   expect(await given).toBeInstanceOf(MarkdownTooComplex);
   expect(await next).toBe('2: next');
   expect(state.killed).toBe(1);
+});
+
+test('a text has the same time on a machine that is busy with something else, up to a limit by the clock', async () => {
+  const busy = startQueue({ cpuShare: 0.25 });
+  const hanging = reasonOf(busy.render('hang'));
+  await vi.advanceTimersByTimeAsync(19_990);
+  expect(busy.state.killed).toBe(0);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await hanging).toBeInstanceOf(MarkdownTooComplex);
+  const starved = startQueue({ cpuShare: 0 });
+  const given = reasonOf(starved.render('hang'));
+  await vi.advanceTimersByTimeAsync(29_990);
+  expect(starved.state.killed).toBe(0);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await given).toBeInstanceOf(MarkdownTooComplex);
 });
 
 test('the start of a process has a time of its own', async () => {

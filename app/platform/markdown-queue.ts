@@ -27,7 +27,9 @@ type Options<Result> = {
   start: (ended: () => void) => OwnProgram<string, Result>;
   /** How long its process may take to start; on a slow machine that is longer than most texts take. */
   startTimeoutMs?: number;
-  /** After which a rendering is given up, and its process ended. */
+  /** Of processor time, after which a rendering is given up and its process ended: a busy machine makes no text complex. */
+  maxCpuMs?: number;
+  /** Of the clock, after which it is given up, however little of it the machine had for its process. */
   timeoutMs?: number;
   /** After which a preview that is still being rendered gives way to anything newer. */
   previewGraceMs?: number;
@@ -37,7 +39,8 @@ type Options<Result> = {
 export function createRenderQueue<Result>({
   start,
   startTimeoutMs = 60_000,
-  timeoutMs = 10_000,
+  maxCpuMs = 10_000,
+  timeoutMs = 60_000,
   previewGraceMs = 1_000,
 }: Options<Result>) {
   const saves: Job<Result>[] = [];
@@ -64,6 +67,13 @@ export function createRenderQueue<Result>({
     clearTimeout(timer);
     timer = setTimeout(() => giveUp(reason), milliseconds);
   };
+  const limitRendering = (own: OwnProgram<string, Result>, startedAt: number, cpuBefore = own.cpuMs()) => {
+    const cpuLeft = maxCpuMs - (own.cpuMs() - cpuBefore);
+    const left = Math.min(cpuLeft, startedAt + timeoutMs - performance.now());
+    clearTimeout(timer);
+    if (left <= 0) giveUp(new MarkdownTooComplex());
+    else timer = setTimeout(() => limitRendering(own, startedAt, cpuBefore), left);
+  };
   const limitPreview = (startedAt: number) =>
     limitTime(Math.max(0, startedAt + previewGraceMs - performance.now()), new PreviewReplaced());
   const next = () => {
@@ -78,7 +88,7 @@ export function createRenderQueue<Result>({
       if (running !== job) return;
       job.startedAt = performance.now();
       if (job.isHurried) limitPreview(job.startedAt);
-      else limitTime(timeoutMs, new MarkdownTooComplex());
+      else limitRendering(own, job.startedAt);
     });
     own.ask(job.source).then(
       (result) => {

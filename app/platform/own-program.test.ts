@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createRenderQueue, MarkdownTooComplex } from './markdown-queue.ts';
 import { startOwnProgram } from './own-program.ts';
 
-const startQueue = (timeoutMs: number) =>
+/** How long the program takes for `wait`. */
+const WAIT_MS = 2_000;
+
+const startQueue = (limits: { maxCpuMs?: number; timeoutMs?: number }) =>
   createRenderQueue<string>({
     start: (ended) =>
       startOwnProgram('tests/support/stubborn-program.ts', {
@@ -10,19 +13,32 @@ const startQueue = (timeoutMs: number) =>
         ended,
         maxHeapMegabytes: 40,
       }),
-    timeoutMs,
+    ...limits,
   });
 
 test('a process that hangs is ended at the time limit, and the next question gets another', async () => {
-  const { render } = startQueue(3_000);
+  const { render } = startQueue({ maxCpuMs: 1_000 });
   const hanging = render('hang');
   const next = render('next');
   await expect(hanging).rejects.toThrow(MarkdownTooComplex);
   expect(await next).toBe('answered next');
 });
 
+test('a process that waits has used no time, until it has taken too long by the clock', async () => {
+  const program = startOwnProgram<string, string>('tests/support/stubborn-program.ts', {
+    rest: 1_000,
+    ended() {},
+  });
+  await program.started;
+  const before = program.cpuMs();
+  expect(await program.ask('wait')).toBe('answered wait');
+  // Where the system does not tell, the clock is taken for it.
+  if (process.platform === 'linux') expect(program.cpuMs() - before).toBeLessThan(WAIT_MS / 2);
+  await expect(startQueue({ timeoutMs: WAIT_MS / 2 }).render('wait')).rejects.toThrow(MarkdownTooComplex);
+});
+
 test('a process that takes too much memory is ended, and the next question gets another', async () => {
-  const { render } = startQueue(25_000);
+  const { render } = startQueue({});
   const growing = render('grow');
   const next = render('next');
   await expect(growing).rejects.toThrow(MarkdownTooComplex);

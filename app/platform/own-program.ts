@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { workerEnv } from './worker-env.ts';
 
 type Question<Asked> = { id: number; asked: Asked };
@@ -26,6 +27,11 @@ export type OwnProgram<Asked, Answer> = {
   /** Resolves when the process has loaded its modules, or is gone. */
   started: Promise<void>;
   ask(asked: Asked): Promise<Answer>;
+  /**
+   * Milliseconds that its main thread has run. Where the system does not tell, they are those of the clock, so only
+   * differences mean something.
+   */
+  cpuMs(): number;
   /** Ends the process at once; whoever waits for an answer gets `ProgramKilled`. */
   kill(): void;
 };
@@ -74,6 +80,7 @@ export function startOwnProgram<Asked, Answer>(
   );
   return {
     started,
+    cpuMs: () => threadTime(child.pid) ?? performance.now(),
     kill() {
       child.kill('SIGKILL');
       end(new ProgramKilled(`${file} was ended.`));
@@ -87,6 +94,15 @@ export function startOwnProgram<Asked, Answer>(
         child.send({ id, asked: question } satisfies Question<Asked>, (error) => error && end(error));
       }),
   };
+}
+
+/** Linux counts the nanoseconds that a thread has run, and those that it has waited for a processor. */
+function threadTime(pid: number | undefined): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return null;
+  }
 }
 
 /** The other end: answers in such a program, until nobody listens any more. */
