@@ -17,4 +17,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/start.mjs"]
+# A young generation of 8 MB instead of 64, as in `npm start`.
+CMD ["node", "--max-semi-space-size=4", "scripts/start.mjs"]

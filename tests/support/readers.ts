@@ -2,12 +2,20 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
 
-export type Answer = { path: string; status: number; ms: number };
+export type Answer = {
+  path: string;
+  status: number;
+  ms: number;
+  /** Processor time of the site's main thread from the request to its answer, where the system counts it. */
+  workMs: number;
+};
+
+type Readers = { origin: string; pid: number; paths: string[] };
 
 /** Readers on a thread of their own, so that what the test does meanwhile is not taken for the site's delay. */
-export function startReaders(origin: string, paths: string[]) {
+export function startReaders(readers: Readers) {
   const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    workerData: { origin, paths },
+    workerData: readers,
   });
   onTestFinished(() => void thread.terminate());
   return {
