@@ -118,5 +118,8 @@ function forEngine(engine: Engine): Record<string, Migration> {
 
 function refuseNewerDatabase(taken: string[]) {
   const unknown = taken.find((name) => !(name in steps));
-  if (unknown) throw new NewerDatabaseError(`The database has the step "${unknown}" of a newer Atelier.`);
+  if (unknown)
+    throw new NewerDatabaseError(
+      `The database has the migration "${unknown}" from a newer version of Atelier.`,
+    );
 }

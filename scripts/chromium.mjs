@@ -13,7 +13,7 @@ export async function ensureChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const found = onPath([SHELL]) ?? (await packaged()) ?? onPath(NAMES) ?? onMac() ?? (await downloaded());
   if (found !== undefined) return found;
-  throw new StepFailed('The browser tests need a Chromium: install one, or set CHROME_PATH to where it is.');
+  throw new StepFailed('The browser tests need Chromium. Install it, or set CHROME_PATH to its path.');
 }
 
 function onPath(names) {
@@ -29,7 +29,7 @@ function onMac() {
 
 /** It is accepted only if it starts: on a bare system libraries may be missing. */
 async function downloaded() {
-  console.log('Fetching a Chromium for the browser tests …');
+  console.log('Downloading Chromium for the browser tests …');
   const fetched = await works(pinnedNode(), [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'install',

@@ -9,7 +9,7 @@ const reportOf = (name) => join(reports, `${name}.json`);
 const total = { passed: 0, failed: 0 };
 
 /** What the routes are called in types; the checks after it read them. */
-const routeTypes = { name: 'types of routes', commands: [['react-router', 'typegen']] };
+const routeTypes = { name: 'route types', commands: [['react-router', 'typegen']] };
 
 const checks = [
   { name: 'format', commands: [['oxfmt', '--check']] },
@@ -44,7 +44,7 @@ const suite = (project) => ({
 });
 
 const journeys = (chromium) => ({
-  name: 'browser journeys',
+  name: 'browser tests',
   commands: [['playwright', 'test']],
   env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
   count() {
@@ -103,7 +103,7 @@ async function auditPackages() {
   const asked = ['audit', '--omit=dev', '--audit-level=high', '--fetch-retries=0', '--fetch-timeout=10000'];
   const { code, output } = await runQuietly('npm', asked);
   if (code !== 0 && !output.includes('npm audit report'))
-    return console.log('- known vulnerabilities: the registry does not answer that, so nothing was checked');
+    return console.log('- known vulnerabilities: not checked because the registry did not respond');
   total[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(code === 0 ? '✓ known vulnerabilities: none' : `✗ known vulnerabilities:\n${output}`);
 }

@@ -137,7 +137,7 @@ export function createApp(options: AppOptions) {
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
   app.onError((error, hono) => {
     if (error instanceof HTTPException) return error.getResponse();
-    hono.get('log').error({ err: error }, 'A request failed');
+    hono.get('log').error({ err: error }, 'Request failed');
     return failurePage(hono.get('requestId'));
   });
   const pages = cachedPages(app, { ...options, editions, routes: build.routes });

@@ -22,12 +22,12 @@ await runCommand(async ({ env, site, now, args }) => {
   const backup = await makeBackup(backupDir, source, making).catch((error) => {
     if (error instanceof NoRoom) throw new StartError(error.message);
     if (troubleOf(error) === 'full' || error.code === 'ENOSPC')
-      throw new StartError('The disk is full, so no backup was made. Make room, then back up again.');
+      throw new StartError('The disk is full, so no backup was made. Free up space and try again.');
     throw error;
   });
   const { file, rows, pictures, bytes } = backup;
   return [
     join(backupDir, file),
-    `${rows} rows, ${pictures} pictures, ${formatFileSize(bytes)}. Restored into a scratch place and found the same.`,
+    `${rows} rows, ${pictures} images, ${formatFileSize(bytes)}. Verified with a test restore.`,
   ].join('\n');
 });

@@ -9,17 +9,17 @@ import { MarkdownTooComplex } from '#platform/markdown-queue.ts';
 
 /** What passes by itself, or when somebody makes room, is told as that. */
 const troubles: Record<Trouble, { text: string; status: number }> = {
-  full: { text: 'The disk of this site takes nothing more, so this could not be stored.', status: 507 },
-  'read-only': { text: 'The data of this site can only be read, so this could not be stored.', status: 507 },
+  full: { text: 'This could not be saved because the disk of this site is full.', status: 507 },
+  'read-only': { text: 'This could not be saved because the data of this site is read-only.', status: 507 },
   unreachable: {
-    text: 'The database does not answer at the moment. Please try again shortly.',
+    text: 'The database is not responding. Please try again shortly.',
     status: 503,
   },
-  slow: { text: 'The database took too long to answer. Please try again shortly.', status: 503 },
+  slow: { text: 'The database took too long to respond. Please try again shortly.', status: 503 },
   busy: { text: 'The site is busy. Please try again in a moment.', status: 503 },
 };
 
-const BUSY = 'Many requests are being checked right now. Please try again in a few seconds.';
+const BUSY = 'The site is busy. Please try again in a few seconds.';
 
 type Args = { context: RouterContextProvider };
 type Handler = (args: Args, ...rest: unknown[]) => unknown;

@@ -20,7 +20,7 @@ export function startDailyBackups({ db, backups, clock, log }: Parts): () => voi
       const backUp = async () => (await backups.backUp('daily'))?.done;
       await backUpOnce(db, clock(), { lastMade, backUp });
     } catch (error) {
-      log.error({ err: error }, 'The daily backup could not be begun');
+      log.error({ err: error }, 'The daily backup could not be started');
     }
     timer = setTimeout(look, EVERY).unref();
   }

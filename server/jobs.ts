@@ -64,22 +64,22 @@ export function startJobs(options: JobOptions): Jobs {
 
   /** What only time brings about; the more is waiting, the longer they look, so no crowd of calls makes them look again. */
   const chores: Work = {
-    'forget visitors': (now) => forgetOldActs(db, now),
+    'delete old visitor limits': (now) => forgetOldActs(db, now),
     'delete expired sign-ins': (now) => deleteExpiredSignIns(db, now),
-    'expire mails': (now) => expireMails(db, now),
-    'forget mails': (now) => forgetMails(db, now),
-    'tell of subscribers': (now) => writeDigest(db, { siteUrl, now }),
-    'end visitor days': (now) => endVisitorDays(db, now),
+    'expire emails': (now) => expireMails(db, now),
+    'delete old emails': (now) => forgetMails(db, now),
+    'send subscriber digest': (now) => writeDigest(db, { siteUrl, now }),
+    'delete daily visitor hashes': (now) => endVisitorDays(db, now),
     // A command outlives a killed site by an instant, and so do its files the next start.
-    'remove abandoned files': async (now) => {
+    'delete unused files': async (now) => {
       await cleanMedia(db, mediaDir, now);
       await removeAbandoned(backupDir, now);
     },
-    'empty the log of the database': async () => database.emptyLog(),
+    'checkpoint the database': async () => database.emptyLog(),
   };
   const errands: Work = {
     'start newsletters': moveNewsletters,
-    'deliver mails': deliver,
+    'deliver emails': deliver,
   };
 
   /** A job that fails keeps no other from its work; its rows wait for the next round. */

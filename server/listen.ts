@@ -43,14 +43,16 @@ export async function listen({ host, port, patience }: Listening) {
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number) {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is in use: stop the other program, or set PORT to another number.`);
+    return new StartError(
+      `Port ${port} is already in use. Stop the other program, or set PORT to another number.`,
+    );
   }
   if (error.code === 'EACCES') {
-    return new StartError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`);
+    return new StartError(`This user is not allowed to use port ${port}. Set PORT to a number above 1023.`);
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(
-      `HOST is ${host}, which is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.`,
+      `HOST is set to ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
     );
   }
   return error;

@@ -67,9 +67,9 @@ async function readGauges({ database, mediaDir, backupDir }: Parts): Promise<Gau
     listBackups(backupDir),
   ]);
   const labels = { version, engine: database.engine.name, node: process.versions.node };
-  const mailHelp = 'Mails in the outbox.';
+  const mailHelp = 'Number of emails in the outbox by status.';
   return [
-    { name: 'atelier_info', help: 'What runs.', value: 1, labels },
+    { name: 'atelier_info', help: 'Version information.', value: 1, labels },
     ...(mails
       ? Object.entries(mails).map(([status, value]) => ({
           name: 'atelier_outbox_mails',
@@ -80,13 +80,15 @@ async function readGauges({ database, mediaDir, backupDir }: Parts): Promise<Gau
       : []),
     ...(bytes === null
       ? []
-      : [{ name: 'atelier_database_bytes', help: 'Size of the database.', value: bytes }]),
-    ...(disk ? [{ name: 'atelier_disk_free_bytes', help: 'Room for pictures.', value: disk.free }] : []),
+      : [{ name: 'atelier_database_bytes', help: 'Size of the database in bytes.', value: bytes }]),
+    ...(disk
+      ? [{ name: 'atelier_disk_free_bytes', help: 'Free disk space in the media folder.', value: disk.free }]
+      : []),
     ...(newest
       ? [
           {
             name: 'atelier_last_backup_timestamp_seconds',
-            help: 'When the newest backup was made and proven.',
+            help: 'Time of the latest verified backup.',
             value: Date.parse(newest.madeAt) / 1000,
           },
         ]

@@ -66,7 +66,7 @@ export function createMetrics() {
 function processGauges(): Gauge[] {
   const delays = { mean: lag.mean, p99: lag.percentile(99), max: lag.max };
   lag.reset();
-  const help = 'How late the event loop was since the last reading.';
+  const help = 'Event loop delay since the last scrape.';
   return [
     ...Object.entries(delays).map(([kind, nanoseconds]) => ({
       name: 'atelier_event_loop_delay_seconds',
@@ -76,10 +76,10 @@ function processGauges(): Gauge[] {
     })),
     {
       name: 'process_resident_memory_bytes',
-      help: 'Memory of the process.',
+      help: 'Memory used by the process.',
       value: process.memoryUsage.rss(),
     },
-    { name: 'atelier_uptime_seconds', help: 'Since the process started.', value: process.uptime() },
+    { name: 'atelier_uptime_seconds', help: 'Time since the process started.', value: process.uptime() },
   ];
 }
 

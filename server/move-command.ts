@@ -9,18 +9,18 @@ import { StartError } from './start-error.ts';
 await runCommand(async ({ env, site, now, args: [location] }) => {
   if (!location) throw new StartError('Usage: npm run move-database -- postgres://… | FILE');
   const target = await openDatabase(location).catch((error: Error) => {
-    throw new StartError(`The other database cannot be used (${error.message}): check its address.`);
+    throw new StartError(`The target database cannot be opened (${error.message}). Check its address.`);
   });
   try {
     if (await hasContent(target.db))
-      throw new StartError('The other database is not empty: give an empty one.');
+      throw new StartError('The target database is not empty. Use an empty database.');
     const rows = await moveRows(site.database, target);
     const url = location.startsWith('postgres') ? location : undefined;
     if (!env.SECRET) await keepSecret({ ...env, DATABASE_URL: url }, target, site.secret, now);
     const next = url
-      ? 'Set DATABASE_URL to it'
-      : 'Put the file into the data folder as atelier.db, leave DATABASE_URL out';
-    return `${rows} rows are there, each compared. ${next} and start the site; what was written here meanwhile is not there.`;
+      ? 'Set DATABASE_URL to its address'
+      : 'Move the file to the data folder as atelier.db, remove DATABASE_URL';
+    return `${rows} rows copied and verified. ${next} and start the site. Changes made here during the copy are not included.`;
   } finally {
     await target.close();
   }

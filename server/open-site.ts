@@ -83,7 +83,7 @@ function makeWritable(folder: string, ...inside: string[]) {
     accessSync(folder, constants.W_OK);
   } catch {
     throw new StartError(
-      `The data folder ${folder} cannot be written: allow this user to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable. Give this user write access, or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -94,16 +94,16 @@ async function open(location: string, connections: number): Promise<OpenDatabase
   } catch (error) {
     if (error instanceof NewerDatabaseError) {
       throw new StartError(
-        'The database was written by a newer version of Atelier: start that version, or restore an older backup.',
+        'The database was created by a newer version of Atelier. Start that version, or restore an older backup.',
       );
     }
     if (location.startsWith('postgres')) {
       throw new StartError(
-        `The database at DATABASE_URL cannot be used (${reason(error)}): check that PostgreSQL runs there and that user, password and name are right.`,
+        `Cannot connect to the database at DATABASE_URL (${reason(error)}). Check that PostgreSQL is running and that the user, password and database name are correct.`,
       );
     }
     throw new StartError(
-      `The database file ${location} cannot be opened (${reason(error)}): check that it is a database of Atelier and that this user may write it.`,
+      `Cannot open the database file ${location} (${reason(error)}). Check that it is an Atelier database and that this user has write access.`,
     );
   }
 }
@@ -111,7 +111,7 @@ async function open(location: string, connections: number): Promise<OpenDatabase
 /** The driver's own words hold no password; an AggregateError of refused connections holds no words at all. */
 function reason(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
-  return message || code || 'no answer';
+  return message || code || 'no response';
 }
 
 function secretFile(file: string) {
@@ -127,7 +127,7 @@ function secretFile(file: string) {
     // Unreadable and too short are mended in the same way.
   }
   throw new StartError(
-    `The secret in ${file} cannot be used: delete it (everybody is signed out then), or set SECRET.`,
+    `The secret in ${file} is not valid. Delete the file (this signs out all devices), or set SECRET.`,
   );
 }
 

@@ -13,7 +13,7 @@ const commands = new Map<string, (site: Site) => Promise<string>>([
     'second-factor-off',
     async ({ db }) => {
       await deleteSecondFactor(db);
-      return 'The second factor is off: the password is enough to sign in.';
+      return 'Two-factor authentication is off. You can now sign in with your password only.';
     },
   ],
 ]);

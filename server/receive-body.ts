@@ -48,7 +48,7 @@ export function receiveBody({ trustProxy, limits }: Options) {
 const closing = { Connection: 'close' };
 
 function tooLarge(hono: Context) {
-  return hono.text('That is too large.', 413, closing);
+  return hono.text('The request is too large.', 413, closing);
 }
 
 function refuse(hono: Context, reason: 'slow' | 'large' | 'busy') {

@@ -15,13 +15,11 @@ await runCommand(async ({ env, site, now, args }) => {
   // npm changes into the project's folder; the path was typed elsewhere.
   const file = resolve(process.env.INIT_CWD ?? '.', given);
   await access(file).catch(() => {
-    throw new StartError(`There is no file ${file}.`);
+    throw new StartError(`File not found: ${file}`);
   });
   const { database } = site;
   if (!args.includes('--replace') && (await hasContent(database.db)))
-    throw new StartError(
-      'This site is not empty. Make a backup of it first, then add --replace to put the other in its place.',
-    );
+    throw new StartError('This site is not empty. Make a backup first, then add --replace to overwrite it.');
   try {
     const sums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, {
       ...database,
@@ -30,11 +28,11 @@ await runCommand(async ({ env, site, now, args }) => {
     });
     await readSecret(env, database, now);
     const rows = Object.values(sums.tables).reduce((total, table) => total + table.rows, 0);
-    return `${rows} rows and ${Object.keys(sums.media).length} files are back. Start the site, or start it again if it runs.`;
+    return `${rows} rows and ${Object.keys(sums.media).length} files restored. Start the site, or restart it if it is running.`;
   } catch (error) {
     if (error instanceof UnusableBackup) throw new StartError(error.message);
     if (troubleOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new StartError('The disk is full, so nothing was restored. Make room, then restore again.');
+      throw new StartError('The disk is full, so nothing was restored. Free up space and try again.');
     throw error;
   }
 });

@@ -50,7 +50,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   );
 
   const missingPages = collectMissingPages(database.db, (error) =>
-    log.error({ err: error }, 'Missing pages could not be noted'),
+    log.error({ err: error }, 'Missing pages could not be saved'),
   );
   const patience = patienceFor(env.REQUEST_SECONDS);
   const server = await listen({ host: env.HOST, port: env.PORT, patience });
@@ -133,6 +133,6 @@ async function mailerOf({ SMTP_URL: url, MAIL_FROM: from }: Env) {
 function ownerOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
   if (!email || !password) return null;
   const weakness = passwordWeakness(password, { email });
-  if (weakness) throw new StartError(`ADMIN_PASSWORD cannot be used. ${weakness}`);
+  if (weakness) throw new StartError(`ADMIN_PASSWORD is not accepted. ${weakness}`);
   return { email, password };
 }

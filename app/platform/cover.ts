@@ -28,7 +28,7 @@ function composedWidth(width: number, height: number): number {
   const aspect = width / height;
   const isDrawable = width > 0 && aspect >= 1 / widestAspect && aspect <= widestAspect;
   if (!isDrawable) {
-    throw new RangeError(`A cover cannot be drawn at ${width} by ${height}.`);
+    throw new RangeError(`A cover cannot be generated at ${width} by ${height}.`);
   }
   return Math.round(composedHeight * aspect);
 }

@@ -48,16 +48,18 @@ test.each([
   ['METRICS_TOKEN', 'short'],
   ['SECRET', 'short'],
 ])('%s=%s is refused by a sentence that names it and does not repeat it', (name, value) => {
-  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} cannot be used: set it to .+\\.$`));
+  expect(() => readEnv({ [name]: value })).toThrow(
+    new RegExp(`^${name} has an invalid value\\. Set it to .+\\.$`),
+  );
   expect(() => readEnv({ [name]: value })).not.toThrow(value);
 });
 
 test('an address without a password is refused, and a password without an address', () => {
   expect(() => readEnv({ ADMIN_EMAIL: 'a@example.com' })).toThrow(
-    'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    'ADMIN_EMAIL and ADMIN_PASSWORD must be set together',
   );
   expect(() => readEnv({ ADMIN_PASSWORD: 'long enough' })).toThrow(
-    'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+    'ADMIN_EMAIL and ADMIN_PASSWORD must be set together',
   );
 });
 

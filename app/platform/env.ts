@@ -42,25 +42,25 @@ const rules = {
   ],
   SMTP_URL: [optional(z.url({ protocol: /^smtps?$/ })), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [optional(sender), 'a sender such as "Ida <ida@example.com>"'],
-  ADMIN_EMAIL: [optional(z.email()), 'an e-mail address'],
+  ADMIN_EMAIL: [optional(z.email()), 'an email address'],
   ADMIN_PASSWORD: [optional(z.string().min(10).max(128)), 'a password of 10 to 128 characters'],
   DEMO_CONTENT: [withDefault(z.enum(['on', 'off']), 'on'), '"on" or "off"'],
   TRUST_PROXY: [
     withDefault(z.coerce.number().int().min(0).max(10), 0),
-    'the number of proxies in front, 0 to 10',
+    'the number of reverse proxies in front of the site, 0 to 10',
   ],
   HSTS_SUBDOMAINS: [withDefault(z.enum(['on', 'off']), 'off'), '"on" or "off"'],
   DATABASE_CONNECTIONS: [
     withDefault(z.coerce.number().int().min(2).max(100), 10),
-    'the connections to PostgreSQL for pages and forms, 2 to 100',
+    'the maximum number of PostgreSQL connections, 2 to 100',
   ],
   PAGE_CACHE_MB: [
     withDefault(z.coerce.number().int().min(0).max(4096), 32),
-    'the megabytes that rendered pages may take up, 0 to 4096',
+    'the size of the page cache in megabytes, 0 to 4096',
   ],
   REQUEST_SECONDS: [
     withDefault(z.coerce.number().min(1).max(86_400), 300),
-    'the seconds that a request may take to arrive, 1 to 86400',
+    'the time limit for receiving a request in seconds, 1 to 86400',
   ],
   LOG_LEVEL: [
     withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -82,12 +82,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       const result = schema.safeParse(source[name]);
       // The value itself is not repeated: it may be a secret.
       if (!result.success)
-        throw new UnusableEnv(`${name} cannot be used: set it to ${expected}, or leave it out.`);
+        throw new UnusableEnv(`${name} has an invalid value. Set it to ${expected}, or remove it.`);
       return [name, result.data];
     }),
   ) as Values;
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
-    throw new UnusableEnv('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or leave both out.');
+    throw new UnusableEnv('ADMIN_EMAIL and ADMIN_PASSWORD must be set together. Set both, or remove both.');
   }
   return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
 }

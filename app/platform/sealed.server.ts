@@ -38,12 +38,12 @@ export async function* seal(plain: AsyncIterable<Uint8Array>, passphrase: string
 /** Gives back what was sealed; ends with an error at the first piece that is not as it was written. */
 export async function* unseal(sealed: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Buffer> {
   const reader = new Reader(sealed);
-  if (!isSealed(await reader.take(MAGIC.length))) throw new WrongPassphrase('This file is not sealed.');
+  if (!isSealed(await reader.take(MAGIC.length))) throw new WrongPassphrase('This file is not encrypted.');
   const key = await deriveKey(passphrase, await reader.take(SALT), 32, COST);
   for (let number = 0, last = false; !last; number++) {
     const head = (await reader.take(LENGTH)).readUInt32BE();
     last = (head & 1) === 1;
-    if (head >>> 1 > PIECE) throw new WrongPassphrase('The file was changed.');
+    if (head >>> 1 > PIECE) throw new WrongPassphrase('The file was modified.');
     yield openPiece(key, number, await reader.take((head >>> 1) + TAG), last);
   }
 }
@@ -61,7 +61,7 @@ function openPiece(key: Buffer, number: number, sealed: Buffer, last: boolean) {
   try {
     return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
   } catch {
-    throw new WrongPassphrase('The passphrase is wrong, or the file was changed.');
+    throw new WrongPassphrase('The passphrase is wrong, or the file was modified.');
   }
 }
 
@@ -103,7 +103,7 @@ class Reader {
 
   async take(size: number): Promise<Buffer> {
     const taken = await this.upTo(size);
-    if (taken.length < size) throw new WrongPassphrase('The file ends too early: it was cut short.');
+    if (taken.length < size) throw new WrongPassphrase('The file is incomplete.');
     return taken;
   }
 }

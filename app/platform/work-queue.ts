@@ -15,7 +15,7 @@ export function createWorkQueue({ concurrent, maxWaiting }: Bounds) {
       running += 1;
       return Promise.resolve();
     }
-    if (waiting[lane].length >= maxWaiting[lane]) throw new QueueFullError('Too many tasks are waiting.');
+    if (waiting[lane].length >= maxWaiting[lane]) throw new QueueFullError('Too many tasks are queued.');
     return new Promise<void>((resolve) => waiting[lane].push(resolve));
   };
   const finish = () => {

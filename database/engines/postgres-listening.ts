@@ -94,7 +94,7 @@ export function followPostgresVersion(url: string) {
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error('PostgreSQL does not answer'));
+    const giveUp = () => reject(new Error('PostgreSQL is not responding'));
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), LONGEST_ANSWER);
   });
   try {

@@ -50,13 +50,13 @@ function startThread(file: string) {
     if (results.length === 1) deliverNext();
   });
   worker.on('error', giveUp);
-  worker.on('exit', () => giveUp(new Error('The thread for scans has ended.')));
+  worker.on('exit', () => giveUp(new Error('The scan thread has stopped.')));
 
   return {
     hasEnded: () => ended,
     end: () => worker.terminate(),
     ask(query: Query): Promise<unknown[]> {
-      if (queue.length >= MAX_WAITING_SCANS) throw new TooBusyError('Too many scans are waiting.');
+      if (queue.length >= MAX_WAITING_SCANS) throw new TooBusyError('Too many scans are queued.');
       return new Promise((resolve, reject) => {
         queue.push({ resolve, reject });
         worker.postMessage(query, []);

@@ -116,7 +116,7 @@ test('while the file cannot be written either, a write after a failed sync fails
   using reader = new DatabaseSync(file);
   reader.exec('begin; select count(*) from notes');
   database.exec('insert into notes values (1)');
-  await expect(settle()).rejects.toThrow('written through');
+  await expect(settle()).rejects.toThrow('not been written to disk');
   reader.exec('commit');
   await settle();
 });

@@ -50,5 +50,5 @@ export function syncWrittenAhead(
 
 function writeThrough(database: DatabaseSync) {
   const { busy } = database.prepare('pragma wal_checkpoint(full)').get()!;
-  if (busy) throw new Error('What a failed sync has left could not be written through yet.');
+  if (busy) throw new Error('Data from a failed sync has not been written to disk yet.');
 }

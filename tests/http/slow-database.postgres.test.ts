@@ -17,7 +17,7 @@ test('a table that is locked for long is told as 503, and all is well afterwards
   ]);
   expect(article.status).toBe(503);
   const page = await article.text();
-  expect(page).toContain('The database took too long to answer. Please try again shortly.');
+  expect(page).toContain('The database took too long to respond. Please try again shortly.');
   expect(page).not.toContain('lock timeout');
   expect(written.status).toBe(303);
   await other.query('rollback');

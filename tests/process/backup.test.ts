@@ -49,7 +49,7 @@ test('a running site is backed up, and comes back on an empty machine', async ()
   expect(again.code).toBe(1);
   expect(again.stderr).toContain('--replace');
   const unknown = await command('restore', { DATA_DIR: empty }, join(empty, 'nothing.tar.gz'));
-  expect(unknown.stderr.trim()).toBe(`There is no file ${join(empty, 'nothing.tar.gz')}.`);
+  expect(unknown.stderr.trim()).toBe(`File not found: ${join(empty, 'nothing.tar.gz')}`);
 });
 
 test('a file that is no backup is refused with one sentence', async () => {
@@ -58,7 +58,7 @@ test('a file that is no backup is refused with one sentence', async () => {
   writeFileSync(file, 'Dear Ida');
   const { code, stderr } = await command('restore', { DATA_DIR: folder }, file);
   expect(code).toBe(1);
-  expect(stderr.trim()).toBe('The file is damaged or cut short: use another backup.');
+  expect(stderr.trim()).toBe('The file is damaged or incomplete. Use another backup.');
 });
 
 test('the database moves to another place with the command', async () => {
@@ -67,7 +67,7 @@ test('the database moves to another place with the command', async () => {
   const target = join(temporaryFolder(), 'atelier.db');
   const { code, stdout } = await command('move', { DATA_DIR: folder }, target);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^\d+ rows are there, each compared/);
+  expect(stdout).toMatch(/^\d+ rows copied and verified/);
   expect(existsSync(target)).toBe(true);
   const twice = await command('move', { DATA_DIR: folder }, target);
   expect(twice.stderr).toContain('not empty');

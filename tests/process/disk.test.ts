@@ -74,16 +74,16 @@ test('on a full disk reading goes on, writing says so and keeps what was typed, 
   });
   expect(await write('keep', 'another')).toEqual({
     status: 507,
-    text: expect.stringContaining('The disk of this site takes nothing more'),
+    text: expect.stringContaining('the disk of this site is full'),
   });
   expect(await send('/admin/media/upload', garden)).toEqual({
     status: 507,
-    text: expect.stringContaining('The disk is full: “garden.jpg” was not kept.'),
+    text: expect.stringContaining('The disk is full: “garden.jpg” was not saved.'),
   });
-  expect(stdout().match(/A form could not be stored: enquiry/g)).toHaveLength(1);
+  expect(stdout().match(/A form could not be saved: enquiry/g)).toHaveLength(1);
   await send('/admin/system', { intent: 'back-up' });
   await vi.waitFor(
-    async () => expect(await (await see('/admin/system')).text()).toContain('The backup was not made.'),
+    async () => expect(await (await see('/admin/system')).text()).toContain('The backup failed.'),
     { timeout: 30_000 },
   );
   expect(readdirSync(join(folder, 'backups'))).toEqual([]);
@@ -123,20 +123,20 @@ test('in a folder that became read-only reading goes on, writing says so, a star
     expect([path, (await site.see(path)).status]).toEqual([path, 200]);
   expect(await site.send('/admin/media/upload', await picture('house.jpg', 90))).toEqual({
     status: 507,
-    text: expect.stringContaining('The media folder cannot be written: “house.jpg” was not kept.'),
+    text: expect.stringContaining('The media folder is not writable: “house.jpg” was not saved.'),
   });
   // The database is open since before, so what is sent is kept.
   expect((await site.send('/contact', enquiry)).status).toBe(303);
   expect((await site.send('/admin/system', { intent: 'back-up' })).status).toBe(200);
   await vi.waitFor(
-    async () => expect(await (await site.see('/admin/system')).text()).toContain('cannot be written'),
+    async () => expect(await (await site.see('/admin/system')).text()).toContain('is not writable'),
     { timeout: 30_000 },
   );
   await site.stop('SIGKILL');
   const refused = await runToEnd(['server/main.ts'], { ...quietSite, DATA_DIR: folder }, asAnybody);
   expect([refused.code, refused.stderr]).toEqual([
     1,
-    expect.stringMatching(/^The data folder .* cannot be written: .*\n$/),
+    expect.stringMatching(/^The data folder .* is not writable\. .*\n$/),
   ]);
 
   allow('u+w');

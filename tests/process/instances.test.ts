@@ -85,7 +85,7 @@ test('two instances are one site: session, limits, publications, pictures and ba
     const get = (path: string) => fetch(origin + path, { headers });
     return (await readScreen({ get, cookie }, '/admin/system')).text;
   };
-  expect(await seeSystem(other)).toMatch(/Last proven restore Never/);
+  expect(await seeSystem(other)).toMatch(/Last verified backup Never/);
   const backUpAt = async ({ origin }: { origin: string }) =>
     (await sendForm(origin, '/admin/system', { intent: 'back-up' }, headers)).status;
   const { db, close } = await openDatabase(location);
@@ -100,7 +100,7 @@ test('two instances are one site: session, limits, publications, pictures and ba
   });
   for (const instance of [one, other])
     await vi.waitFor(
-      async () => expect(await seeSystem(instance)).toMatch(/Last proven restore \w+ \d+, \d{4}/),
+      async () => expect(await seeSystem(instance)).toMatch(/Last verified backup \w+ \d+, \d{4}/),
       PATIENCE,
     );
 });
@@ -129,7 +129,7 @@ test('two clicks at once begin one backup, and when its instance is killed the o
     const children = processes(`--ppid=${killed.child.pid}`);
     expect(children).toHaveLength(1);
     await killed.stop('SIGKILL');
-    const gone = /The backup was not made\. The site was stopped meanwhile/;
+    const gone = /The backup failed\. The site was stopped before it finished/;
     await vi.waitFor(async () => expect(await seeSystem(standing)).toMatch(gone), PATIENCE);
     // Nor does its work go on without it.
     await vi.waitFor(() => expect(processes(`--pid=${children[0]}`)).toEqual([]), PATIENCE);
@@ -137,7 +137,7 @@ test('two clicks at once begin one backup, and when its instance is killed the o
   });
   expect(await backUpAt(left)).toBe(200);
   await vi.waitFor(
-    async () => expect(await seeSystem(left)).toMatch(/Last proven restore \w+ \d+, \d{4}/),
+    async () => expect(await seeSystem(left)).toMatch(/Last verified backup \w+ \d+, \d{4}/),
     PATIENCE,
   );
 });
@@ -194,7 +194,7 @@ test('a restart of PostgreSQL under load: what cannot be answered says so, and a
   const panel = await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' });
   expect([panel.status, await panel.text()]).toEqual([
     503,
-    expect.stringContaining('The database does not answer'),
+    expect.stringContaining('The database is not responding'),
   ]);
   expect((await fetch(`${one.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${one.origin}/healthz`)).status).toBe(200);

@@ -27,7 +27,7 @@ async function expectRefusal(settings: Record<string, string>, ...words: string[
 }
 
 test('an unusable environment value stops the start', async () => {
-  await expectRefusal({ PORT: 'abc' }, 'PORT cannot be used');
+  await expectRefusal({ PORT: 'abc' }, 'PORT has an invalid value');
 });
 
 test('a port in use stops the start', async () => {
@@ -41,7 +41,7 @@ test('a port in use stops the start', async () => {
 test('a data folder that cannot be written stops the start', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
-  await expectRefusal({ DATA_DIR: join(file, 'data') }, 'cannot be written', 'DATA_DIR');
+  await expectRefusal({ DATA_DIR: join(file, 'data') }, 'is not writable', 'DATA_DIR');
 });
 
 test('a database of a newer version stops the start', async () => {
@@ -195,7 +195,10 @@ test('the owner’s command turns the second factor off for an owner who lost it
   const second = await startSite(settings);
   expect((await signIn(second.origin)).headers.get('Location')).toContain('/admin/login/code');
   const { code, stdout } = await runToEnd(['scripts/command.mjs', 'owner', 'second-factor-off'], settings);
-  expect([code, stdout]).toEqual([0, 'The second factor is off: the password is enough to sign in.\n']);
+  expect([code, stdout]).toEqual([
+    0,
+    'Two-factor authentication is off. You can now sign in with your password only.\n',
+  ]);
   expect((await signIn(second.origin)).headers.get('Location')).toBe('/admin');
   await second.stop();
 });
@@ -204,9 +207,7 @@ test('a common ADMIN_PASSWORD stops the start with one sentence', async () => {
   const settings = { DATA_DIR: temporaryFolder(), ...admin, ADMIN_PASSWORD: 'password123' };
   const { code, stderr } = await runToEnd(['server/main.ts'], settings);
   expect(code).toBe(1);
-  expect(stderr).toMatch(
-    /^ADMIN_PASSWORD cannot be used\. That password is one of the most common ones.*\n$/,
-  );
+  expect(stderr).toMatch(/^ADMIN_PASSWORD is not accepted\. This is one of the most common passwords.*\n$/);
 });
 
 test('the site stops although nobody reads its output any more', async () => {

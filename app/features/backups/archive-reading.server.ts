@@ -35,7 +35,7 @@ export async function readArchive(
     return await readEntries(await openArchive(file, passphrase), receiver);
   } catch (error) {
     if (error instanceof WrongPassphrase) throw new UnusableBackup(error.message);
-    if (isDamage(error)) throw new UnusableBackup('The file is damaged or cut short: use another backup.');
+    if (isDamage(error)) throw new UnusableBackup('The file is damaged or incomplete. Use another backup.');
     throw error;
   }
 }
@@ -47,7 +47,7 @@ async function openArchive(file: string, passphrase: string | null) {
   await handle.close();
   const sealed = isSealed(start);
   if (sealed && !passphrase)
-    throw new UnusableBackup('This backup is sealed: give its passphrase (BACKUP_PASSPHRASE).');
+    throw new UnusableBackup('This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.');
   const bytes = createReadStream(file);
   const plain = sealed ? Readable.from(unseal(bytes, passphrase!)) : bytes;
   const gunzip = createGunzip();
@@ -68,29 +68,31 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
     if (name === 'atelier.json' && !label) {
       label = checkLabel(JSON.parse(await textOf(entry)));
       await receiver.label(label);
-    } else if (!label) throw new UnusableBackup('This is no backup of Atelier.');
+    } else if (!label) throw new UnusableBackup('This file is not an Atelier backup.');
     else if (name === 'secret') await receiver.secret(await textOf(entry));
     else if (name === 'sums.json') sums = JSON.parse(await textOf(entry));
     else if (table && table in rowOrder)
       await receiver.rows(table as TableName, found.rows(table as TableName, await textOf(entry)));
     else if (picture) await receiver.picture(picture, found.picture(picture, entry.body));
-    else throw new UnusableBackup(`The backup has something unknown in it: ${name.slice(0, 80)}`);
+    else throw new UnusableBackup(`The backup contains an unknown file: ${name.slice(0, 80)}`);
   }
-  if (!label) throw new UnusableBackup('This is no backup of Atelier.');
-  if (!sums) throw new UnusableBackup('The file is damaged or cut short: use another backup.');
+  if (!label) throw new UnusableBackup('This file is not an Atelier backup.');
+  if (!sums) throw new UnusableBackup('The file is damaged or incomplete. Use another backup.');
   found.compareWith(sums);
   return sums;
 }
 
 function checkLabel(label: Label): Label {
   if (label.format !== FORMAT || !label.steps.every((step) => stepNames.includes(step)))
-    throw new UnusableBackup('This backup was made by a newer Atelier: update first, then restore.');
-  if (label.steps.length === 0) throw new UnusableBackup('This is no backup of Atelier.');
+    throw new UnusableBackup(
+      'This backup was made by a newer version of Atelier. Update Atelier first, then restore it.',
+    );
+  if (label.steps.length === 0) throw new UnusableBackup('This file is not an Atelier backup.');
   return label;
 }
 
 async function textOf({ header, body }: ParsedTarEntry) {
-  if (header.size > LONGEST_TEXT) throw new UnusableBackup('This is no backup of Atelier.');
+  if (header.size > LONGEST_TEXT) throw new UnusableBackup('This file is not an Atelier backup.');
   return new Response(body).text();
 }
 
@@ -120,11 +122,15 @@ class Found {
     for (const [table, expected] of Object.entries(sums.tables)) {
       const { rows, sha256 } = (this.tables.get(table as TableName) ?? new LineSum()).end();
       if (rows !== expected.rows || sha256 !== expected.sha256)
-        throw new UnusableBackup(`The backup is not what was written: the table ${table} differs.`);
+        throw new UnusableBackup(
+          `The backup failed verification: the table ${table} differs. Use another backup.`,
+        );
     }
     for (const [path, sha256] of Object.entries(sums.media)) {
       if (this.media.get(path) !== sha256)
-        throw new UnusableBackup(`The backup is not what was written: the picture ${path} differs.`);
+        throw new UnusableBackup(
+          `The backup failed verification: the image ${path} differs. Use another backup.`,
+        );
     }
   }
 }

@@ -33,7 +33,7 @@ export type BackupDesk = {
 /** Something that takes its time, and then whether it was done. */
 type Begun = { done: Promise<boolean> };
 
-const STOPPED = 'The site was stopped meanwhile.';
+const STOPPED = 'The site was stopped before it finished.';
 
 /** The commands of backup and restore in processes of their own, so that the site goes on answering. */
 export function openBackupDesk(options: DeskOptions): BackupDesk {
@@ -121,7 +121,5 @@ export function openBackupDesk(options: DeskOptions): BackupDesk {
 /** A command says what the owner can mend in one line; anything longer is for the log. */
 function sentenceOf({ name, message }: Error) {
   if (name === 'AbortError') return STOPPED;
-  return message && !message.includes('\n')
-    ? message
-    : 'It ended with an error; the log of the site says why.';
+  return message && !message.includes('\n') ? message : 'See the site log for details.';
 }

@@ -107,7 +107,7 @@ async function requireRoom(folder: string, { databaseBytes, mediaDir }: Source) 
   const free = bavail * bsize;
   if (free < needed)
     throw new NoRoom(
-      `There is not enough room on the disk for a backup: about ${formatFileSize(needed)} are needed, ${formatFileSize(free)} are free. Make room, then back up again.`,
+      `There is not enough disk space for a backup: it needs about ${formatFileSize(needed)}, and ${formatFileSize(free)} is free. Free up space and try again.`,
     );
 }
 

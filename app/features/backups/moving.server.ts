@@ -26,10 +26,11 @@ async function compare(source: Db, target: Db, table: TableName) {
     const copied = (await copies.next()).value ?? [];
     batch.forEach((row, index) => {
       if (!copied[index] || toLine(row) !== toLine(copied[index]))
-        throw new Error(`A row of ${table} is not the same in the other database.`);
+        throw new Error(`Verification failed: a row in ${table} differs in the target database.`);
     });
     rows += batch.length;
   }
-  if (!(await copies.next()).done) throw new Error(`The other database has more rows in ${table}.`);
+  if (!(await copies.next()).done)
+    throw new Error(`Verification failed: the target database has more rows in ${table}.`);
   return rows;
 }

@@ -26,5 +26,7 @@ async function compareTable(db: Db, table: TableName, sums: Sums) {
   const { rows, sha256 } = sum.end();
   const expected = sums.tables[table]!;
   if (rows !== expected.rows || sha256 !== expected.sha256)
-    throw new UnusableBackup(`Restored from the backup, the table ${table} differs.`);
+    throw new UnusableBackup(
+      `The backup failed verification: after a test restore, the table ${table} differs.`,
+    );
 }

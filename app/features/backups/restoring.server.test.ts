@@ -57,7 +57,9 @@ test('an altered or shortened archive changes nothing', async () => {
   const content = await contentOf(site.db);
   for (const broken of [altered, whole.subarray(0, whole.length - 3_000), Buffer.from('a letter')]) {
     writeFileSync(path, broken);
-    await expect(restoreArchive(path, null, site)).rejects.toThrow(/damaged|no backup|not what was written/);
+    await expect(restoreArchive(path, null, site)).rejects.toThrow(
+      /damaged|not an Atelier backup|failed verification/,
+    );
   }
   expect(await contentOf(site.db)).toEqual(content);
   expect(readdirSync(site.mediaDir).toSorted()).toEqual(['.half-written', 'ab12']);

@@ -9,7 +9,7 @@ import { keepNote, readNote } from './work-note.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const running: Work = { act: 'backup', startedAt: now.toISOString(), isRunning: true, failure: null };
-const stopped = { ...running, isRunning: false, failure: 'The site was stopped meanwhile.' };
+const stopped = { ...running, isRunning: false, failure: 'The site was stopped before it finished.' };
 
 /** What two instances hold in turn; on SQLite one process is all there is. */
 async function openBatons(): Promise<[Baton, Baton]> {
@@ -69,5 +69,5 @@ test('an instance that stops ends its work and leaves word of it', async () => {
   const desk = openDesk(folder, baton);
   await desk.stop();
   expect(await (await desk.backUp('manual'))!.done).toBe(false);
-  expect((await readNote(folder))?.failure).toBe('The site was stopped meanwhile.');
+  expect((await readNote(folder))?.failure).toBe('The site was stopped before it finished.');
 });

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await pingDatabase(context.get(databaseContext));
     return new Response('ready', { headers });
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'The database does not answer');
-    return new Response('The database does not answer.', { status: 503, headers });
+    context.get(logContext).error({ err: error }, 'The database is not responding');
+    return new Response('The database is not responding.', { status: 503, headers });
   }
 }
