@@ -11,7 +11,7 @@ type Explained = { words: string; refusal: Refusal; code: string };
 const NO_SUCH_MAILBOX = /^(?:550|551|553)(?![- ]5\.7)|\b5\.1\.\d/;
 /** What nodemailer says of a pool that was closed by us, without a code of its own. */
 const POOL_CLOSED = 'Connection pool was closed';
-const CLOSED = 'Nothing was sent, because this site is stopping. Try again when it has started.';
+const CLOSED = 'Not sent because the site was shutting down. Try again.';
 const CERTIFICATE = /certificate|self-signed|altnames|CERT_|ERR_TLS_CERT/i;
 
 /** What went wrong with a mail server, as its owner would put it. */
@@ -20,7 +20,7 @@ export function explainRefusal(error: SmtpError, server: string): Explained {
   if (message === POOL_CLOSED) return { words: CLOSED, refusal: 'closed', code: 'ECLOSED' };
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530 || responseCode === 535) {
     return {
-      words: `The mail server ${server} refused the user name or the password of SMTP_URL.`,
+      words: `The mail server ${server} rejected the user name or password. Check SMTP_URL.`,
       refusal: 'server',
       code: 'EAUTH',
     };
@@ -28,7 +28,7 @@ export function explainRefusal(error: SmtpError, server: string): Explained {
   if (responseCode !== undefined && code !== 'EPROTOCOL' && code !== 'ETLS') {
     const said = `The mail server said: ${response}`;
     if (command === 'MAIL FROM' && responseCode >= 500) {
-      const words = `The mail server ${server} does not take this sender: check MAIL_FROM. ${said}`;
+      const words = `The mail server ${server} rejected the sender address. Check MAIL_FROM. ${said}`;
       return { words, refusal: 'server', code: String(responseCode) };
     }
     if (responseCode === 421) return { words: said, refusal: 'server', code: '421' };
@@ -41,17 +41,17 @@ export function explainRefusal(error: SmtpError, server: string): Explained {
 
 function connectionWords({ code, message }: SmtpError, server: string) {
   if (code === 'EDNS' || message.includes('ENOTFOUND')) {
-    return `The name of the mail server ${server} is not known: check SMTP_URL.`;
+    return `The mail server ${server} was not found. Check the host name in SMTP_URL.`;
   }
   if (CERTIFICATE.test(message)) {
-    return `The certificate of the mail server ${server} is not trusted, so nothing was sent: check the name in SMTP_URL.`;
+    return `Not sent because the certificate of the mail server ${server} is not trusted. Check the host name in SMTP_URL.`;
   }
   if (code === 'ETLS' || /wrong version number|SSL/i.test(message)) {
-    return `No secure connection to ${server}: use smtps:// where the port expects TLS at once (465), smtp:// elsewhere (587).`;
+    return `Could not open a secure connection to ${server}. Use smtps:// for port 465 and smtp:// for port 587.`;
   }
   if (message.includes('ECONNREFUSED')) {
-    return `Nothing answers at ${server}: check host and port of SMTP_URL, and that the mail server runs.`;
+    return `Could not connect to ${server}. Check the host and port in SMTP_URL, and that the mail server is running.`;
   }
-  if (code === 'ETIMEDOUT') return `The mail server ${server} did not answer in time.`;
-  return `The mail server ${server} ended the connection before it had answered.`;
+  if (code === 'ETIMEDOUT') return `The mail server ${server} did not respond in time.`;
+  return `The mail server ${server} closed the connection without a response.`;
 }

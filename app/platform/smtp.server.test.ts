@@ -24,7 +24,7 @@ async function refusalFrom(url: string) {
 test('a wrong password is said plainly and never repeated', async () => {
   const { port } = await startMailServer({ password: 'right' });
   const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${port}`);
-  expect(error.words).toMatch(/refused the user name or the password of SMTP_URL\.$/);
+  expect(error.words).toMatch(/rejected the user name or password\. Check SMTP_URL\.$/);
   expect([error.refusal, error.code]).toEqual(['server', 'EAUTH']);
   expect(JSON.stringify(error)).not.toContain('hunter');
 });
@@ -44,22 +44,22 @@ test('nobody at the port', async () => {
   await server.close();
   const error = await refusalFrom(server.url);
   expect(error.words).toBe(
-    `Nothing answers at 127.0.0.1:${server.port}: check host and port of SMTP_URL, and that the mail server runs.`,
+    `Could not connect to 127.0.0.1:${server.port}. Check the host and port in SMTP_URL, and that the mail server is running.`,
   );
 });
 
 test('a name that nobody knows', async () => {
   const error = await refusalFrom('smtp://no-such-host.invalid:25');
-  expect(error.words).toMatch(/^The name of the mail server no-such-host\.invalid:25 is not known/);
+  expect(error.words).toMatch(/^The mail server no-such-host\.invalid:25 was not found/);
 });
 
 test('TLS at a port without, and a certificate that nobody vouches for', async () => {
   const plain = await startMailServer();
-  expect((await refusalFrom(`smtps://127.0.0.1:${plain.port}`)).words).toMatch(/^No secure connection to/);
-  const secure = await startMailServer({ options: { disabledCommands: ['AUTH'] } });
-  expect((await refusalFrom(secure.url)).words).toMatch(
-    /^The certificate of the mail server .+ is not trusted/,
+  expect((await refusalFrom(`smtps://127.0.0.1:${plain.port}`)).words).toMatch(
+    /^Could not open a secure connection to/,
   );
+  const secure = await startMailServer({ options: { disabledCommands: ['AUTH'] } });
+  expect((await refusalFrom(secure.url)).words).toMatch(/certificate of the mail server .+ is not trusted/);
 });
 
 test('a server that hangs up is no reason to give up', async () => {
@@ -67,7 +67,7 @@ test('a server that hangs up is no reason to give up', async () => {
   await once(rude, 'listening');
   onTestFinished(() => void rude.close());
   const error = await refusalFrom(`smtp://127.0.0.1:${(rude.address() as { port: number }).port}`);
-  expect(error.words).toMatch(/ended the connection before it had answered\.$/);
+  expect(error.words).toMatch(/closed the connection without a response\.$/);
   expect(error.refusal).toBe('server');
 });
 
@@ -76,7 +76,7 @@ test('a mailer that this site has closed does not blame the server', async () =>
   const mailer = createMailer({ url: server.url, from: null });
   mailer.close();
   expect(await mailer.send(letter)).toEqual({
-    words: 'Nothing was sent, because this site is stopping. Try again when it has started.',
+    words: 'Not sent because the site was shutting down. Try again.',
     refusal: 'closed',
     code: 'ECLOSED',
   });

@@ -39,7 +39,7 @@ test('a reader subscribes, confirms, gets a new post, leaves by one click and ge
   const asked = await mail.waitFor(({ to }) => to === reader);
   await page.goto(linkIn(asked, /\/mail\/confirm\/[\w-]+/));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
 
   await startPost(page, { title: 'Ink for letters', text: 'Some **new** words.' });
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -68,7 +68,7 @@ test('a reader subscribes, confirms, gets a new post, leaves by one click and ge
 
   await page.goto('/admin/subscribers/add');
   await page.getByLabel('Email').fill(other);
-  await page.getByLabel('They agreed to get the newsletter').check();
+  await page.getByLabel('This person agreed to receive the newsletter').check();
   await page.getByRole('button', { name: 'Add subscriber' }).click();
   await expect(page.getByText('Subscriber added.')).toBeVisible();
   await page.goto('/admin/posts');

@@ -39,7 +39,7 @@ test('the test mail arrives at the owner, from the configured sender with the si
   expect(html).toContain(`127.0.0.1:${server.port}`);
   expect(html).toContain('Your Name &lt;studio@example.com&gt;');
   expect(html).not.toContain('secret-of-the-server');
-  expect(await (await site.act({ act: 'test' })).text()).toContain('The mail server took the test');
+  expect(await (await site.act({ act: 'test' })).text()).toContain('Test email sent to');
   expect(server.taken[0]).toMatchObject({ to: 'ida@example.com' });
   expect(server.taken[0]!.raw).toMatch(/^From: Your Name <studio@example\.com>$/m);
 });
@@ -48,7 +48,7 @@ test('what is wrong with the server is said in plain words', async () => {
   const server = await startMailServer({ password: 'right' });
   const site = await start({ mailer: mailerFor(`smtp://ida:hunter22@127.0.0.1:${server.port}`) });
   const said = await (await site.act({ act: 'test' })).text();
-  expect(said).toContain('refused the user name or the password of SMTP_URL');
+  expect(said).toContain('rejected the user name or password. Check SMTP_URL.');
   expect(said + site.lines.join()).not.toContain('hunter22');
 });
 

@@ -51,7 +51,7 @@ test('the link itself only asks; whoever left by a slip comes back with one clic
   const { db, link, get, post, status } = await withReader();
   expect((await get(link)).status).toBe(200);
   expect(await status()).toBe('confirmed');
-  expect(await (await post(link, { intent: 'leave' })).text()).toContain('Come back');
+  expect(await (await post(link, { intent: 'leave' })).text()).toContain('Resubscribe');
   expect(await status()).toBe('unsubscribed');
   expect(await (await post(link, { intent: 'return' })).text()).toContain('Welcome back');
   expect(await status()).toBe('confirmed');

@@ -84,7 +84,7 @@ test('the owner approves a comment by a link in the mail: following it asks, pre
   expect(html).not.toContain('hanne@example.org');
   expect(await comments()).toEqual([{ approved: false, deleted_at: null }]);
   expect(await (await get('/blog/a-post')).text()).not.toContain('Well said.');
-  expect(await (await post(link, { intent: 'approve' })).text()).toContain('It is public');
+  expect(await (await post(link, { intent: 'approve' })).text()).toContain('Comment published');
   expect(await (await get('/blog/a-post')).text()).toContain('Well said.');
   const [told] = await mailsOf(db, 'comment-approved');
   expect(told).toMatchObject({ recipient: 'hanne@example.org' });
@@ -130,7 +130,7 @@ test('who is answered is told once, and can stop it', async () => {
   const mails = await mailsOf(db, 'comment-reply');
   expect(mails).toMatchObject([{ recipient: 'hanne@example.org' }]);
   expect(mails[0]!.text_body).toContain('> Thank you.');
-  expect(await (await post(linkIn(mails[0]!), { intent: 'mute' })).text()).toContain('It stays quiet');
+  expect(await (await post(linkIn(mails[0]!), { intent: 'mute' })).text()).toContain('Emails stopped');
   await tellCommenter(db, (await reply()).id, telling);
   expect(await mailsOf(db, 'comment-reply')).toHaveLength(1);
 });

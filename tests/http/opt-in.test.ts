@@ -22,7 +22,7 @@ test('who signs up is asked by mail; the link asks again, and only its button ma
   expect((await subscriber()).status).toBe('pending');
   const done = await post(link, { intent: 'confirm' });
   expect(done.status).toBe(200);
-  expect(await done.text()).toContain('You are on the list');
+  expect(await done.text()).toContain('You’re subscribed');
   const at = time.now.toISOString();
   expect(await subscriber()).toMatchObject({ status: 'confirmed', consent_at: at, confirmed_at: at });
 });

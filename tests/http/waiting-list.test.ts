@@ -28,7 +28,7 @@ test('a visitor confirms by mail, and nothing is sent without the owner when the
   expect(mails).toHaveLength(1);
   const link = linkIn(mails[0]!);
   expect((await get(link)).status).toBe(200);
-  expect(await (await post(link, { intent: 'confirm' })).text()).toContain('You will hear of it');
+  expect(await (await post(link, { intent: 'confirm' })).text()).toContain('You’re on the waiting list');
   expect((await post(link, { intent: 'confirm' })).status).toBe(410);
   await db.updateTable('ai_tools').set({ status: 'live' }).execute();
   expect(await mailsOf(db, 'tool-ready')).toEqual([]);

@@ -11,10 +11,10 @@ export function resetEmail({ recipient, link, expiresAt, ...frame }: ResetMail):
     subject: `Choose a new password for ${frame.site.name}`,
     ...composeMail(frame, [
       { title: 'Choose a new password.' },
-      { words: 'Somebody, probably you, asked for a new password for your site.' },
+      { words: 'You asked to reset the password for your site.' },
       { button: 'Choose a new password', href: link },
       {
-        note: 'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
+        note: 'The link works once and expires after one hour. If you did not ask for this, ignore this email. Your password stays the same.',
       },
     ]),
     expiresAt,

@@ -14,11 +14,13 @@ export function commentNoticeEmail({ recipient, comment, link, ...frame }: Notic
     recipient,
     subject: `New comment on “${comment.postTitle}”`,
     ...composeMail(frame, [
-      { title: `${comment.authorName} wrote a comment.` },
+      { title: `New comment from ${comment.authorName}` },
       { facts: [['Article', comment.postTitle]] },
       { quote: comment.content },
       { button: 'Approve or delete', href: link },
-      { note: 'The link asks what to do and works for two weeks, wherever you read this.' },
+      {
+        note: 'The link opens a page with both options. It works for two weeks and does not require signing in.',
+      },
     ]),
     expiresAt: null,
     headers: automatic,

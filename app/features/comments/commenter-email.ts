@@ -15,23 +15,26 @@ type Told = Frame & {
 export function commenterEmail({ id, recipient, postTitle, link, reply, stopLink, ...frame }: Told): Mail {
   const words = reply
     ? [
-        { title: `${reply.authorName} answered your comment.` },
+        { title: `${reply.authorName} replied to your comment` },
         { words: `On “${postTitle}”:` },
         { quote: reply.content },
       ]
-    : [{ title: 'Your comment is on the site.' }, { words: `Thank you for writing on “${postTitle}”.` }];
+    : [
+        { title: 'Your comment has been published' },
+        { words: `Thank you for commenting on “${postTitle}”.` },
+      ];
   return {
     id,
     kind: reply ? 'comment-reply' : 'comment-approved',
     recipient,
-    subject: reply ? `An answer to your comment on “${postTitle}”` : `Your comment on “${postTitle}”`,
+    subject: reply ? `New reply to your comment on “${postTitle}”` : `Your comment on “${postTitle}”`,
     ...composeMail(
       {
         ...frame,
-        why: 'You get this because you left your address with a comment.',
-        stop: { label: 'No more mail about comments', href: stopLink },
+        why: 'You are receiving this email because you left a comment.',
+        stop: { label: 'Stop emails about comments', href: stopLink },
       },
-      [...words, { button: 'Read it in its place', href: link }],
+      [...words, { button: 'View comment', href: link }],
     ),
     expiresAt: null,
     headers: automatic,

@@ -8,11 +8,11 @@ export function enquiryAutoreplyEmail({ recipient, ...frame }: Frame & { recipie
     kind: 'enquiry-autoreply',
     recipient,
     replyTo: frame.site.email,
-    subject: `Your message to ${frame.site.name} has arrived`,
+    subject: `${frame.site.name} has received your message`,
     ...composeMail(
-      { ...frame, why: 'You get this because somebody wrote by the contact form with your address.' },
+      { ...frame, why: 'You are receiving this email because your address was entered in the contact form.' },
       [
-        { title: 'Your message has arrived.' },
+        { title: 'Message received' },
         {
           words: `Thank you for your message! I read every one myself and I’ll get back to you within ${formatHours(frame.site.responseHours)}.`,
         },

@@ -10,7 +10,7 @@ type Notice = Frame & { recipient: string; id: string; enquiry: NewEnquiry };
 export function enquiryNoticeEmail({ recipient, id, enquiry, ...frame }: Notice): Mail {
   const { name, email, subject, message, budget, timeline } = enquiry;
   const labelOf = (options: readonly (readonly [string, string])[], value: string | null) =>
-    options.find(([option]) => option === value)?.[1] ?? 'Not said';
+    options.find(([option]) => option === value)?.[1] ?? 'Not specified';
   return {
     kind: 'enquiry-notice',
     recipient,
@@ -28,7 +28,7 @@ export function enquiryNoticeEmail({ recipient, id, enquiry, ...frame }: Notice)
       { quote: message },
       { button: 'Open the enquiry', href: `${frame.siteUrl}/admin/enquiries/${id}` },
       {
-        note: `You promised an answer within ${formatHours(frame.site.responseHours)}. Answering this mail writes to the sender.`,
+        note: `You promised a reply within ${formatHours(frame.site.responseHours)}. If you reply to this email, your reply goes to the sender.`,
       },
     ]),
     expiresAt: null,

@@ -34,8 +34,8 @@ test('a server that is not there loses nothing: the mails wait, and go out when 
   expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['waiting']));
   const tried = waiting.filter(({ attempts }) => attempts > 0);
   expect(tried.length).toBeLessThanOrEqual(5);
-  expect(tried[0]!.last_error).toMatch(/^Nothing answers at 127\.0\.0\.1:\d+: check host and port/);
-  expect(worker.lines.join()).toContain('Nothing answers at');
+  expect(tried[0]!.last_error).toMatch(/^Could not connect to 127\.0\.0\.1:\d+\. Check the host and port/);
+  expect(worker.lines.join()).toContain('Could not connect to');
   const server = await startMailServer();
   wait(MINUTE);
   await startWorker(database, { url: server.url, time }).deliver();

@@ -82,7 +82,7 @@ async function recordFailure({ db, siteUrl, clock, log }: Delivery, mail: Claime
   const { words, refusal, code } = refused;
   // The server's own words may repeat an address, so they stay in the database.
   const details = { mail: mail.id, kind: mail.kind, code, attempt: mail.attempts };
-  log.warn(details, refusal === 'server' ? words : 'a mail was refused');
+  log.warn(details, refusal === 'server' ? words : 'The mail server rejected an email');
   await recordRefusal(db, { mail, refused, siteUrl, now: clock() });
 }
 

@@ -16,8 +16,8 @@ const ids = z
 const perMinute = z.coerce
   .number('Enter a number.')
   .int('Enter a whole number.')
-  .min(1, 'At least one.')
-  .max(100_000, 'At most 100,000.');
+  .min(1, 'Enter at least 1.')
+  .max(100_000, 'Enter at most 100,000.');
 
 export const mailActForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('test') }),

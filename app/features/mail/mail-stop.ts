@@ -11,13 +11,13 @@ export const stopsPerPage = 50;
 
 /** What the stop means. */
 export const listLabels: Record<MailStop['list'], string> = {
-  all: 'no mail at all',
-  newsletter: 'no newsletter',
-  comments: 'no mail about comments',
-  confirmations: 'no confirmation requests or automatic replies',
+  all: 'all email',
+  newsletter: 'newsletter',
+  comments: 'emails about comments',
+  confirmations: 'confirmation requests and automatic replies',
 };
 
 export const reasonLabels: Record<MailStop['reason'], string> = {
-  asked: 'They asked',
-  bounced: 'It came back',
+  asked: 'Opted out',
+  bounced: 'Bounced',
 };

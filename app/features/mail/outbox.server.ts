@@ -43,7 +43,7 @@ function rowOf(mail: Mail, now: Date) {
     headers: JSON.stringify(mail.headers ?? {}),
     secret: mail.secret ?? null,
     status: canBeMailed ? ('waiting' as const) : ('failed' as const),
-    last_error: canBeMailed ? null : 'This is no address that can be mailed.',
+    last_error: canBeMailed ? null : 'This email address is not valid.',
     attempts: 0,
     next_attempt_at: at,
     expires_at: (mail.expiresAt ?? new Date(now.getTime() + lifetime)).toISOString(),

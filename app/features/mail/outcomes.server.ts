@@ -62,7 +62,7 @@ export async function expireMails(db: Db, now: Date) {
     .set({
       ...withoutSecret,
       status: 'failed',
-      last_error: 'It was held until nobody would want it any more.',
+      last_error: 'Not sent: the email expired before it could be delivered.',
     })
     .where((eb) => eb.or([eb('status', '=', 'waiting'), isAbandoned(eb, now)]))
     .where('expires_at', '<=', now.toISOString())

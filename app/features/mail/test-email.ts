@@ -4,11 +4,11 @@ import { automatic } from './mail.ts';
 /** The mail that shows the owner whether mail arrives. */
 export function testEmail(frame: Frame) {
   const words = composeMail(frame, [
-    { title: 'Mail works.' },
+    { title: 'Your mail server works' },
     {
-      words: 'This is the test that you asked for in the panel. What your site has to say arrives like this.',
+      words: 'This is the test email you sent from the panel. Your site can send email.',
     },
-    { button: 'Back to the panel', href: `${frame.siteUrl}/admin/mail` },
+    { button: 'Open the panel', href: `${frame.siteUrl}/admin/mail` },
   ]);
-  return { ...words, subject: `A test from ${frame.site.name}`, headers: automatic };
+  return { ...words, subject: `Test email from ${frame.site.name}`, headers: automatic };
 }

@@ -5,12 +5,12 @@ export function troubleEmail({ recipient, ...frame }: Frame & { recipient: strin
   return {
     kind: 'delivery-trouble',
     recipient,
-    subject: 'A mail from your site could not be delivered',
+    subject: 'An email from your site could not be delivered',
     ...composeMail(frame, [
-      { title: 'A mail was not delivered.' },
-      { words: 'Atelier has given up on at least one mail. The panel says which one, and why.' },
-      { button: 'Look at the mail', href: `${frame.siteUrl}/admin/mail?state=failed` },
-      { note: 'This notice comes once a day at most.' },
+      { title: 'Email not delivered' },
+      { words: 'At least one email could not be delivered. The panel shows which one and why.' },
+      { button: 'View failed emails', href: `${frame.siteUrl}/admin/mail?state=failed` },
+      { note: 'You receive this notice at most once a day.' },
     ]),
     expiresAt: null,
     headers: automatic,

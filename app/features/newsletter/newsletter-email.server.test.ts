@@ -58,7 +58,7 @@ What it cost
 
 Back to the costs, or write to me (${siteUrl}/contact).
 
-Read it on the site:
+Read on the site:
 ${siteUrl}/blog/a-letter`);
   expect(text).not.toMatch(/\*\*|\]\(|^#|```|<\/?[a-z]/m);
   const addresses = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address]) => address!);

@@ -18,14 +18,14 @@ export function newsletterEmail({ post, wayTo = (url) => url, ...frame }: Letter
   const words = composeMail(
     {
       ...frame,
-      why: 'You get this because you confirmed that you want it.',
-      stop: { label: 'Unsubscribe with one click', href: LEAVE_MARK },
+      why: 'You are receiving this email because you subscribed to the newsletter.',
+      stop: { label: 'Unsubscribe', href: LEAVE_MARK },
     },
     [
       { title: post.title },
       ...(post.excerpt ? [{ note: post.excerpt }] : []),
       { prose: html, text: readableText(html, url) },
-      { button: 'Read it on the site', href: wayTo(url) },
+      { button: 'Read on the site', href: wayTo(url) },
     ],
   );
   return { subject: post.title, ...words };

@@ -48,7 +48,7 @@ function startNewsletter(db: Db, { id, postId, withPost }: Due, starting: Starti
       .set(
         words
           ? { status: 'sending', started_at: at, text_body: words.text, html_body: words.html }
-          : { status: 'cancelled', note: 'When its time came, visitors could not read the post.' },
+          : { status: 'cancelled', note: 'Not sent: the post was not published at the scheduled time.' },
       )
       .where('id', '=', id)
       .where('status', '=', 'planned')

@@ -154,7 +154,7 @@ test('it waits for its time, and is not sent if visitors cannot read the post th
   await moveOn();
   expect(await mails()).toEqual([]);
   expect(await list()).toMatchObject([
-    { status: 'cancelled', note: expect.stringContaining('could not read') },
+    { status: 'cancelled', note: expect.stringContaining('was not published') },
   ]);
 });
 

@@ -34,7 +34,7 @@ test('each pending subscriber gets one email whose link confirms them', async ()
   expect(server.taken.map(({ to }) => to).toSorted()).toEqual(addresses);
   const tokens = server.taken.map(({ raw }) => /\/mail\/confirm\/(\S+)/.exec(mailParts(raw).text)![1]!);
   expect(new Set(tokens).size).toBe(3);
-  expect(mailParts(server.taken[0]!.raw).text).toContain('Your address is on the list of');
+  expect(mailParts(server.taken[0]!.raw).text).toContain('Your address was added to the newsletter');
   for (const token of tokens) expect(await confirmSubscription(db, token, time.now)).toBe(true);
   const rows = await db.selectFrom('subscribers').select('status').execute();
   expect(rows.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed']);

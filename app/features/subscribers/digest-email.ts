@@ -14,8 +14,8 @@ export function digestEmail({ recipient, fresh, total, ...frame }: Digest): Mail
     ...composeMail(frame, [
       { title: `${joined}.` },
       { words: `The newsletter now goes to ${countOf(total, 'confirmed subscriber')}.` },
-      { button: 'Look at the list', href: `${frame.siteUrl}/admin/subscribers` },
-      { note: 'This comes once a day at most, and only when somebody joined.' },
+      { button: 'View subscribers', href: `${frame.siteUrl}/admin/subscribers` },
+      { note: 'You receive this at most once a day, and only when there are new subscribers.' },
     ]),
     expiresAt: null,
     headers: automatic,

@@ -12,17 +12,17 @@ type OptIn = Frame & {
 /** Asks whether the address wants the newsletter; nothing else is sent to it before. */
 export function optInEmail({ recipient, token, expiresAt, byOwner = false, ...frame }: OptIn): Mail {
   const why = byOwner
-    ? `Your address is on the list of ${frame.site.name}, and you have not confirmed it yet. Ignore this email if you don’t want the newsletter.`
-    : 'Somebody, probably you, entered this address on the site. Do nothing, and no more comes.';
+    ? `Your address was added to the newsletter of ${frame.site.name} and is not confirmed yet. If you don’t want the newsletter, ignore this email.`
+    : 'You are receiving this email because this address was entered on the site. If it was not you, ignore this email.';
   return {
     kind: 'opt-in',
     recipient,
-    subject: `Please confirm: the newsletter of ${frame.site.name}`,
+    subject: `Confirm your subscription to ${frame.site.name}`,
     ...composeMail({ ...frame, why }, [
-      { title: 'One click, and you are on the list.' },
+      { title: 'Confirm your subscription' },
       ...(frame.site.newsletterText ? [{ words: frame.site.newsletterText }] : []),
       { button: 'Confirm your subscription', href: `${frame.siteUrl}/mail/confirm/${token}` },
-      { note: 'The link works once and for seven days.' },
+      { note: 'The link works once and expires after 7 days.' },
     ]),
     expiresAt,
     headers: automatic,

@@ -10,10 +10,13 @@ export function toolReadyEmail({ tool, ...frame }: Ready): Omit<Mail, 'recipient
   return {
     kind: 'tool-ready',
     subject: toolReadySubject(tool),
-    ...composeMail({ ...frame, why: 'You asked to be told. This was the only mail about it.' }, [
-      { title: `${tool.name} is ready.` },
-      { button: 'Have a look', href: frame.siteUrl + toolPath(tool.id) },
-    ]),
+    ...composeMail(
+      {
+        ...frame,
+        why: 'You are receiving this email because you joined the waiting list. You will not receive any more emails about it.',
+      },
+      [{ title: `${tool.name} is ready` }, { button: 'Open tool', href: frame.siteUrl + toolPath(tool.id) }],
+    ),
     expiresAt: null,
     headers: automatic,
   };

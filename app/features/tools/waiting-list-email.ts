@@ -8,17 +8,17 @@ export function waitingListEmail({ recipient, toolName, token, expiresAt, ...fra
   return {
     kind: 'waiting-list',
     recipient,
-    subject: `Please confirm: tell me when ${toolName} is ready`,
+    subject: `Confirm your place on the ${toolName} waiting list`,
     ...composeMail(
       {
         ...frame,
-        why: 'Somebody, probably you, entered this address on the site. Do nothing, and no more comes.',
+        why: 'You are receiving this email because this address was entered on the site. If it was not you, ignore this email.',
       },
       [
-        { title: `Shall I tell you when ${toolName} is ready?` },
-        { words: 'One mail comes on that day, and nothing else.' },
-        { button: 'Yes, tell me', href: `${frame.siteUrl}/mail/waiting/${token}` },
-        { note: 'The link works once and for seven days.' },
+        { title: `Get notified when ${toolName} is ready` },
+        { words: 'You will receive one email when it is ready, and nothing else.' },
+        { button: 'Confirm', href: `${frame.siteUrl}/mail/waiting/${token}` },
+        { note: 'The link works once and expires after 7 days.' },
       ],
     ),
     expiresAt,

@@ -76,7 +76,7 @@ export const linkActs: Record<string, Act> = {
       const comment = id && (await findJudgedComment(db, id));
       if (!comment) return null;
       const lede = `${comment.authorName} on “${comment.postTitle}”`;
-      const title = comment.approved ? 'This comment is public' : 'A comment waits';
+      const title = comment.approved ? 'This comment is published' : 'New comment';
       const buttons = comment.approved ? [remove] : [approve, remove];
       return { title, lede, quote: comment.content, buttons };
     },
@@ -115,56 +115,68 @@ const approve = { label: 'Approve', intent: 'approve' };
 const remove = { label: 'Delete', intent: 'delete' };
 
 export const over: LinkPage = {
-  title: 'This link is over',
-  lede: 'It was used before, or its time has passed. If you have pressed its button already, all is well.',
+  title: 'This link has expired',
+  lede: 'It was already used or is no longer valid. If you have already confirmed, you don’t need to do anything.',
   buttons: [],
 };
 
 export const unknownIntent: LinkPage = {
-  title: 'That did not work',
+  title: 'Something went wrong',
   lede: 'Nothing was changed. Open the link in the email again and use one of the buttons on the page.',
   buttons: [],
 };
 
 const pages = {
-  confirm: ['One more click', 'Then you are on the list.', { label: 'Confirm', intent: 'confirm' }],
-  confirmed: ['You are on the list', 'The next letter comes to you, too. Each one has a way out.', null],
-  waiting: [
-    'One more click',
-    'Then you hear of it when it is ready.',
+  confirm: [
+    'Confirm your subscription',
+    'Select Confirm to receive the newsletter.',
     { label: 'Confirm', intent: 'confirm' },
   ],
-  waitingConfirmed: ['You will hear of it', 'One mail comes when it is ready, and nothing else.', null],
+  confirmed: [
+    'You’re subscribed',
+    'You will receive the next newsletter. You can unsubscribe at any time.',
+    null,
+  ],
+  waiting: [
+    'Join the waiting list',
+    'Select Confirm to get an email when the tool is ready.',
+    { label: 'Confirm', intent: 'confirm' },
+  ],
+  waitingConfirmed: [
+    'You’re on the waiting list',
+    'You will receive one email when the tool is ready, and nothing else.',
+    null,
+  ],
   leave: [
-    'Leave the newsletter',
-    'No letter will come any more. You can come back at any time.',
+    'Unsubscribe',
+    'You will no longer receive the newsletter. You can subscribe again at any time.',
     { label: 'Unsubscribe', intent: 'leave' },
   ],
   left: [
-    'You have left',
-    'No letter will come any more. Was it a slip?',
-    { label: 'Come back', intent: 'return' },
+    'You’re unsubscribed',
+    'You will no longer receive the newsletter. Changed your mind?',
+    { label: 'Resubscribe', intent: 'return' },
   ],
-  returned: ['Welcome back', 'The next letter comes to you, too.', null],
+  returned: ['Welcome back', 'You will receive the next newsletter.', null],
   mute: [
-    'No more mail about comments',
-    'Neither when a comment of yours is approved nor when somebody answers it.',
-    { label: 'Stop these mails', intent: 'mute' },
+    'Stop emails about comments',
+    'You will no longer be notified when your comment is approved or when someone replies to it.',
+    { label: 'Stop these emails', intent: 'mute' },
   ],
-  muted: ['It stays quiet', 'No more mail about comments goes to your address.', null],
+  muted: ['Emails stopped', 'You will no longer receive emails about comments.', null],
   stop: [
     'Stop these emails',
-    'No more requests to confirm a subscription and no automatic replies will be sent to your address.',
+    'You will no longer receive confirmation requests or automatic replies from this site.',
     { label: 'Stop these emails', intent: 'stop' },
   ],
   stopped: [
     'Emails stopped',
-    'No more requests to confirm and no automatic replies will be sent to your address. Changed your mind?',
-    { label: 'Allow them again', intent: 'allow' },
+    'You will no longer receive confirmation requests or automatic replies from this site. Changed your mind?',
+    { label: 'Allow these emails', intent: 'allow' },
   ],
-  allowed: ['Emails allowed again', 'You can sign up on this site as usual.', null],
-  approved: ['It is public', 'The comment stands below the article.', null],
-  binned: ['It is in the bin', 'The panel can take it out again.', null],
+  allowed: ['Emails allowed', 'You will receive confirmation requests and automatic replies again.', null],
+  approved: ['Comment published', 'It is now shown below the article.', null],
+  binned: ['Comment deleted', 'You can restore it from the bin in the panel.', null],
 } as const;
 
 function page(name: keyof typeof pages): LinkPage {
