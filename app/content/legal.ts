@@ -2,81 +2,81 @@ export type LegalPage = 'privacy' | 'terms';
 
 const privacy = `## In short
 
-Reading this site leaves next to nothing behind, and what you send is used for what you sent it for. This page says what the site stores today, and no more.
+This site stores as little as possible about its visitors. What you send is used only for the purpose you sent it for. This page lists everything the site stores.
 
-## What is kept when you visit
+## When you visit
 
-- **No cookies.** Reading this site sets none, so there is no banner to click away.
-- **No requests to anybody else.** Fonts, scripts, styles and drawn covers come from this site’s own address. The one exception is a picture that the owner chose to show from another address: your browser fetches it from there.
-- **Your theme, in your browser.** If you choose light or dark, your browser keeps the word \`light\` or \`dark\` under the name \`theme\` in its local storage. It is never sent here. Clearing the site’s data removes it.
-- **At most one line a request in the server’s log**: the method, the path without anything after the question mark, the status, how long the answer took, and a random number for that request. Your network address and your browser’s name are not in it.
+- **No cookies.** Reading this site does not set any cookies, so there is no cookie banner.
+- **No requests to other sites.** Fonts, scripts, styles and generated covers are served by this site. The only exception is an image that the owner embeds from another address: your browser loads it from there.
+- **Your theme, in your browser.** If you choose a light or dark theme, your browser stores \`light\` or \`dark\` under the name \`theme\` in its local storage. It is never sent to the server. Clearing the site data in your browser removes it.
+- **At most one log line per request.** It contains the method, the path without the query string, the status, the response time and a random request number. It does not contain your network address or your browser’s name.
 
-## Counting
+## Analytics
 
-When you have opened a page, your browser tells the site so, without a cookie. From that the site raises counters of the day, and they are all that stays:
+When you open a page, your browser notifies the site without using a cookie. The site then increases daily counters, and only these counters are stored:
 
-- how often each page was opened, and by how many visitors on that day;
-- the host of another site on which you followed a link to this one, if your browser names it, such as \`example.org\`, never the page there;
-- whether it was a phone, a tablet or a desktop, and the family of the browser, such as Firefox;
-- what was searched for on this site, unless it looks like an e-mail address or a long number, and whether anything was found;
-- how often a link to a tool or a resource was followed, and “Like” was pressed. An article shows its views and its likes;
-- how often an address was asked for that has no page, without anything after the question mark.
+- how often each page was viewed, and by how many visitors on that day;
+- the host of the site that linked you here, such as \`example.org\`, if your browser sends it, but never the exact page;
+- whether the device was a phone, a tablet or a desktop, and the type of browser, such as Firefox;
+- what was searched for on this site, unless it looks like an email address or a long number, and whether there were results;
+- how often links to tools and resources were clicked, and how often “Like” was pressed. Articles show their number of views and likes;
+- how often a page that does not exist was requested, without the query string.
 
-To count visitors rather than pages, the site needs to know for one day whether it has seen a browser already. It makes a one-way code of your network address, your browser’s name and a random number that exists for that day only, and keeps neither of the first two. When the day is over, the random number and all its codes are deleted with the first visit of the next: nobody, the owner included, can tell afterwards who was here, or that somebody came on two days.
+To count visitors, the site needs to recognise a browser within one day. It creates a one-way code from your network address, your browser’s name and a random number that is used for that day only. The network address and the browser’s name are not stored. The random number and all codes of a day are deleted at the first visit of the next day. After that, no one, including the owner, can tell who visited or whether a person visited on two days.
 
-If your browser asks not to be tracked (Do Not Track or Global Privacy Control), none of this is recorded; only “Like” is counted when you press it.
+If your browser asks not to be tracked (Do Not Track or Global Privacy Control), none of this is recorded. Only “Like” is counted when you press it.
 
-## When you write
+## When you send something
 
-What you send is stored with the time it arrived, so that the owner can read it, and is deleted when you ask:
+What you send is stored with the time it was received so that the owner can read it. It is deleted when you ask:
 
-- **The contact form** stores your name, e-mail address, subject, message, and budget and timeline if you choose them. The owner reads it to answer you. A mail tells you that it has arrived.
-- **A comment** stores your name, your e-mail address and what you wrote. It is shown under the article, with your name and the date, once the owner has approved it. Your e-mail address is never shown to anybody but the owner. A mail tells you when it is shown or answered; each one has a link that stops them. What looks like spam is kept apart and not shown.
-- **The newsletter** stores your e-mail address, the page you signed up on, and whether you have confirmed or left. Nothing is sent to you before you have confirmed but the request to do so. Every letter has a link with which you leave at once. Whether you open a letter is not recorded. How often a link in a letter is followed may be counted, for all readers together; that it was you is not recorded. Your address stays on a list of those who must not be mailed, so that nobody can put you back by mistake.
-- **A waiting list** for a tool stores your e-mail address until you have been told that it is ready, or the list is cleared.
+- **The contact form** stores your name, email address, subject, message, and the budget and timeline if you choose them. The owner uses them to reply to you. You receive an email that confirms your message.
+- **A comment** stores your name, your email address and your text. Once the owner approves it, it is shown below the article with your name and the date. Your email address is visible only to the owner. You receive an email when your comment is published and when someone replies to it. Each of these emails has a link to stop them. Comments that look like spam are stored separately and not shown.
+- **The newsletter** stores your email address, the page where you signed up, and whether you have confirmed or unsubscribed. Until you confirm, you only receive confirmation requests. Every newsletter has a link to unsubscribe. The site does not record whether you open a newsletter. It may count how often a link in a newsletter is clicked by all readers together, but not who clicked it. If you unsubscribe, your address stays on a suppression list so that it cannot be added again by mistake.
+- **A waiting list** for a tool stores your email address until you have been notified that the tool is ready, or until the list is cleared.
 
-Mails go out through the owner’s mail server, which sees your address and what is written to you. The site keeps a copy of each for 90 days, without the links that only you should have, or until what it is about is deleted. For 30 days it counts how many requests to confirm, automatic replies and notices went to an address, under a one-way code of it, so that nobody can have you mailed again and again; each request and reply has a link that stops them.
+Emails are sent through the owner’s mail server, which can see your address and the content. The site keeps a copy of each email for 90 days, without the private links in it, or until the related content is deleted. To prevent abuse, the site counts for 30 days how many confirmation requests, automatic replies and notifications were sent to an address. It stores this count under a one-way code of the address. Each confirmation request and automatic reply has a link to stop them.
 
-## Against robots
+## Protection against bots
 
-To keep robots from flooding the forms and driving up the counters, the site counts how many messages, comments, sign-ups, likes and views come from one network address within an hour. For that time it keeps a one-way code of the address, never the address itself. The code is mixed with a secret of this site and made differently each day, so the codes of two days cannot be matched.
+To protect the forms and counters from bots, the site counts how many messages, comments, sign-ups, likes and views come from one network address within an hour. During this time it stores a one-way code of the address, never the address itself. The code depends on a secret of this site and changes every day, so the codes of two days cannot be matched.
 
-While you fill in a form, your browser asks the site for the time and sends it back with the form: what was filled in faster than anybody can type was filled in by a robot. The time is not stored.
+When you fill in a form, your browser requests the current time from the site and sends it back with the form. A form that was filled in faster than a person can type is treated as spam. The time is not stored.
 
 ## Sharing
 
-The share buttons are ordinary links. Nothing is loaded from Facebook, X or LinkedIn, and they learn nothing about you, until you follow one of them. “Copy link” puts the address on your own clipboard.
+The share buttons are ordinary links. Nothing is loaded from Facebook, X or LinkedIn, and they receive no data about you unless you follow one of these links. “Copy link” copies the address to your clipboard.
 
 ## The owner
 
-The owner signs in to look after the site. That sets two cookies in the owner’s browser, one for the session and one by which the sign-in page recognises that browser later, and the site stores the owner’s name, e-mail address, a hash of the password, a row for each session with its expiry and the browser’s name, and for a year a list of what the owner did here. None of this concerns visitors.
+The owner signs in to manage the site. Signing in sets two cookies in the owner’s browser: one for the session, and one that lets the sign-in page recognise the browser later. The site stores the owner’s name, email address, a hash of the password, each session with its expiry and the browser’s name, and, for one year, a log of the owner’s actions. None of this concerns visitors.
 
-## Other parties
+## Third parties
 
-The server may belong to a hosting company, which may keep logs of its own. Nothing stored here is sold or handed on.
+The server may be run by a hosting company, which may keep its own logs. Nothing stored here is sold or shared.
 `;
 
 const terms = `## In short
 
 These are the terms for reading this site. Working together is agreed in a separate contract.
 
-## What is published here
+## Content
 
-Articles and projects are written with care, from experience, and may still be wrong or out of date. Try advice on something unimportant first. Nothing here is legal or financial advice.
+Articles and projects are written with care and from experience, but may be wrong or out of date. Test advice before you rely on it. Nothing here is legal or financial advice.
 
-## Using it
+## Use
 
-- Texts and pictures belong to the owner, or to the clients and authors named beside them. Quote as much as you need and link to the page; ask before you republish more.
-- Code in the articles is there to be used. Take it, change it, and check it, because it comes without any warranty.
-- Please do not try to break the site or read what is not public. If you find a way, write to the owner instead.
+- Texts and images belong to the owner, or to the clients and authors named with them. You may quote them and link to the page. Please ask before you republish more.
+- You may use and change the code in the articles. It comes without any warranty, so check it first.
+- Please do not try to break the site or access anything that is not public. If you find a security problem, please report it to the owner.
 
 ## Links and recommendations
 
-Links lead to sites that somebody else answers for. Some recommendations are affiliate links, and those are marked: the price for you stays the same.
+The owner is not responsible for the content of linked sites. Some recommendations are affiliate links and are marked as such. They do not change the price you pay.
 
 ## Availability
 
-The site is offered as it is. It may change, move or be away for a while without notice, and the owner is liable only as far as the law requires.
+The site is provided as it is. It may change, move or be unavailable without notice, and the owner is liable only as far as the law requires.
 `;
 
 /** Markdown that a new site shows until its owner has written its own. */

@@ -112,11 +112,11 @@ export const defaultSite: Site = {
   socialLinks: [],
   headline: ['Sites^1, stories^2,', 'sentences^3 & small', 'machines^4.'],
   lede: 'I design and build websites, plan the content that fills them, write the words and make AI tools that take the dull work off your desk.',
-  servicesIntro: 'Pick one to start; the rest will be easier because the same person did them.',
+  servicesIntro: 'Pick one to start; the rest will be easier because one person does them all.',
   services: [
     {
       title: 'Website Design & Development',
-      text: 'Fast, accessible sites designed and built by the same pair of hands, from the first sketch to the deploy log.',
+      text: 'Fast, accessible sites designed and built by one person, from the first sketch to launch.',
       points: ['Design systems', 'React and Node', 'Performance audits'],
     },
     {
@@ -126,7 +126,7 @@ export const defaultSite: Site = {
     },
     {
       title: 'Copywriting',
-      text: 'Words that say the thing. Landing pages, product copy and launch emails with one idea each.',
+      text: 'Clear copy that gets to the point. Landing pages, product copy and launch emails with one idea each.',
       points: ['Landing pages', 'Product voice', 'Launch emails'],
     },
     {
@@ -138,15 +138,15 @@ export const defaultSite: Site = {
   statistics: [],
   blogIntro: 'Notes on building, designing and writing for the web.',
   portfolioIntro: 'Sites, apps, identities and campaigns, newest first.',
-  toolsIntro: 'Small tools with one job each. Every one of them says whether it is finished.',
-  toolsCallTitle: 'The one you need is not here yet.',
+  toolsIntro: 'Small tools with one job each. Each one says whether it is finished.',
+  toolsCallTitle: 'Need a tool that is not here yet?',
   toolsCallText:
-    'Describe it in a paragraph and I’ll say what a custom tool would take. If a spreadsheet would do, I’ll say that instead.',
-  resourcesIntro: 'Tools and services that I recommend.',
+    'Describe it in a paragraph and I’ll tell you what a custom tool would take. If a spreadsheet is enough, I’ll tell you that instead.',
+  resourcesIntro: 'Tools and services I recommend.',
   affiliateNote:
     'Some links here are affiliate links and carry this mark: if you buy something, I earn a commission, at no cost to you.',
   newsletterText: 'New posts and projects by email.',
-  newsletterPromise: 'No tracking pixels. Leave with one click.',
+  newsletterPromise: 'No tracking pixels. Unsubscribe with one click.',
   contactIntro:
     'Tell me what you have and what you wish you had. A paragraph is plenty; I read every message myself and answer within {response_time}.',
   helpWith: [
@@ -156,7 +156,7 @@ export const defaultSite: Site = {
     'Small AI tools around your own documents',
     'A second opinion before you sign something',
   ],
-  closingTitle: 'Bring me the unfinished idea.',
+  closingTitle: 'Bring me your unfinished idea.',
   closingText:
     'A paragraph is plenty. I’ll get back to you within {response_time} with questions, a rough price and an honest answer about whether I’m the right person.',
   faq: [],

@@ -13,7 +13,7 @@ export function addCopyButtons() {
     caption.querySelector('button')!.addEventListener('click', async () => {
       const code = caption.parentElement!.querySelector('code')?.textContent ?? '';
       if (!(await copyText(code)))
-        return raiseToast('The code could not be copied. Select it and copy it by hand.', 'bad');
+        return raiseToast('The code could not be copied. Select it and copy it manually.', 'bad');
       show(caption, true);
       clearTimeout(timer);
       timer = window.setTimeout(show, CONFIRMATION_MS, caption, false);

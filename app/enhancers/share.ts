@@ -24,5 +24,5 @@ async function share(url: string, title: string) {
 
 async function copyLink(url: string) {
   if (await copyText(url)) raiseToast('Link copied to clipboard!');
-  else raiseToast('The link could not be copied. It is in the address bar.', 'bad');
+  else raiseToast('The link could not be copied. You can copy it from the address bar.', 'bad');
 }

@@ -5,17 +5,21 @@ export function failurePage(requestId: string) {
 
 /** For whoever comes while too many others are being served. */
 export function busyPage(seconds: number) {
-  return plainPage('The site is busy', 'Many readers are here right now. Please try again in a moment.', {
-    status: 503,
-    headers: { 'Retry-After': String(seconds) },
-  });
+  return plainPage(
+    'The site is busy',
+    'There are too many visitors right now. Please try again in a moment.',
+    {
+      status: 503,
+      headers: { 'Retry-After': String(seconds) },
+    },
+  );
 }
 
 /** For a form that arrives too slowly to wait for. */
 export function slowPage() {
   return plainPage(
-    'The form did not arrive in time',
-    'Your connection is very slow. Please go back and send it again.',
+    'The form was not received in time',
+    'Your connection may be slow. Please go back and send the form again.',
     {
       status: 408,
     },

@@ -4,7 +4,7 @@ import { type OwnProgram, ProgramKilled } from '#platform/own-program.ts';
 export class MarkdownTooComplex extends Error {
   constructor() {
     super(
-      'This text is too complex to show. Make its largest tables and its deeply nested lists or quotes smaller, then try again.',
+      'This text is too complex to display. Simplify large tables and deeply nested lists or quotes, then try again.',
     );
   }
 }

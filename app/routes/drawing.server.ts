@@ -12,7 +12,7 @@ export function readDrawing(file: string, shape: string | null) {
 }
 
 export function noDrawing() {
-  return notFound('Picture Not Found');
+  return notFound('Image Not Found');
 }
 
 /** The same address always gives the same picture. */

@@ -6,7 +6,7 @@ export function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       <Icon of={Star} className="fill-current text-accent" />
-      <span className="sr-only">Rated</span> {value.toFixed(1)} <span className="sr-only">of 5</span>
+      <span className="sr-only">Rated</span> {value.toFixed(1)} <span className="sr-only">out of 5</span>
     </span>
   );
 }

@@ -3,13 +3,13 @@ import { expect, test } from './site.ts';
 test('the lightbox opens, turns and closes by keyboard, and gives the focus back', async ({ page }) => {
   await page.goto('/portfolio/berth');
   const opener = page.getByRole('link', { name: /^Enlarge/ });
-  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  const lightbox = page.getByRole('dialog', { name: 'Images' });
   await opener.press('Enter');
   await expect(lightbox).toBeVisible();
   await expect(lightbox.getByText('1 of 4')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(lightbox.getByText('2 of 4')).toBeVisible();
-  await expect(lightbox.getByRole('img', { name: 'Berth, picture 2 of 4' })).toBeVisible();
+  await expect(lightbox.getByRole('img', { name: 'Berth, image 2 of 4' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(lightbox.getByText('4 of 4')).toBeVisible();
@@ -17,7 +17,7 @@ test('the lightbox opens, turns and closes by keyboard, and gives the focus back
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(opener).toHaveAccessibleName('Enlarge: Berth, picture 4 of 4');
+  await expect(opener).toHaveAccessibleName('Enlarge: Berth, image 4 of 4');
 });
 
 test('the lightbox turns by swipe and closes by its button or a click beside the picture', async ({
@@ -25,7 +25,7 @@ test('the lightbox turns by swipe and closes by its button or a click beside the
 }) => {
   await page.goto('/portfolio/berth');
   await page.getByRole('link', { name: /^Enlarge/ }).click();
-  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  const lightbox = page.getByRole('dialog', { name: 'Images' });
   const swipe = async (from: number, to: number) => {
     await page.mouse.move(from, 400);
     await page.mouse.down();
@@ -49,7 +49,7 @@ test('the lightbox turns by swipe and closes by its button or a click beside the
 test('the way back closes an open lightbox first, and stays on the page', async ({ page }) => {
   await page.goto('/portfolio');
   await page.goto('/portfolio/berth');
-  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  const lightbox = page.getByRole('dialog', { name: 'Images' });
   await page.getByRole('link', { name: /^Enlarge/ }).click();
   await expect(lightbox).toBeVisible();
   await page.goBack();

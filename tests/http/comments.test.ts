@@ -47,7 +47,7 @@ test('the article asks for a comment, and promises nothing yet', async () => {
   const html = await page.text();
   expect(page.headers.get('Cache-Control')).toBe('no-cache');
   for (const name of Object.keys(comment)) expect(html).toContain(`name="${name}"`);
-  expect(html).toContain('never shown');
+  expect(html).toContain('never published');
   expect(html).not.toContain(SENT);
 });
 
@@ -121,7 +121,7 @@ test('the eleventh comment of an address in an hour is told when to come back', 
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   const html = await refused.text();
-  expect(html).toContain('That is a lot of comments. Please try again in 60 minutes.');
+  expect(html).toContain('Too many comments. Please try again in 60 minutes.');
   expect(html).toContain('And a second.');
   expect(await stored(db)).toHaveLength(10);
   const { hits } = await db.selectFrom('visitor_limits').select('hits').executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { somePost, someProject, startWithEditor } from '../support/editor.ts';
 
 /** Takes the parser about a minute: its time grows with the square of the lines. */
 const complex = '-\n'.repeat(50_000);
-const TOO_COMPLEX = 'This text is too complex to show.';
+const TOO_COMPLEX = 'This text is too complex to display.';
 
 test('a text that is too complex is refused with a reason when it is published, and is not lost', async () => {
   const { ask, open, get } = await startWithEditor();

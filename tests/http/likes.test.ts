@@ -65,7 +65,7 @@ test('who likes without end is told when to come back, and nothing is counted', 
   const refused = await post('/blog/post/like', {}, byScript);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
-  const words = { refused: 'That is a lot of likes. Please try again in 60 minutes.' };
+  const words = { refused: 'Too many likes. Please try again in 60 minutes.' };
   expect(await refused.json()).toEqual(words);
   const reported = await post('/blog/post/like', {}, { ...byScript, 'Sec-Fetch-Dest': 'empty' });
   expect([reported.status, await reported.json()]).toEqual([200, words]);
@@ -83,7 +83,7 @@ test('without scripts the article itself says so, with the time to wait', async 
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
   const html = await page.text();
-  expect(html).toContain('That is a lot of likes. Please try again in 60 minutes.');
+  expect(html).toContain('Too many likes. Please try again in 60 minutes.');
   expect(html).toContain('<footer');
   expect(await likes()).toBe(37);
 });

@@ -121,7 +121,7 @@ test('the eleventh sign-up of an address in an hour is told when to come back', 
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   const html = await refused.text();
-  expect(html).toContain('That is a lot of sign-ups. Please try again in 60 minutes.');
+  expect(html).toContain('Too many sign-ups. Please try again in 60 minutes.');
   expect(html).toContain('value="one-more@example.com"');
   expect(await stored(db)).toHaveLength(10);
 });

@@ -46,8 +46,8 @@ test('the large picture leads to its file, and one picture alone has nothing to 
   const one = await (await get('/portfolio/project-1')).text();
   const two = await (await get('/portfolio/project-2')).text();
   for (const html of [one, two]) expect(html).toMatch(/<a href="\/demo\/berth-1.svg" aria-label="Enlarge: /);
-  expect(one).not.toContain('Next picture');
-  expect(two).toContain('Next picture');
+  expect(one).not.toContain('Next image');
+  expect(two).toContain('Next image');
 });
 
 test('an unknown project is 404 with a way back', async () => {

@@ -118,7 +118,7 @@ test('a closed newsletter is not offered, and refuses', async () => {
   expect(await visit('/')).not.toContain('Stay in the loop');
   const refused = await post('/?index', { email: 'hanne@example.com' });
   expect(refused.status).toBe(403);
-  expect(await refused.text()).toContain('The newsletter takes no new readers at the moment.');
+  expect(await refused.text()).toContain('Newsletter sign-ups are closed at the moment.');
   expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
 });
 
@@ -162,12 +162,12 @@ test('a template of the owner begins replies, and is nobody else’s business', 
     { ...sent, budget: null, timeline: null },
     { suspicious: false, now: time.now },
   );
-  expect(await see(`/admin/enquiries/${id}`)).toContain('Not this time');
+  expect(await see(`/admin/enquiries/${id}`)).toContain('Decline');
   await save('contact', { replyTemplates: [{ name: 'Qx first answer', text: 'Hi {name}' }] });
   const html = await see(`/admin/enquiries/${id}`);
   expect(html).toContain('Qx first answer');
-  expect(html).not.toContain('Not this time');
+  expect(html).not.toContain('Decline');
   for (const path of ['/', '/contact']) expect(await visit(path)).not.toContain('Qx first answer');
   await save('contact', { replyTemplates: [] });
-  expect(await see(`/admin/enquiries/${id}`)).not.toContain('Begin with a template');
+  expect(await see(`/admin/enquiries/${id}`)).not.toContain('Choose a template');
 });

@@ -20,7 +20,7 @@ export const demoSite: Partial<Site> = {
     { network: 'youtube', url: 'https://www.youtube.com/@example' },
   ],
   servicesIntro:
-    'Four services, usually bought in twos. Pick one to start; the rest will be easier because the same person did them.',
+    'Four services, usually booked in pairs. Pick one to start; the rest will be easier because one person does them all.',
   statistics: [
     { value: '50+', label: 'projects' },
     { value: '5+', label: 'years' },
@@ -29,15 +29,15 @@ export const demoSite: Partial<Site> = {
   ],
   blogIntro: 'Notes on building, designing and writing for the web. One idea each, tried on real work first.',
   portfolioIntro:
-    'Sites, apps, identities and campaigns, newest first. Where there is no photograph, the cover is drawn from the project’s own name.',
+    'Sites, apps, identities and campaigns, newest first. Where there is no photo, the cover is generated from the project’s name.',
   toolsIntro:
-    'Small machines with one job each. Some are finished, some are close to it, and every one of them says which.',
+    'Small tools with one job each. Some are finished, some are nearly there, and each one says which.',
   toolsCallText:
-    'Most of these began as one client’s dull Tuesday. Describe yours in a paragraph and I’ll say what a custom tool would take. If a spreadsheet would do, I’ll say that instead.',
+    'Most of these began as one client’s repetitive task. Describe yours in a paragraph and I’ll tell you what a custom tool would take. If a spreadsheet is enough, I’ll tell you that instead.',
   resourcesIntro:
-    'What I reach for when the thing is not mine to build. Everything here has survived at least one deadline.',
+    'The tools I use when I don’t build my own. Everything here has survived at least one deadline.',
   affiliateNote:
-    'Some links here are affiliate links and carry this mark: if you buy something, I earn a commission, at no cost to you. Nobody has paid to be on this page.',
-  newsletterText: 'One letter a month: a thing I built, a thing I learned, a thing worth reading.',
+    'Some links here are affiliate links and carry this mark: if you buy something, I earn a commission, at no cost to you. No one has paid to be on this page.',
+  newsletterText: 'One email a month: something I built, something I learned, something worth reading.',
   faq: demoFaq,
 };

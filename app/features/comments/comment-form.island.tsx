@@ -36,7 +36,7 @@ export default function CommentForm({ slug, answer: onPage }: CommentFormProps) 
             label="Email"
             name="author_email"
             type="email"
-            hint="never shown"
+            hint="never published"
             autoComplete="email"
             required
             maxLength={commentLimits.email}

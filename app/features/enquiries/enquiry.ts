@@ -11,7 +11,7 @@ export function budgetOptions(currency: string) {
     ['5k-10k', `${thousands(5)} to ${thousands(10)}`],
     ['10k-25k', `${thousands(10)} to ${thousands(25)}`],
     ['25k-50k', `${thousands(25)} to ${thousands(50)}`],
-    ['50k-plus', `${thousands(50)} and more`],
+    ['50k-plus', `${thousands(50)} or more`],
     ['discuss', 'Let’s discuss'],
   ] as const satisfies [(typeof enquiryBudgets)[number], string][];
 }
@@ -22,7 +22,7 @@ export const enquiryTimelines = [
   ['1-month', 'Within a month'],
   ['2-3-months', '2 to 3 months'],
   ['3-6-months', '3 to 6 months'],
-  ['6-plus-months', '6 months and more'],
+  ['6-plus-months', '6 months or more'],
   ['flexible', 'Flexible'],
 ] as const;
 

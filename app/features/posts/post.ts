@@ -14,7 +14,7 @@ export const recentPostsOnDashboard = 5;
 export const likesPerHour = 30;
 
 export function tooManyLikes(seconds: number) {
-  return `That is a lot of likes. Please try again in ${countOf(Math.ceil(seconds / 60), 'minute')}.`;
+  return `Too many likes. Please try again in ${countOf(Math.ceil(seconds / 60), 'minute')}.`;
 }
 
 /** Views of one address that are counted in an hour; a reader has fewer, a script more. */

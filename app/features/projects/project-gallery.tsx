@@ -15,7 +15,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
   const urls = [...new Set(image ? [image, ...texts.keys()] : texts.keys())];
   const images = urls.map((url, index) => ({
     url,
-    alt: texts.get(url) || `${title}, picture ${index + 1} of ${urls.length}`,
+    alt: texts.get(url) || `${title}, image ${index + 1} of ${urls.length}`,
   }));
 
   if (images.length === 0) {
@@ -61,14 +61,14 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
       </div>
       {images.length > 1 && (
         <ul
-          aria-label="Pictures"
+          aria-label="Images"
           className={`grid grid-cols-4 gap-3 ${isBeside ? 'md:auto-rows-fr md:grid-cols-1' : 'md:grid-cols-6'}`}
         >
           {images.map(({ url }, index) => (
             <li key={url}>
               <a
                 href={url}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={`Image ${index + 1}`}
                 aria-current={index === 0 ? 'true' : undefined}
                 data-choose
                 className="group block h-full rounded-sm ring-offset-2 ring-offset-paper aria-[current]:ring-2 aria-[current]:ring-ink forced-colors:aria-[current]:outline-offset-2"

@@ -9,7 +9,7 @@ const control =
 export function ProjectLightbox({ images }: { images: { url: string; alt: string }[] }) {
   return (
     <dialog
-      aria-label="Pictures"
+      aria-label="Images"
       className="size-full max-h-none max-w-none touch-pan-y touch-pinch-zoom grid-rows-[auto_minmax(0,1fr)_auto] overscroll-contain bg-band text-on-band transition-opacity [--accent-text:var(--accent-on-band)] backdrop:bg-band open:grid starting:open:opacity-0"
     >
       <div className="wrap flex items-center justify-end py-2">
@@ -37,14 +37,14 @@ export function ProjectLightbox({ images }: { images: { url: string; alt: string
       <div className="wrap flex min-h-16 items-center justify-center gap-3 py-2">
         {images.length > 1 && (
           <>
-            <button type="button" aria-label="Previous picture" data-step="-1" className={control}>
+            <button type="button" aria-label="Previous image" data-step="-1" className={control}>
               <Icon of={ChevronLeft} />
             </button>
             <p
               aria-live="polite"
               className="type-label min-w-20 text-center text-on-band tabular-nums"
             >{`1 of ${images.length}`}</p>
-            <button type="button" aria-label="Next picture" data-step="1" className={control}>
+            <button type="button" aria-label="Next image" data-step="1" className={control}>
               <Icon of={ChevronRight} />
             </button>
           </>

@@ -32,7 +32,7 @@ export function ToolActions({ tool }: { tool: Tool }) {
       )}
       {status === 'coming-soon' && (
         <ButtonLink to={`/ai-tools/${id}/waiting`} size="small" variant="line">
-          Tell me when it is ready
+          Notify me
         </ButtonLink>
       )}
       {github && (

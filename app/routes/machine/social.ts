@@ -10,7 +10,7 @@ import type { Route } from './+types/social.ts';
 /** The picture under which a public page is shared. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const image = await findImage({ context, params });
-  if (!image) throw notFound('Picture Not Found');
+  if (!image) throw notFound('Image Not Found');
   const version = versionOf(image);
   const isLasting = new URL(request.url).searchParams.get('v') === version;
   const headers = {

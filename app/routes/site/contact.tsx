@@ -36,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
       schema: enquiryForm,
       act: 'enquiry',
       perHour: enquiriesPerHour,
-      tooMany: (wait) => `That is a lot of messages. Please try again in ${wait} or email me directly.`,
+      tooMany: (wait) => `You have sent too many messages. Please try again in ${wait} or email me directly.`,
       failed: enquiryFailed,
       store: (enquiry, sending) => (db) =>
         takeEnquiry(db, enquiry, {

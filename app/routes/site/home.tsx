@@ -27,7 +27,7 @@ import { readWords } from './read-words.server.ts';
 import { takeForm } from './take-form.server.ts';
 import { useSite } from './use-site.ts';
 
-const CLOSED = 'The newsletter takes no new readers at the moment.';
+const CLOSED = 'Newsletter sign-ups are closed at the moment.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       schema: newsletterForm,
       act: 'sign-up',
       perHour: signUpsPerHour,
-      tooMany: (wait) => `That is a lot of sign-ups. Please try again in ${wait}.`,
+      tooMany: (wait) => `Too many sign-ups. Please try again in ${wait}.`,
       failed: signUpFailed,
       store:
         ({ email }, sending) =>

@@ -86,8 +86,8 @@ function Nothing({ path, inCategory, print, title, all }: NothingProps) {
       title={title}
       text={
         inCategory
-          ? 'Nothing in this category yet. Try another one, or see everything.'
-          : 'There is nothing to show here at the moment.'
+          ? 'There is nothing in this category yet. Try another category.'
+          : 'There is nothing here yet.'
       }
     >
       {inCategory ? <MoreLink to={path}>{all}</MoreLink> : <MoreLink to="/">Back to home</MoreLink>}

@@ -9,23 +9,23 @@ import { useSite } from './use-site.ts';
 const wayHome = {
   to: '/',
   label: 'Back to home',
-  text: 'Nothing is published at this address. It may have moved, or a letter of the link went astray.',
+  text: 'This page does not exist. It may have been moved or deleted, or the link may be misspelled.',
 };
 
 const waysBack: Partial<Record<string, typeof wayHome>> = {
   'Article Not Found': {
     to: '/blog',
     label: 'Back to Blog',
-    text: 'No article is published at this address. It may have been withdrawn, or a letter of the link went astray.',
+    text: 'This article does not exist. It may have been moved or unpublished, or the link may be misspelled.',
   },
   'Preview Not Found': {
     ...wayHome,
-    text: 'This preview link is not valid, or its seven days are over. Ask for a new one.',
+    text: 'This preview link is not valid or has expired. Preview links work for 7 days. Ask for a new one.',
   },
   'Project Not Found': {
     to: '/portfolio',
     label: 'Back to Portfolio',
-    text: 'No project is published at this address. It may have been withdrawn, or a letter of the link went astray.',
+    text: 'This project does not exist. It may have been moved or unpublished, or the link may be misspelled.',
   },
 };
 
@@ -47,7 +47,7 @@ export function MissingPage({ title }: { title: string }) {
       </div>
       <figure>
         <Cover print={printOf(pathname)} image={null} shape="square" eager />
-        <figcaption className="type-label mt-3">Drawn from the address you asked for</figcaption>
+        <figcaption className="type-label mt-3">Generated from the address of this page</figcaption>
       </figure>
     </div>
   );

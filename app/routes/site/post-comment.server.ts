@@ -27,7 +27,7 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
       schema: commentForm,
       act: 'comment',
       perHour: commentsPerHour,
-      tooMany: (wait) => `That is a lot of comments. Please try again in ${wait}.`,
+      tooMany: (wait) => `Too many comments. Please try again in ${wait}.`,
       failed,
       store:
         ({ author_name: authorName, author_email: authorEmail, content }, sending) =>

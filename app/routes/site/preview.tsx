@@ -52,7 +52,7 @@ export default function Preview({ loaderData: { article, project } }: Route.Comp
         role="note"
         className="sticky bottom-0 z-20 bg-accent px-(--margin) py-3 text-center text-ui font-semibold text-on-accent"
       >
-        Preview. Only who has this link sees it, and the link ends after seven days.
+        Preview: only people with this link can see this page. The link expires after 7 days.
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { LegalPage } from './legal-page.tsx';
 import { pageMeta } from './page-meta.ts';
 
 const title = 'Privacy';
-const lede = 'What this site stores when you read it or write to it, and what it does not.';
+const lede = 'What this site stores when you visit it or contact the owner, and what it does not.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { html: await readLegalPage(context.get(databaseContext), 'privacy') };

@@ -23,7 +23,7 @@ export function SearchForm({ className, inputClassName, defaultValue, children }
           required
           maxLength={longestQuery}
           pattern=".*\S.*"
-          title="Type something to search for"
+          title="Enter a search term"
           placeholder="Search..."
           aria-label="Search"
           autoComplete="off"

@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
-      description: 'Search the blog and the portfolio.',
+      description: 'Search the blog and portfolio.',
       path: '/search',
     }),
     { name: 'robots', content: 'noindex' },
@@ -50,9 +50,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         inputClassName="h-full flex-1 text-lg"
       />
       <output className="type-label mt-4 block">
-        {query
-          ? isRead && countOf(total, 'result')
-          : 'Type a word: titles, texts, tags and technologies are searched.'}
+        {query ? isRead && countOf(total, 'result') : 'Search titles, text, tags and technologies.'}
       </output>
       <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
         {posts && posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
@@ -68,7 +66,7 @@ function NoResults() {
   return (
     <div className="border-t-[1.5px] border-ink pt-8">
       <h2 className="type-d2">No Results Found</h2>
-      <p className="type-read mt-4">Nothing here says that. Try fewer letters, or look around.</p>
+      <p className="type-read mt-4">Try a shorter search, or browse the blog and portfolio.</p>
       <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
         <MoreLink to="/blog">Browse the blog</MoreLink>
         <MoreLink to="/portfolio">Browse the portfolio</MoreLink>

@@ -15,7 +15,7 @@ import { SitemapPart } from './sitemap-part.tsx';
 import { useSite } from './use-site.ts';
 
 const title = 'Sitemap';
-const lede = 'Every page, article and project of this site, on one sheet.';
+const lede = 'All pages, articles and projects on this site.';
 
 const pages = [
   ...navigation.map(({ label, to }) => ({ title: label, to })),

@@ -46,7 +46,7 @@ export async function takeForm<Schema extends z.ZodObject>(
       });
     }
   } catch (error) {
-    context.get(logContext).error({ err: error }, `A form could not be stored: ${act}`);
+    context.get(logContext).error({ err: error }, `A form could not be saved: ${act}`);
     return data(refuse(typed, { form: failed }), { status: 503 });
   }
   throw redirect(thanks, 303);

@@ -5,7 +5,7 @@ import { LegalPage } from './legal-page.tsx';
 import { pageMeta } from './page-meta.ts';
 
 const title = 'Terms';
-const lede = 'What you may expect of this site, and what it expects of you.';
+const lede = 'The terms for using this site.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { html: await readLegalPage(context.get(databaseContext), 'terms') };

@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       schema: waitingForm,
       act: 'waiting-list',
       perHour: PER_HOUR,
-      tooMany: (wait) => `That is a lot of sign-ups. Please try again in ${wait}.`,
+      tooMany: (wait) => `Too many sign-ups. Please try again in ${wait}.`,
       failed: 'Something went wrong. Please try again.',
       store:
         ({ email }, { form, secret, now }) =>
@@ -56,8 +56,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const name = tool?.name ?? '';
   return [
     ...pageMeta(matches, {
-      title: `Waiting for ${name}`,
-      description: `Leave your address and hear of ${name} when it is ready.`,
+      title: `${name} waiting list`,
+      description: `Join the waiting list to get an email when ${name} is ready.`,
       path: `/ai-tools/${tool?.id}/waiting`,
     }),
     { name: 'robots', content: 'noindex' },
@@ -71,7 +71,7 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
     <>
       <PageHead
         title={tool.name}
-        lede="It is not ready yet. Leave your address, and one mail tells you when it is."
+        lede="This tool is not ready yet. Enter your email address to be notified when it is."
       />
       <div className="wrap pb-(--section)">
         <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
@@ -93,7 +93,7 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
                 error={errors.email}
               />
               <Button type="submit" className="justify-self-start max-sm:w-full">
-                Tell me when it is ready
+                Notify me
               </Button>
             </GuardedForm>
           )}

@@ -19,7 +19,7 @@ export function FeaturedProjects({ projects, total }: FeaturedProjectsProps) {
     .toSorted()
     .at(-1);
   const facts = [
-    finished ? `Last finished ${formatMonth(finished)}` : 'In progress',
+    finished ? `Last completed ${formatMonth(finished)}` : 'In progress',
     ...(total === null ? [] : [`${projects.length} of ${total} ${total === 1 ? 'project' : 'projects'}`]),
   ];
   return (
