@@ -15,7 +15,7 @@ export async function readSent(request: Request): Promise<SentForm> {
     // Node would make a stream of the few words first.
     return isOfWords(request) ? new URLSearchParams(await request.text()) : await request.formData();
   } catch {
-    throw data('That form could not be read.', { status: 400 });
+    throw data('The form data is not valid.', { status: 400 });
   }
 }
 
@@ -36,7 +36,7 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return parseJson(await request.text());
   } catch {
-    throw data('That request could not be read.', { status: 400 });
+    throw data('The request is not valid.', { status: 400 });
   }
 }
 
@@ -47,7 +47,7 @@ export function parseJson(written: string): unknown {
   );
 }
 
-const UNREADABLE = 'That form could not be read, so nothing was changed. Reload the page and try again.';
+const UNREADABLE = 'Nothing was changed because the form data was not valid. Reload the page and try again.';
 
 /** What a form asks for. A missing or unknown intent is refused: no action may be the default. */
 export function readIntent<Intent extends string>(

@@ -15,7 +15,7 @@ test.each([
 });
 
 test('the words name the time that is compared', () => {
-  const words = { against: 'from 7 days before', isNew: 'new in 7 days' };
+  const words = { against: 'vs. previous 7 days', isNew: 'in these 7 days' };
   expect(trendOf(3, 2, words).against).toBe(words.against);
   expect(trendOf(3, 0, words).against).toBe(words.isNew);
 });

@@ -5,7 +5,7 @@ export type Trend = { direction: 'up' | 'down' | 'none'; amount: string; against
 export function trendOf(
   now: number,
   before: number,
-  { against, isNew } = { against: 'from last month', isNew: 'new in 30 days' },
+  { against, isNew } = { against: 'vs. previous 30 days', isNew: 'in the last 30 days' },
 ): Trend {
   if (before === 0) {
     if (now === 0) return { direction: 'none', amount: '—', against };

@@ -16,14 +16,14 @@ export function BulkBar({ selection, acts, isBusy }: BulkBarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Chosen rows"
+      aria-label="Selected rows"
       className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-md border border-rule bg-surface py-2 pr-2 pl-5 shadow-pop max-sm:px-2.5 max-sm:pb-2.5"
     >
       <p
         aria-live="polite"
         className="mr-auto font-semibold tabular-nums max-sm:basis-[calc(100%-4rem)] max-sm:pl-2"
       >
-        {selection.chosen.length} chosen
+        {selection.chosen.length} selected
       </p>
       {acts.map(({ label, run }) => (
         <Button
@@ -37,7 +37,7 @@ export function BulkBar({ selection, acts, isBusy }: BulkBarProps) {
           {label}
         </Button>
       ))}
-      <button type="button" aria-label="Choose none" onClick={selection.clear} className={iconButton}>
+      <button type="button" aria-label="Clear selection" onClick={selection.clear} className={iconButton}>
         <Icon of={X} />
       </button>
     </div>

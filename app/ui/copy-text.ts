@@ -19,7 +19,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(field);
   field.select();
   try {
-    if (!document.execCommand('copy')) throw new Error('The browser refused to copy.');
+    if (!document.execCommand('copy')) throw new Error('The browser blocked copying.');
     return true;
   } catch (error) {
     // oxlint-disable-next-line no-console -- the only place where a browser's refusal can be seen

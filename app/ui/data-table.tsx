@@ -33,7 +33,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <thead>
         <tr className="border-b border-rule">
           <th scope="col" className="w-14 pr-4 pl-5">
-            <Choice label="Choose all" checked={selection.isAll} onChange={selection.toggleAll} />
+            <Choice label="Select all" checked={selection.isAll} onChange={selection.toggleAll} />
           </th>
           {columns.map((column) => (
             <Heading key={column.label} column={column} sorted={sorted} />
@@ -48,7 +48,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           >
             <td className="w-14 pr-4 pl-5">
               <Choice
-                label={`Choose ${nameOf(row)}`}
+                label={`Select ${nameOf(row)}`}
                 checked={selection.has(row.id)}
                 onChange={() => selection.toggle(row.id)}
               />

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
 
 export const UNREACHABLE = 'The site could not be reached. Check your connection, then try again.';
-const UNAVAILABLE = 'The site does not answer at the moment. Try again in a moment.';
-const TOO_LARGE = 'This is too large to be saved: at most 1 MB. Shorten it, then try again.';
+const UNAVAILABLE = 'The site is not responding. Try again in a moment.';
+const TOO_LARGE = 'This is larger than 1 MB and could not be saved. Shorten it, then try again.';
 const REFUSED = 'The site refused this request. Reload the page, then try again.';
-const BROKEN = 'Something went wrong on this screen. Try again, or go back to the dashboard.';
+const BROKEN = 'Something went wrong on this page. Try again, or go back to the dashboard.';
 
 const MAX_SENTENCE_LENGTH = 300;
 

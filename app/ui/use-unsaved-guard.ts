@@ -13,7 +13,7 @@ export function useUnsavedGuard(isDirty: boolean) {
   const decide = useEffectEvent(async () => {
     const agreed = await askToConfirm({
       title: 'Leave without saving?',
-      text: 'What you typed since the last save would be lost.',
+      text: 'Your unsaved changes will be lost.',
       button: 'Leave',
     });
     if (agreed) blocker.proceed?.();

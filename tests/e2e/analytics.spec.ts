@@ -22,11 +22,11 @@ test('what somebody reads stands in the panel', async ({ browser, page, site }) 
   await context.close();
 
   await page.goto('/admin/analytics');
-  const numbers = page.getByRole('region', { name: 'Numbers' });
+  const numbers = page.getByRole('region', { name: 'Totals' });
   await expect(numbers).toContainText('Page views in 30 days3');
   await expect(numbers).toContainText('Visitors1');
   await expect(page.getByRole('region', { name: 'Top pages' }).getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Searches without result' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Searches without results' })).toContainText(
     'nothing-like-this',
   );
   await page.getByRole('button', { name: 'Visitors' }).click();

@@ -8,7 +8,7 @@ test('a resource is moved to the bin in its editor, restored, and deleted for go
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Description').fill('For the bin.');
   await page.getByLabel('Category').selectOption('Design');
-  await page.getByLabel('Address').fill('https://throwaway.example/');
+  await page.getByLabel('URL').fill('https://throwaway.example/');
   await page.getByLabel('Price').fill('Free');
   await page.getByRole('button', { name: 'Save' }).click();
   const link = page.getByRole('link', { name, exact: true });
@@ -36,19 +36,19 @@ test('a resource is moved to the bin in its editor, restored, and deleted for go
   await question.getByRole('button', { name: 'Move to bin' }).click();
   await expect(link).toBeHidden();
   await page.getByRole('link', { name: /^Bin/ }).click();
-  const choice = page.getByRole('checkbox', { name: `Choose ${name}` });
-  const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+  const choice = page.getByRole('checkbox', { name: `Select ${name}` });
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   await choice.check();
   await bar.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('1 resource restored.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await choice.check();
-  await bar.getByRole('button', { name: 'Delete for good' }).click();
-  const last = page.getByRole('dialog', { name: 'Delete 1 resource for good?' });
+  await bar.getByRole('button', { name: 'Delete permanently' }).click();
+  const last = page.getByRole('dialog', { name: 'Delete 1 resource permanently?' });
   await expect(last).toContainText(`“${name}” will be deleted. This cannot be undone.`);
-  await last.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('1 resource deleted for good.')).toBeVisible();
-  await expect(page.getByText('The bin is empty.')).toBeVisible();
+  await last.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('1 resource deleted permanently.')).toBeVisible();
+  await expect(page.getByText('The bin is empty')).toBeVisible();
 });
 
 test('a tool is moved to the bin in its editor', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a project is moved to the bin in its editor', async ({ page }) => {
   await page.getByRole('button', { name: 'Move to bin' }).click();
   await expect(page.getByText('1 project moved to the bin.')).toBeVisible();
   await page.getByRole('link', { name: /^Bin/ }).click();
-  await page.getByRole('checkbox', { name: `Choose ${project}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${project}` }).check();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('1 project restored.')).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('the bin is accessible and fits its window', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Move to bin' }).click();
   await expect(page.getByText('1 tool moved to the bin.')).toBeVisible();
   await expectGoodLooks(page, '/admin/tools?state=bin', {
-    prepare: () => page.getByRole('checkbox', { name: 'Choose all' }).check(),
+    prepare: () => page.getByRole('checkbox', { name: 'Select all' }).check(),
   });
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('1 tool restored.')).toBeVisible();

@@ -25,14 +25,12 @@ test('an enquiry goes from the contact form to a won job', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(
-    page.getByText('Your reply to Rafael Quint is kept and waits for a mail server.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your reply to Rafael Quint is in the outbox.')).toBeVisible();
   await expect(message).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'You replied' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('textbox', { name: 'Note' }).fill('Call on Friday.');
-  await page.getByRole('button', { name: 'Keep note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible();
   const { pathname } = new URL(page.url());
 
@@ -46,16 +44,16 @@ test('an enquiry goes from the contact form to a won job', async ({ page }) => {
     await route.continue();
   });
   await cards('Replied').dragTo(page.getByRole('region', { name: 'Quoted enquiries' }), { steps: 5 });
-  await expect(page.getByText('Rafael Quint is now at “Quoted”.')).toBeVisible();
+  await expect(page.getByText('Moved to Quoted.')).toBeVisible();
   await expect(cards('Quoted')).toContainText('Rafael Quint');
   await page.getByLabel('Stage of Rafael Quint').selectOption('Won');
-  const dialog = page.getByRole('dialog', { name: 'Rafael Quint is won' });
-  await dialog.getByLabel('Value of the job').fill('4,500');
+  const dialog = page.getByRole('dialog', { name: 'Mark as won' });
+  await dialog.getByLabel('Job value').fill('4,500');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Rafael Quint is now at “Won”.')).toBeVisible();
+  await expect(page.getByText('Marked as won.')).toBeVisible();
   load();
   await expect(cards('Won')).toContainText('$4,500');
-  await expect(page.getByText('$4,500 won with 1 job')).toBeVisible();
+  await expect(page.getByText('$4,500 from 1 won job')).toBeVisible();
 
   await expectGoodLooks(page, pathname, { inLooks: [looks[0]] });
 });

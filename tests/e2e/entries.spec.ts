@@ -16,15 +16,15 @@ test('resources are ordered by keyboard, one is created, deleted and brought bac
   await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
   await expect(page.getByText(`${first}: 2 of 6`)).toBeAttached();
 
-  await page.getByRole('link', { name: 'New Resource' }).click();
+  await page.getByRole('link', { name: 'New resource' }).click();
   await page.getByLabel('Name').fill('Compass');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Say what it is good for.')).toBeVisible();
+  await expect(page.getByText('Enter a description.')).toBeVisible();
   await expect(page.getByLabel('Description')).toBeFocused();
   await page.getByLabel('Description').fill('Finds the way.');
   await page.getByRole('radio', { name: 'globe' }).check();
   await page.getByLabel('Category').selectOption('Design');
-  await page.getByLabel('Address').fill('https://compass.example/');
+  await page.getByLabel('URL').fill('https://compass.example/');
   await page.getByLabel('Price').fill('Free');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page
@@ -51,17 +51,17 @@ test('resources are ordered by keyboard, one is created, deleted and brought bac
 
 test('a file of subscribers is looked at, then imported', async ({ page }) => {
   await page.goto('/admin/subscribers');
-  await expect(page.getByText('Nobody here yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Add or Import' }).first().click();
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add or import' }).first().click();
   const csv = 'email,consent_at\nann@example.com,2026-01-05\nnonsense,\n';
   await page
     .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page.getByText('This is no email address.')).toBeVisible();
+  await expect(page.getByText('Not a valid email address.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 subscriber' }).click();
   await expect(page.getByText('1 subscriber imported.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Choose ann@example.com' }).check();
+  await page.getByRole('checkbox', { name: 'Select ann@example.com' }).check();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove for good' }).click();
-  await expect(page.getByText('1 subscriber removed for good.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove permanently' }).click();
+  await expect(page.getByText('1 subscriber removed permanently.')).toBeVisible();
 });

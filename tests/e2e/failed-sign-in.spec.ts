@@ -17,19 +17,19 @@ for (const [kind, failure] of Object.entries(failures)) {
       await page.getByLabel('Email').fill(owner.email);
       await page.getByLabel('Password').fill(owner.password);
       let mend = await failSending(page, failure);
-      await expectRefusal(page, 'Sign In', 'Login failed. Please try again.');
+      await expectRefusal(page, 'Sign in', 'Login failed. Please try again.');
       await expect(page.getByLabel('Email')).toHaveValue(owner.email);
       await expect(page.getByLabel('Password')).toHaveValue(owner.password);
       await mend();
 
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
       await page.getByLabel('Email').fill(owner.email);
       mend = await failSending(page, failure);
-      await expectRefusal(page, 'Send Reset Link', 'Failed to send reset email. Please try again.');
+      await expectRefusal(page, 'Send reset link', 'Failed to send reset email. Please try again.');
       await expect(page.getByLabel('Email')).toHaveValue(owner.email);
       await mend();
-      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
     });
   });

@@ -17,7 +17,7 @@ test('a picture that could not be sent is sent again, and its alt text stays typ
   await page.goto('/admin/media');
   let mend = await failSending(page, lost);
   await page
-    .getByLabel('Pictures to upload')
+    .getByLabel('Images to upload')
     .first()
     .setInputFiles(await picture('harbour.png'));
   await expect(page.getByText(`“harbour.png” was not uploaded. ${UNREACHABLE}`)).toBeVisible();
@@ -45,7 +45,7 @@ test('pictures that cannot be listed cost nothing of the form around them', asyn
   const form = await fillIn(page, tool);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Library' }).click();
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
   await expect(picker.getByRole('alert')).toContainText(UNREACHABLE);
   await context.setOffline(false);
   await picker.getByRole('button', { name: 'Try again' }).click();
@@ -85,11 +85,11 @@ test('a backup stays chosen until it is uploaded, and a download waits for the c
   await mend();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
-  await expect(page.getByLabel('Backup', { exact: true })).toContainText('The uploaded file');
+  await expect(page.getByLabel('Backup', { exact: true })).toContainText('Uploaded file');
 
   await page.getByRole('button', { name: 'Back up now' }).click();
   await page
-    .getByRole('button', { name: /^Download the backup of/ })
+    .getByRole('button', { name: /^Download the backup from/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Download a backup' });

@@ -20,7 +20,7 @@ export const failures: Record<string, Failure> = {
   'a proxy without a server': {
     status: 502,
     answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: proxyPage }),
-    text: /The site does not answer at the moment\. Try again in a moment\./,
+    text: /The site is not responding\. Try again in a moment\./,
   },
   'the page of another network': {
     status: 200,
@@ -29,8 +29,9 @@ export const failures: Record<string, Failure> = {
   },
   'a body that is too large': {
     status: 413,
-    answer: (route) => route.fulfill({ status: 413, contentType: 'text/plain', body: 'That is too large.' }),
-    text: /This is too large to be saved: at most 1 MB\./,
+    answer: (route) =>
+      route.fulfill({ status: 413, contentType: 'text/plain', body: 'The request is too large.' }),
+    text: /This is larger than 1 MB and could not be saved\./,
   },
 };
 

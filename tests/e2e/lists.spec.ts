@@ -2,12 +2,12 @@ import { expect, test } from './panel.ts';
 
 test('posts are chosen, moved to the bin, brought back by Undo, and deleted for good', async ({ page }) => {
   await page.goto('/admin/posts?q=mistakes');
-  const choice = page.getByRole('checkbox', { name: 'Choose The mistakes file' });
+  const choice = page.getByRole('checkbox', { name: 'Select The mistakes file' });
   await choice.check();
-  const bar = page.getByRole('toolbar', { name: 'Chosen rows' });
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Move to bin' }).click();
   await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 post restored.')).toBeVisible();
   await expect(page.getByText('1 post moved to the bin.')).toBeHidden();
@@ -17,14 +17,14 @@ test('posts are chosen, moved to the bin, brought back by Undo, and deleted for 
   await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
   await page.goto('/admin/posts?state=bin');
   await choice.check();
-  await bar.getByRole('button', { name: 'Delete for good' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete 1 post for good?' });
+  await bar.getByRole('button', { name: 'Delete permanently' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 1 post permanently?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(choice).toBeVisible();
-  await bar.getByRole('button', { name: 'Delete for good' }).click();
-  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await bar.getByRole('button', { name: 'Delete permanently' }).click();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(choice).toBeHidden();
-  await expect(page.getByText('1 post deleted for good.')).toBeVisible();
+  await expect(page.getByText('1 post deleted permanently.')).toBeVisible();
 });
 
 test('featured projects are put in order by keyboard and by dragging', async ({ page }) => {

@@ -40,19 +40,17 @@ test('the owner fills the library by dialog, drop and paste, names a picture and
   page,
 }) => {
   await page.goto('/admin/media');
-  await expect(page.getByText('No pictures yet.')).toBeVisible();
+  await expect(page.getByText('No images yet')).toBeVisible();
   await page
-    .getByLabel('Pictures to upload')
+    .getByLabel('Images to upload')
     .first()
     .setInputFiles([
       { name: 'brick.png', mimeType: 'image/png', buffer: await png(colours.brick) },
       { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('only words') },
     ]);
-  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  const pictures = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
   await expect(pictures).toHaveCount(1);
-  await expect(
-    page.getByText('“note.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'),
-  ).toBeVisible();
+  await expect(page.getByText('“note.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss note.png' }).click();
   await bring(page, 'drop', 'pine.png', await png(colours.pine));
   await expect(pictures).toHaveCount(2);
@@ -76,11 +74,11 @@ test('the owner fills the library by dialog, drop and paste, names a picture and
   await page.getByRole('link', { name: /brick\.png/ }).click();
   await sheet.getByRole('button', { name: 'Delete', exact: true }).click();
   await page
-    .getByRole('dialog', { name: 'Delete this picture?' })
-    .getByRole('button', { name: 'Delete picture' })
+    .getByRole('dialog', { name: 'Delete this image?' })
+    .getByRole('button', { name: 'Delete image' })
     .click();
-  await expect(page.getByText('Picture deleted.')).toBeVisible();
-  await expect(page.getByText('No picture found.')).toBeVisible();
-  await page.getByRole('link', { name: 'All pictures' }).click();
+  await expect(page.getByText('Image deleted.')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
+  await page.getByRole('link', { name: 'All images' }).click();
   await expect(pictures).toHaveCount(2);
 });

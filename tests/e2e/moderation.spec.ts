@@ -35,7 +35,7 @@ test('the owner moderates by keyboard alone, and the site follows', async ({ pag
   await page.keyboard.press('x');
   await page.getByRole('toolbar').getByRole('button', { name: 'Spam' }).press('Enter');
   await expect(page.getByText('2 comments marked as spam.')).toBeVisible();
-  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  await expect(page.getByText('No comments waiting')).toBeVisible();
 
   await page.getByRole('link', { name: /^Approved/ }).press('Enter');
   await expect(first!).toBeVisible();

@@ -24,12 +24,12 @@ test('the owner sets up the account, signs out and signs in again', async ({ pag
 
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(owner.email);
   // One goes on with the keyboard where one was wrong.
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByLabel('Password').fill(owner.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/admin');
 });

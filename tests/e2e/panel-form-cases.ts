@@ -31,7 +31,7 @@ export const accepted: Record<string, FormCase> = {
     path: '/admin/settings/identity',
     typed: { 'Hero text': 'I mend what others gave up on.' },
     button: 'Save changes',
-    done: 'Saved. The site shows it now.',
+    done: 'Saved. Your changes are live.',
   },
   'a resource': {
     path: '/admin/resources',
@@ -49,7 +49,7 @@ export const accepted: Record<string, FormCase> = {
   },
   'a redirect': {
     path: '/admin/settings/redirects',
-    typed: { 'Old address': '/old-shop', 'New address': '/portfolio' },
+    typed: { 'Old path': '/old-shop', 'New path': '/portfolio' },
     button: 'Add',
     done: 'Redirect added.',
   },
@@ -68,12 +68,12 @@ export const accepted: Record<string, FormCase> = {
   'the start of two-factor authentication': {
     path: '/admin/account',
     typed: { 'Current password': 'correct horse battery' },
-    button: 'Set up the second factor',
+    button: 'Set up two-factor authentication',
     done: 'Code from the app',
   },
   'the rate of mails': {
     path: '/admin/mail',
-    typed: { 'Mails a minute': '77' },
+    typed: { 'Emails per minute': '77' },
     button: 'Save',
     done: 'Saved.',
   },
@@ -85,7 +85,7 @@ export const refused: Record<string, FormCase> = {
     path: '/admin/account',
     typed: { 'Current password': 'not my password at all', 'New password': 'quiet tin lantern 48' },
     button: 'Change password',
-    done: 'That is not your password.',
+    done: 'This password is incorrect.',
   },
   'the danger zone': {
     path: '/admin/settings/danger',

@@ -89,7 +89,7 @@ test('the palette switches the theme and wraps around its ends', async ({ page }
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('option', { name: 'Sign Out' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'New Post' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { name: 'New post' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.type('theme');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass('dark');

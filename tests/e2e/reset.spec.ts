@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/admin/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email').fill(owner.email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 
     const database = new DatabaseSync(join(ownSite.folder, 'atelier.db'), { readOnly: true });

@@ -21,7 +21,7 @@ test('removing the sample content asks first, and says what was removed', async 
   await expect(dialog).toContainText(
     /14 posts, 9 projects, \d+ comments, 6 AI tools, 6 resources, 3 testimonials/,
   );
-  await expect(dialog).toContainText('What you changed stays');
+  await expect(dialog).toContainText('Items you have edited');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/blog');
@@ -31,7 +31,7 @@ test('removing the sample content asks first, and says what was removed', async 
   await button.click();
   await dialog.getByRole('button', { name: 'Remove sample content' }).click();
   await expect(page.getByText(/^Removed 14 posts, 9 projects/)).toBeVisible();
-  await expect(page.getByText('Everything here is yours.')).toBeVisible();
+  await expect(page.getByText('No sample content')).toBeVisible();
   await page.goto('/blog');
   await expect(page.getByText('No blog posts found.')).toBeVisible();
   await expect(page.getByText('Marlowe')).toHaveCount(0);
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
     await page.goto('/admin/settings/demo');
     const button = page.getByRole('button', { name: 'Remove sample content' });
     await button.click();
-    await expect(page.getByText('Tick the box to confirm. Nothing was removed.')).toBeVisible();
+    await expect(page.getByText('Nothing was removed. Select the box to confirm.')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Delete 14 posts, 9 projects/ }).check();
     await button.click();
     await expect(page.getByText(/^Removed 14 posts, 9 projects/)).toBeVisible();

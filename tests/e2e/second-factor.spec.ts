@@ -11,9 +11,9 @@ test('the owner turns the second factor on and signs in with a code, and with a 
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   await page.goto('/admin/account');
-  const section = page.getByRole('region', { name: 'Second factor' });
+  const section = page.getByRole('region', { name: 'Two-factor authentication' });
   await section.getByLabel('Current password').fill(owner.password);
-  await section.getByRole('button', { name: 'Set up the second factor' }).click();
+  await section.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await expect(section.getByRole('img', { name: 'QR code' })).toBeVisible();
   const key = await section.locator('code').innerText();
   await section.getByLabel('Code from the app').fill('000000');
@@ -28,7 +28,7 @@ test('the owner turns the second factor on and signs in with a code, and with a 
 
   await signOut(page);
   await signIn(page);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await page.getByLabel('Code').fill(totp(key, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/admin');
@@ -58,10 +58,10 @@ test('a passkey is added, signs in and is removed', async ({ page }) => {
   await expect(page).toHaveURL('/admin');
   await page.goto('/admin/account');
   const section = page.getByRole('region', { name: 'Passkeys' });
-  await section.getByLabel('Name of the new passkey').fill('Virtual key');
+  await section.getByLabel('Passkey name').fill('Virtual key');
   await section.getByLabel('Current password').fill('not the password');
   await section.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(section.getByText('That is not your password.')).toBeVisible();
+  await expect(section.getByText('This password is incorrect.')).toBeVisible();
   await section.getByLabel('Current password').fill(owner.password);
   await section.getByRole('button', { name: 'Add passkey' }).click();
   await expect(section.getByRole('listitem').getByText('Virtual key')).toBeVisible();

@@ -11,10 +11,10 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
   await page.getByRole('link', { name: 'Hero text' }).click();
   await expect(page).toHaveURL('/admin/settings/identity#lede');
   await page.getByLabel('Hero text').fill('I finish what others began.');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await page.getByLabel('Search settings').fill('');
@@ -22,15 +22,15 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
   await page.locator('summary').first().press('Enter');
   await page.getByLabel('Name').first().fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Fill this in.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toBeVisible();
   await expect(page.getByLabel('Name').first()).toBeFocused();
   await page.keyboard.type('Annika Berg');
   await page.getByRole('button', { name: 'Move testimonial 1 down' }).press('Enter');
-  await page.getByRole('link', { name: 'Questions' }).click();
+  await page.getByRole('link', { name: 'FAQ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  // "Not saved yet" is hidden while the form is on its way, too.
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  // "Unsaved changes" is hidden while the form is on its way, too.
+  await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
 
   await page.goto('/');
   await expect(page.getByText('I finish what others began.')).toBeVisible();

@@ -13,13 +13,13 @@ const screens: [name: string, open: (page: Page) => Promise<void>][] = [
   ['Settings', (page) => sidebar(page, /^Settings/)],
   ['Media', (page) => sidebar(page, /^Media/)],
   ['System', (page) => sidebar(page, /^System/)],
-  ['a post editor', (page) => page.getByRole('link', { name: 'New Post' }).click()],
+  ['a post editor', (page) => page.getByRole('link', { name: 'New post' }).click()],
 ];
 
 for (const [name, open] of screens) {
   test(`a post comes back from the bin by Undo on another screen: ${name}`, async ({ page }) => {
     await page.goto('/admin/posts?q=copy is interface');
-    const choice = page.getByRole('checkbox', { name: 'Choose Copy is interface' });
+    const choice = page.getByRole('checkbox', { name: 'Select Copy is interface' });
     await choice.check();
     await page.getByRole('button', { name: 'Move to bin' }).click();
     await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
@@ -83,11 +83,11 @@ test('an enquiry that was moved goes back by Undo on another screen', async ({ p
   await page.goto('/admin/enquiries');
   await page.getByRole('link', { name: 'Ute Brandt' }).click();
   await page.getByRole('button', { name: 'Quoted' }).click();
-  await expect(page.getByText('Ute Brandt is now at “Quoted”.')).toBeVisible();
+  await expect(page.getByText('Moved to Quoted.')).toBeVisible();
   await sidebar(page, /^Settings/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Ute Brandt is now at “New”.')).toBeVisible();
+  await expect(page.getByText('Moved back to New.')).toBeVisible();
 });
 
 test.describe('without a connection', () => {
@@ -95,7 +95,7 @@ test.describe('without a connection', () => {
 
   test('an Undo that fails says so, and can be tried again', async ({ page, context }) => {
     await page.goto('/admin/posts?q=flame chart');
-    const choice = page.getByRole('checkbox', { name: 'Choose How to read a flame chart' });
+    const choice = page.getByRole('checkbox', { name: 'Select How to read a flame chart' });
     await choice.check();
     await page.getByRole('button', { name: 'Move to bin' }).click();
     await expect(choice).toBeHidden();

@@ -28,18 +28,18 @@ test('a tool becomes live, the owner is asked, and the waiting list is mailed on
   mail,
 }) => {
   await page.goto('/ai-tools');
-  await page.getByRole('link', { name: 'Tell me when it is ready' }).first().click();
+  await page.getByRole('link', { name: 'Notify me' }).first().click();
   await expect(page.getByLabel('Email')).toBeVisible();
   const form = page.url();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   for (const email of people) {
     await page.goto(form);
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Tell me when it is ready' }).click();
+    await page.getByRole('button', { name: 'Notify me' }).click();
     const asked = await mail.waitFor(({ to }) => to === email);
     await page.goto(linkIn(asked, /\/mail\/waiting\/[\w-]+/));
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will hear of it');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waiting list');
   }
 
   await page.goto('/admin/tools');
@@ -47,12 +47,12 @@ test('a tool becomes live, the owner is asked, and the waiting list is mailed on
   await expect(waiting).toHaveText('3 waiting');
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByLabel('Status').selectOption('Live');
-  await page.getByLabel('Address').fill('https://tool.example/');
+  await page.getByLabel('URL').fill('https://tool.example/');
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { name: '3 people are waiting' })).toBeVisible();
   const preview = page.frameLocator('iframe');
-  await expect(preview.getByText(`${name} is ready.`)).toBeVisible();
+  await expect(preview.getByText(`${name} is ready`)).toBeVisible();
   await expect(page.getByText(people[0]!)).toBeVisible();
   await expectGoodLooks(page, page.url());
   await page.getByRole('link', { name: 'Later' }).click();
@@ -66,7 +66,7 @@ test('a tool becomes live, the owner is asked, and the waiting list is mailed on
   await expect(page.getByRole('status').getByText('Address removed.')).toBeVisible();
   expect(mail.taken.filter(isReadyMail)).toEqual([]);
   await page.getByRole('button', { name: 'Send to 2 people now' }).click();
-  await expect(page.getByRole('status').getByText('The email is on its way to 2 people.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Sending the email to 2 people.')).toBeVisible();
 
   for (const email of people.slice(0, 2))
     await page.goto(
@@ -98,20 +98,18 @@ test('a list is cleared only after the owner agrees', async ({ page, site, mail 
   const clear = page.getByRole('button', { name: 'Don’t send, clear the list' });
   const question = page.getByRole('dialog', { name: 'Clear the waiting list?' });
   await clear.click();
-  await expect(question).toContainText('The addresses of 1 person are deleted');
+  await expect(question).toContainText('1 person will be removed');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(email)).toBeVisible();
   await clear.click();
   await question.getByRole('button', { name: 'Clear the list' }).click();
-  const answer = page
-    .getByRole('status')
-    .getByText('The addresses of 1 person are deleted. No email was sent.');
+  const answer = page.getByRole('status').getByText('1 person removed. No email was sent.');
   await expect(answer).toBeVisible();
-  await expect(page.getByText('No one is waiting.')).toBeVisible();
+  await expect(page.getByText('The waiting list is empty')).toBeVisible();
 });
 
 function isReadyMail({ raw }: Received) {
-  return /\nSubject: (?!Please confirm).* is ready\r?\n/.test(raw);
+  return /\nSubject: (?!Confirm).* is ready\r?\n/.test(raw);
 }
 
 function linkIn({ raw }: Received, path: RegExp) {

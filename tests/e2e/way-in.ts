@@ -27,10 +27,10 @@ export async function signIn(page: Page, password = owner.password) {
 
 export async function fillIn(page: Page, password = owner.password) {
   // The address changes before the screen does.
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 export async function signOut(page: Page) {

@@ -15,7 +15,7 @@ test('a pasted picture is uploaded into the text', async ({ page }) => {
     element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
   }, picture.toString('base64'));
   // While it is on its way, the words that are kept are those of the owner alone.
-  await expect(page.getByText('Uploading 1 picture…')).toBeVisible();
+  await expect(page.getByText('Uploading 1 image…')).toBeVisible();
   const kept = page.waitForRequest('**/keep');
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('More.');
@@ -37,7 +37,7 @@ test('an image from the library goes after the sentence in which the cursor stan
   await source(page).press('Control+Home');
   for (let column = 0; column < 4; column++) await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Image', exact: true }).click();
-  const library = page.getByRole('dialog', { name: 'Choose a picture' });
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
   const file = { name: 'pine.png', mimeType: 'image/png', buffer: await png('#22433d') };
   await library.locator('input[type=file]').setInputFiles(file);
   await library
@@ -68,7 +68,7 @@ test('a project gets a gallery, in the order of its owner', async ({ page }) => 
   const add = page.getByLabel('Add a screenshot');
   await add.fill('berth.svg');
   await add.press('Enter');
-  await expect(add).toHaveAccessibleDescription(/Enter the address of an image/);
+  await expect(add).toHaveAccessibleDescription(/Enter an image URL/);
   for (const name of ['one', 'two']) {
     await add.fill(`/demo/berth-${name === 'one' ? 1 : 2}.svg`);
     await add.press('Enter');

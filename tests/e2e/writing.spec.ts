@@ -39,7 +39,7 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
   await page.keyboard.insertText(' Worse.');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('Back to what is published.')).toBeVisible();
+  await expect(page.getByText('Changes discarded.')).toBeVisible();
   await expect(source(page)).not.toContainText('Worse.');
   await expect(page.getByText('Unpublished changes')).toBeHidden();
 
@@ -62,14 +62,14 @@ test.describe('of two tabs', () => {
     await expect(other.getByText(/^Saved \d/)).toBeVisible();
 
     await source(page).fill('Words of this tab');
-    const question = page.getByRole('dialog', { name: 'Changed in another place' });
+    const question = page.getByRole('dialog', { name: 'Changed in another window' });
     await expect(question.getByText('Words of the other tab')).toBeVisible();
     await expect(question.getByText('Words of this tab')).toBeVisible();
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
     await source(other).fill('Later words of the other tab');
-    await other.getByRole('button', { name: 'Take the other version' }).click();
+    await other.getByRole('button', { name: 'Use the other version' }).click();
     await expect(source(other)).toHaveText('Words of this tab');
   });
 });
@@ -99,7 +99,7 @@ test.describe('without a connection', () => {
     const path = await startPost(page, { title: 'A long train ride', text: 'Before the tunnel' });
     await context.setOffline(true);
     await source(page).fill('Inside the tunnel');
-    await expect(page.getByRole('alert').getByText(/^Offline\. Your work is kept/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/^You are offline\. Your work is kept/)).toBeVisible();
     // Leaving asks first.
     await page.getByRole('link', { name: 'Blog Posts' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -117,7 +117,7 @@ test('words that only the device has are offered after a crash', async ({ page, 
     route.fulfill({ status: 302, headers: { Location: '/admin/login' } }),
   );
   await source(page).fill('Words that nobody got');
-  await expect(page.getByRole('alert').getByText(/^You are signed out/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^You have been signed out/)).toBeVisible();
   // As long as that tab is there, its words are its own.
   const beside = await context.newPage();
   await openEditor(beside, path);
@@ -131,7 +131,7 @@ test('words that only the device has are offered after a crash', async ({ page, 
 
   const again = await context.newPage();
   await openEditor(again, path);
-  await again.getByRole('button', { name: 'Use those of this device' }).click();
+  await again.getByRole('button', { name: 'Use this device’s version' }).click();
   await expect(source(again)).toHaveText('Words that nobody got');
   await expect(again.getByText(/^Saved \d/)).toBeVisible();
 });
@@ -142,7 +142,7 @@ test.describe('an address in use', () => {
   test('is refused at its field, with one that is free', async ({ page }) => {
     await startPost(page, { title: 'Copy is interface', text: 'Words' });
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('This address is in use.')).toBeVisible();
+    await expect(page.getByText('This slug is already in use.')).toBeVisible();
     await expect(slug(page)).toBeFocused();
     await page.getByRole('button', { name: 'Use copy-is-interface-2' }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
@@ -169,7 +169,7 @@ test('on a phone nothing is asked for a preview that is not there', async ({ pag
   await openEditor(page, '/admin/posts/new');
   expect(asked).not.toContain('/admin/pieces/rendering');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Nothing to show yet.')).toBeVisible();
+  await expect(page.getByText('Nothing to preview yet.')).toBeVisible();
   expect(asked).toContain('/admin/pieces/rendering');
 });
 
@@ -191,7 +191,7 @@ test.describe(() => {
     await startPost(page, { title: 'Large table', text: 'Some words' });
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview).toContainText('Some words');
-    const error = 'This text is too complex to show.';
+    const error = 'This text is too complex to display.';
     await page.route('**/admin/pieces/rendering', (route) => route.fulfill({ status: 422, json: { error } }));
     await source(page).press('Control+End');
     await page.keyboard.insertText(' and a table');

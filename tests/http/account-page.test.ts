@@ -59,7 +59,7 @@ test('a new password needs the old one, ends the other sessions and voids the li
   const change = { intent: 'set-password', new_password: 'a new long password' };
   const refused = await act({ ...change, password: 'wrong password' });
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain('That is not your password.');
+  expect(await refused.text()).toContain('This password is incorrect.');
   expect(await isSignedIn(other)).toBe(true);
   expect((await act({ ...change, password: owner.password })).status).toBe(200);
   expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);

@@ -36,40 +36,40 @@ async function startVisited() {
 test('the numbers are those of the visits, against as many days before', async () => {
   const site = await startVisited();
   const { text, html } = await readScreen(site, '/admin/analytics?range=7d');
-  expect(text).toContain('March 4, 2026 to March 10, 2026, against the 7 days before.');
-  expect(text).toContain('Page views in 7 days 6 +200% from 7 days before');
-  expect(text).toContain('Visitors 4 +100% from 7 days before');
-  expect(text).toContain('Links followed 3 +3 new in 7 days');
-  expect(text).toContain('Likes 1 +1 new in 7 days');
-  expect(html).toContain('Page views per day: 6 in 7 days, 2 in the 7 days before.');
-  expect(html).toContain('Mar 10: 3, 7 days before: 2');
+  expect(text).toContain('March 4, 2026 to March 10, 2026, compared with the previous 7 days');
+  expect(text).toContain('Page views in 7 days 6 +200% vs. previous 7 days');
+  expect(text).toContain('Visitors 4 +100% vs. previous 7 days');
+  expect(text).toContain('Link clicks 3 +3 in these 7 days');
+  expect(text).toContain('Likes 1 +1 in these 7 days');
+  expect(html).toContain('Page views per day: 6 in 7 days, 2 in the previous 7 days.');
+  expect(html).toContain('Mar 10: 3 (7 days earlier: 2)');
   expect(text).toContain(
     'Top pages Copy is interface 3 visitors 3 views Search 1 visitor 2 views Berth 1 visitor 1 view ',
   );
   expect(text).toContain('2 of 3 clicks affiliate Halfday Affiliate 2 clicks Brief Bot 1 click ');
   expect(text).toContain('Likes Copy is interface 1 like ');
-  expect(text).toContain('Referrers other sites that led here search.example 1 view ');
+  expect(text).toContain('Referrers sites linking to yours search.example 1 view ');
   expect(text).toContain('Devices Desktop 67% 4 views Phone 17% 1 view Tablet 17% 1 view ');
   expect(text).toContain('Browsers Firefox 67% 4 views Chrome 33% 2 views ');
-  expect(text).toContain('Searches 2 in all copy 1 time nothing 1 time ');
-  expect(text).toContain('Searches without result 1 in all nothing 1 time ');
+  expect(text).toContain('Searches 2 in total copy 1 time nothing 1 time ');
+  expect(text).toContain('Searches without results 1 in total nothing 1 time ');
 });
 
 test('the chart shows visitors when asked, and the range is any days', async () => {
   const site = await startVisited();
   const query = 'show=visitors&from=2026-03-08&to=2026-03-08';
   const { text, html } = await readScreen(site, `/admin/analytics?${query}`);
-  expect(text).toContain('March 8, 2026, against the 1 day before.');
-  expect(text).toContain('Page views in 1 day 3 +3 new in 1 day');
-  expect(html).toContain('Visitors per day: 1 in 1 day, 0 in the 1 day before.');
+  expect(text).toContain('March 8, 2026, compared with the previous day');
+  expect(text).toContain('Page views in 1 day 3 +3 on this day');
+  expect(html).toContain('Visitors per day: 1 in 1 day, 0 in the previous day.');
 });
 
 test('a long range is drawn by week, and its sums stay the same', async () => {
   const site = await startVisited();
   const { text, html } = await readScreen(site, '/admin/analytics?range=12m');
-  expect(text).toContain('Page views in 365 days 8 +8 new in 365 days');
-  expect(html).toContain('Page views per week: 8 in 365 days, 0 in the 365 days before.');
-  const weeks = [...text.matchAll(/: ([\d,]+), 365 days before: 0/g)].map(([, views]) => Number(views));
+  expect(text).toContain('Page views in 365 days 8 +8 in these 365 days');
+  expect(html).toContain('Page views per week: 8 in 365 days, 0 in the previous 365 days.');
+  const weeks = [...text.matchAll(/: ([\d,]+) \(365 days earlier: 0\)/g)].map(([, views]) => Number(views));
   expect(weeks).toHaveLength(52);
   expect(weeks.reduce((sum, views) => sum + views)).toBe(8);
 });
@@ -86,14 +86,14 @@ test('a month is compared with as many days, not with the month before', async (
     ])
     .execute();
   const { text } = await readScreen(site, '/admin/analytics?from=2026-02-01&to=2026-02-28');
-  expect(text).toContain('Page views in 28 days 3 −75% from 28 days before');
-  expect(text).toContain('Visitors 2 −75% from 28 days before');
+  expect(text).toContain('Page views in 28 days 3 −75% vs. previous 28 days');
+  expect(text).toContain('Visitors 2 −75% vs. previous 28 days');
 });
 
 test('a site that nobody has visited says so', async () => {
   const site = await startSignedIn();
   const { text } = await readScreen(site, '/admin/analytics');
-  expect(text).toContain('Nothing was counted in these days.');
+  expect(text).toContain('No data for these dates');
 });
 
 test('what is gone keeps its numbers', async () => {
@@ -101,7 +101,7 @@ test('what is gone keeps its numbers', async () => {
   for (const table of ['blog_posts', 'ai_tools', 'resources'] as const)
     await site.db.deleteFrom(table).execute();
   const { text } = await readScreen(site, '/admin/analytics');
-  for (const words of ['/blog/copy 3 visitors 3 views', 'A deleted resource 2', 'A deleted AI tool 1'])
+  for (const words of ['/blog/copy 3 visitors 3 views', 'Deleted resource 2', 'Deleted AI tool 1'])
     expect(text).toContain(words);
 });
 

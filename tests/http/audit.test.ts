@@ -99,12 +99,12 @@ test('a deleted picture is written down', async () => {
   const { db, add, act } = await startWithLibrary();
   const { id } = await add(await jpegOf(20, 20), 'boat.jpg');
   await act({ intent: 'delete', id });
-  expect(await acts(db)).toMatchObject([{ act: 'deleted', subject: 'picture boat.jpg' }]);
+  expect(await acts(db)).toMatchObject([{ act: 'deleted', subject: 'image boat.jpg' }]);
 });
 
 test('the screen says what was done, by day and latest first, and pages', async () => {
   const { db, save, see, time } = await startWithSettings();
-  expect(await see('/admin/settings/activity')).toContain('Nothing yet.');
+  expect(await see('/admin/settings/activity')).toContain('No activity yet');
   await save('contact', { phone: 'A number' });
   time.now = new Date(time.now.getTime() + 1_000);
   for (let n = 0; n < 50; n++)

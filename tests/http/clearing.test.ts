@@ -61,19 +61,22 @@ const all = {
 test('the sample content is removed once that is confirmed, and what was edited stays', async () => {
   const { db, act, see, visit, demoPost } = await startFull();
   await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', demoPost).execute();
-  expect(await see('/admin/settings/demo')).toContain('Delete 1 project, 1 testimonial for good');
+  expect(await see('/admin/settings/demo')).toContain('Delete 1 project, 1 testimonial permanently');
   const removed = await act('/admin/settings/demo', { confirm: 'on' });
   expect(removed.status).toBe(200);
   expect(await removed.text()).toContain('Removed 1 project, 1 testimonial.');
   expect(await left(db)).toEqual({ ...all, portfolio_projects: 1, testimonials: 1 });
   expect(await visit('/portfolio')).not.toContain('Demo project');
-  expect(await see('/admin/settings/demo')).toContain('Everything here is yours.');
+  expect(await see('/admin/settings/demo')).toContain('No sample content');
 });
 
 test('without a confirmation nothing is removed', async () => {
   const { db, act } = await startFull();
   const refused = await act('/admin/settings/demo', {});
-  expect([refused.status, (await refused.text()).includes('Tick the box to confirm.')]).toEqual([400, true]);
+  expect([refused.status, (await refused.text()).includes('Select the box to confirm.')]).toEqual([
+    400,
+    true,
+  ]);
   expect(await left(db)).toEqual(all);
 });
 
@@ -86,7 +89,7 @@ test('what visitors sent about the sample content is counted with it', async () 
   await post(`/ai-tools/${tool.id}/waiting`, { email: 'hanne@example.com' });
   await saveSite(db, { hours: 'Never' }, { now: time.now, demo: true });
   const counts = '1 post, 1 project, 1 comment, 1 AI tool, 1 testimonial, 1 waiting-list sign-up, 1 setting';
-  expect(await see('/admin/settings/demo')).toContain(`Delete ${counts} for good`);
+  expect(await see('/admin/settings/demo')).toContain(`Delete ${counts} permanently`);
   expect(await (await act('/admin/settings/demo', { confirm: 'on' })).text()).toContain(`Removed ${counts}.`);
   expect(await left(db)).toEqual({ ...all, blog_posts: 1, portfolio_projects: 1, testimonials: 1 });
 });
@@ -94,9 +97,9 @@ test('what visitors sent about the sample content is counted with it', async () 
 const danger = (what: string, phrase: string, password = owner.password) => ({ what, phrase, password });
 
 test.each([
-  [danger('content', 'delete content', 'wrong password'), 'That is not your password.'],
+  [danger('content', 'delete content', 'wrong password'), 'This password is incorrect.'],
   [danger('content', 'yes'), 'Type “delete content”.'],
-  [danger('content', 'delete visitors'), 'Type “delete content”.'],
+  [danger('content', 'delete visitor data'), 'Type “delete content”.'],
 ])('%j is refused, and nothing is lost', async (form, words) => {
   const { db, act } = await startFull();
   const response = await act('/admin/settings/danger', form);
@@ -134,7 +137,7 @@ test('all content is deleted, and what visitors sent by other ways stays', async
 
 test('everything that visitors sent is deleted, and the content stays', async () => {
   const { db, act } = await startFull();
-  expect((await act('/admin/settings/danger', danger('visitors', 'delete visitors'))).status).toBe(200);
+  expect((await act('/admin/settings/danger', danger('visitors', 'delete visitor data'))).status).toBe(200);
   expect(await left(db)).toEqual({ ...all, comments: 0, subscribers: 0, tool_waiters: 0, enquiries: 0 });
 });
 
@@ -153,7 +156,7 @@ test('all numbers are forgotten, and nothing else', async () => {
     .execute();
   await db.insertInto('visitor_days').values({ day, hash: 'x' }).execute();
   await db.updateTable('blog_posts').set({ views: 3, likes: 1 }).execute();
-  expect((await act('/admin/settings/danger', danger('numbers', 'forget numbers'))).status).toBe(200);
+  expect((await act('/admin/settings/danger', danger('numbers', 'delete analytics'))).status).toBe(200);
   for (const table of ['daily_views', 'daily_totals', 'daily_likes', 'visitor_days'] as const)
     expect([table, await db.selectFrom(table).select('day').execute()]).toEqual([table, []]);
   const posts = await db.selectFrom('blog_posts').select(['views', 'likes']).execute();
@@ -162,7 +165,7 @@ test('all numbers are forgotten, and nothing else', async () => {
     { views: 0, likes: 0 },
   ]);
   expect(await left(db)).toEqual(all);
-  expect(await see('/admin/settings/activity')).toContain('Forget all numbers');
+  expect(await see('/admin/settings/activity')).toContain('Delete all analytics');
 });
 
 test('all settings go back to their defaults, and the owner stays', async () => {

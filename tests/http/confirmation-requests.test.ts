@@ -23,7 +23,7 @@ test('who was asked three times in 30 days is left out of the number, and not ma
     await countMailTo(db, { kind: 'confirmation', email }, time.now);
   const answer = await act({ act: 'ask-all', search: '' });
   expect(answer).toContain('Send a confirmation request to 1 person?');
-  expect(answer).toContain('1 asked three times in 30 days');
+  expect(answer).toContain('1 asked three times in the last 30 days');
   expect(await act({ act: 'ask-all', search: '', recipients: '1' })).toContain(
     '1 confirmation request queued.',
   );
@@ -60,7 +60,7 @@ test('all pending ones of the filter are asked, after the owner has agreed to th
 test('of the chosen rows only the pending ones are asked, and the list says when', async () => {
   const site = await start(2);
   const { act, ids, asked, db, time } = site;
-  expect((await readScreen(site, '/admin/subscribers?status=pending')).text).toContain('not asked yet');
+  expect((await readScreen(site, '/admin/subscribers?status=pending')).text).toContain('no request sent yet');
   await db
     .updateTable('subscribers')
     .set({ spam: true })
@@ -75,7 +75,7 @@ test('of the chosen rows only the pending ones are asked, and the list says when
   expect(await asked()).toBe(1);
   time.now = new Date(time.now.getTime() + 24 * 3_600_000);
   const { text } = await readScreen(site, '/admin/subscribers?status=pending');
-  expect(text).toContain('no consent yet · asked Mar 10, 2026');
+  expect(text).toContain('no consent yet · request sent Mar 10, 2026');
   const acts = await db.selectFrom('owner_acts').select(['act', 'subject']).execute();
   expect(acts).toEqual([{ act: 'asked-to-confirm', subject: '1 subscriber' }]);
 });

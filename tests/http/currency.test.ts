@@ -33,7 +33,7 @@ test.each([
     expect([path, html.includes(amount), html.includes(budget)]).toEqual([path, true, true]);
     expect([path, dollarsIn(html)]).toEqual([path, currency === 'USD']);
   }
-  expect(await see('/admin/enquiries')).toContain(`${amount} won with 1 job`);
+  expect(await see('/admin/enquiries')).toContain(`${amount} from 1 won job`);
   const contact = await visit('/contact');
   expect(contact).toContain(budget);
   expect(dollarsIn(contact)).toBe(currency === 'USD');

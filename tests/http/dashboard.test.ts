@@ -26,9 +26,8 @@ test('a new site has nothing to count, and says so without a percentage', async 
   const site = await startSignedIn();
   const { text } = await readScreen(site, '/admin');
   for (const label of ['Article views, all time', 'Blog posts', 'Projects', 'Comments'])
-    expect(text).toContain(`${label} 0 — from last month`);
-  for (const words of ['No posts yet', 'No projects yet', 'No readers counted yet'])
-    expect(text).toContain(words);
+    expect(text).toContain(`${label} 0 — vs. previous 30 days`);
+  for (const words of ['No posts yet', 'No projects yet', 'No recent views']) expect(text).toContain(words);
 });
 
 test('posts count with drafts, and their percentage compares 30 days with the 30 before', async () => {
@@ -47,20 +46,20 @@ test('posts count with drafts, and their percentage compares 30 days with the 30
     .set({ deleted_at: time.now.toISOString() })
     .where('id', '=', id)
     .execute();
-  expect((await readScreen(site, '/admin')).text).toContain('Blog posts 8 +50% from last month');
+  expect((await readScreen(site, '/admin')).text).toContain('Blog posts 8 +50% vs. previous 30 days');
 });
 
 test('projects count by the day they were begun, and nothing before them is said as a number', async () => {
   const site = await startSignedIn();
   const { id } = await addProject(site.db, { title: 'First', published: false });
   await addProject(site.db, { title: 'Second' });
-  expect((await readScreen(site, '/admin')).text).toContain('Projects 2 +2 new in 30 days');
+  expect((await readScreen(site, '/admin')).text).toContain('Projects 2 +2 in the last 30 days');
   await site.db
     .updateTable('portfolio_projects')
     .set({ created_at: daysAgo(site.time.now, 40).toISOString() })
     .where('id', '=', id)
     .execute();
-  expect((await readScreen(site, '/admin')).text).toContain('Projects 2 0% from last month');
+  expect((await readScreen(site, '/admin')).text).toContain('Projects 2 0% vs. previous 30 days');
 });
 
 test('comments count without spam and bin, and can fall', async () => {
@@ -77,7 +76,7 @@ test('comments count without spam and bin, and can fall', async () => {
     .set({ deleted_at: time.now.toISOString() })
     .where('id', '=', binned.id)
     .execute();
-  expect((await readScreen(site, '/admin')).text).toContain('Comments 3 −50% from last month');
+  expect((await readScreen(site, '/admin')).text).toContain('Comments 3 −50% vs. previous 30 days');
 });
 
 test('the owner’s own replies are not counted as comments', async () => {
@@ -87,7 +86,7 @@ test('the owner’s own replies are not counted as comments', async () => {
   const { id: parentId } = await addComment(db, postId, daysAgo(time.now, 3));
   const reply = { postId, parentId, authorName: 'Ida', authorEmail: 'ida@example.com', content: 'Thanks.' };
   await createComment(db, { ...reply, approved: true, byOwner: true }, daysAgo(time.now, 2));
-  expect((await readScreen(site, '/admin')).text).toContain('Comments 1 +1 new in 30 days');
+  expect((await readScreen(site, '/admin')).text).toContain('Comments 1 +1 in the last 30 days');
 });
 
 test('views are those of all posts, and their days those of posts alone', async () => {
@@ -108,8 +107,8 @@ test('views are those of all posts, and their days those of posts alone', async 
     ])
     .execute();
   const { html, text } = await readScreen(site, '/admin');
-  expect(text).toContain('Article views, all time 1,234 +12.5% from last month');
-  expect(html).toContain('9 views in the last 30 days, 8 in the 30 days before.');
+  expect(text).toContain('Article views, all time 1,234 +12.5% vs. previous 30 days');
+  expect(html).toContain('9 views in the last 30 days, 8 in the previous 30 days.');
   expect(text).toContain('6 on Mar 10');
 });
 
@@ -142,7 +141,7 @@ test('the five newest projects say whether they are done', async () => {
 test('the frame counts what waits: comments to approve and new enquiries, but no spam', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
-  expect((await readScreen(site, '/admin')).text).toContain('Nothing is waiting for you.');
+  expect((await readScreen(site, '/admin')).text).toContain('You’re all caught up.');
   const { id: postId } = await addPost(db);
   await addComment(db, postId, time.now);
   await db.updateTable('comments').set({ approved: false }).execute();
@@ -188,7 +187,7 @@ test('open enquiries stand with their clocks, the most urgent first, four of the
   await db.updateTable('enquiries').set({ stage: 'lost' }).where('id', '=', lost.id).execute();
   const { html, text } = await readScreen(site, '/admin');
   expect(text).toMatch(
-    /Enquiries 3 waiting Mei Overdue 2 h .* Hanne 4 h left .* Rafael 21 h 30 m left .* Col Replied in 12 h /,
+    /Enquiries 3 waiting Mei Overdue by 2 h .* Hanne 4 h left .* Rafael 21 h 30 m left .* Col Replied in 12 h /,
   );
   expect(text).not.toMatch(/Earlier|Nobody/);
   expect(text).toContain('Archive search $10k to $25k');
@@ -229,7 +228,7 @@ test('days on which posts came out are marked, by the calendar of the owner’s 
     .values([{ ...row, day: '2026-03-08' }])
     .execute();
   const { html } = await readScreen(site, '/admin');
-  expect(html).toContain('Mar 8: 5, 30 days before: 0\nAt night');
+  expect(html).toContain('Mar 8: 5 (30 days earlier: 0)\nAt night');
 });
 
 test('a screen that fails leaves the frame standing', async () => {
@@ -238,7 +237,7 @@ test('a screen that fails leaves the frame standing', async () => {
   const response = await site.get('/admin', { Cookie: site.cookie });
   const html = await response.text();
   expect(response.status).toBe(500);
-  expect(html).toContain('This screen could not be loaded');
+  expect(html).toContain('This page could not be loaded');
   expect(html).toContain('Something went wrong on our side. The request id is');
   expect(html).toContain('href="/admin/settings"');
   expect(html).not.toContain('daily_views');

@@ -97,7 +97,7 @@ test.each(kinds)('an address in use is refused for a $kind, with another one', a
   const refused = await ask(`${kind}/new/save`, { version: 0, draft: words, intent: 'publish' });
   expect(refused).toMatchObject({
     status: 400,
-    errors: { slug: 'This address is in use.' },
+    errors: { slug: 'This slug is already in use.' },
     suggestion: 'taken-2',
   });
   // The words are kept under an id, so that nothing is written twice.
@@ -111,7 +111,7 @@ test.each(kinds)('a $kind without a title is kept but not saved', async ({ kind,
   expect(await ask(`${kind}/new/keep`, { version: 0, draft: words })).toMatchObject({ status: 200 });
   expect(await ask(`${kind}/new/save`, { version: 0, draft: words, intent: 'draft' })).toMatchObject({
     status: 400,
-    errors: { title: 'Give it a title.' },
+    errors: { title: 'Enter a title.' },
   });
 });
 

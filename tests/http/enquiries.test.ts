@@ -13,7 +13,7 @@ test('who waits longest stands first, each with the time that is left', async ()
   const html = await look();
   const places = ['First', 'Second', 'Third'].map((name) => html.indexOf(`>${name}<`));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(html).toContain('Overdue 30 m');
+  expect(html).toContain('Overdue by 30 m');
   expect(html).toContain('19 h 30 m left');
   expect(html).toContain(`/admin/enquiries/${answered}`);
 });
@@ -23,7 +23,7 @@ test('moving on stops the clock, and moving back lets it run again', async () =>
   const id = await add();
   pass(3);
   const moved = await act({ act: 'move', id, version: '1', stage: 'quoted' });
-  expect(moved.text).toContain('Hanne Voss is now at “Quoted”.');
+  expect(moved.text).toContain('Moved to Quoted.');
   expect(await stored(id)).toMatchObject({ stage: 'quoted', version: 2, replied_at: time.now.toISOString() });
   expect(await look()).toContain('Replied in 3 h');
   await act({ act: 'move', id, version: '2', stage: 'new' });
@@ -38,7 +38,7 @@ test('a won job has a value, and the screen adds them up', async () => {
   await act({ act: 'move', id: one, version: '1', stage: 'won', value: '12,500' });
   await act({ act: 'move', id: other, version: '1', stage: 'won', value: '' });
   expect((await stored(one)).value).toBe(12_500);
-  expect(await look()).toContain('$12,500 won with 2 jobs');
+  expect(await look()).toContain('$12,500 from 2 won jobs');
   await act({ act: 'move', id: one, version: '2', stage: 'quoted' });
   expect((await stored(one)).value).toBeNull();
 });
@@ -64,7 +64,7 @@ test('a reply is a mail in the outbox and an entry of the thread, and stops the 
   await saveSite(db, { email: 'hello@example.com' }, { now: new Date() });
   const id = await add({ message: 'Can you?\nIt is <urgent>.' });
   pass(2);
-  expect((await write(id, letter)).text).toContain('Your reply to Hanne Voss is on its way.');
+  expect((await write(id, letter)).text).toContain('Sending your reply to Hanne Voss…');
   const first = await stored(id);
   expect(first).toMatchObject({ stage: 'replied', version: 2 });
   const [mail] = await db.selectFrom('outbox').selectAll().execute();
@@ -89,14 +89,14 @@ test('without a mail server the screen says that the mail waits, and offers the 
   const { add, write, look } = await open();
   const id = await add();
   expect(await look(`/${id}`)).toContain('No mail server is configured');
-  expect((await write(id, letter)).text).toContain('waits for a mail server');
+  expect((await write(id, letter)).text).toContain('once a mail server is configured');
   expect(await look(`/${id}`)).toContain('mailto:hanne@example.com?subject=Re%3A%20Archive%20search');
 });
 
 test('notes are kept in the thread, and no visitor gets them', async () => {
   const { add, write, look, stored } = await open();
   const id = await add();
-  expect((await write(id, { intent: 'note', body: 'Knows <Per>.' })).text).toContain('Note kept.');
+  expect((await write(id, { intent: 'note', body: 'Knows <Per>.' })).text).toContain('Note saved.');
   expect(await look(`/${id}`)).toContain('Knows &lt;Per&gt;.');
   expect((await stored(id)).version).toBe(1);
 });
@@ -106,7 +106,7 @@ test.each([
   ['a reply without a subject', { ...letter, subject: '' }, 'Enter a subject.'],
   ['a subject of two lines', { ...letter, subject: 'Re:\nBcc: x@example.com' }, 'Use a single line.'],
   ['an empty note', { intent: 'note', body: '' }, 'Write a note.'],
-  ['an unknown intent', { intent: 'burn' }, 'could not be read'],
+  ['an unknown intent', { intent: 'burn' }, 'not valid'],
 ])('%s is refused', async (_case, form: Record<string, string>, message) => {
   const { add, write, db } = await open();
   const refused = await write(await add(), form);
@@ -136,7 +136,7 @@ test('spam is kept apart; what is none begins as new, with the clock of its arri
   for (const query of ['', '?view=board']) expect(await look(query)).toContain('1 in spam');
   pass(4);
   expect((await act({ act: 'not-spam', id, version: '1' })).text).toContain(
-    'Moved to New. The reply timer counts from arrival.',
+    'Moved to New. The reply timer counts from when it was received.',
   );
   expect(await stored(id)).toMatchObject({ spam: false, stage: 'new' });
   expect(await look()).toContain('20 h left');
@@ -159,7 +159,7 @@ test('budget, timeline, stage and words narrow list, board and file alike', asyn
   const board = await look('?view=board&budget=under-5k');
   expect(board).toContain('Mei Tanaka');
   expect(board).not.toContain('Zoë Quint');
-  expect(await look('?q=nothing-like-it')).toContain('Nothing here.');
+  expect(await look('?q=nothing-like-it')).toContain('No results');
   for (const query of ['?budget=x', '?page=99', '?stage=x', '?view=x'])
     expect((await look(query)).length).toBeGreaterThan(0);
 });
@@ -220,7 +220,7 @@ test('the tabs count, a long list has pages, and the board leads to the rest', a
 
 test('where nobody has written yet the screen invites', async () => {
   const { look } = await open();
-  expect(await look()).toContain('Nobody has written yet.');
-  expect(await look('?stage=new')).toContain('Everybody has an answer.');
-  expect(await look('?view=board')).toContain('What arrives stands here.');
+  expect(await look()).toContain('No enquiries yet');
+  expect(await look('?stage=new')).toContain('You have replied to every enquiry.');
+  expect(await look('?view=board')).toContain('New enquiries appear here.');
 });

@@ -48,7 +48,7 @@ test.each(entryKinds)(
     const stale = await send(`${list.path}/${id}`, { ...list.form, name: 'Mine' });
     const html = await stale.text();
     expect(stale.status).toBe(409);
-    expect(html).toContain(`This ${list.kind} was changed elsewhere since you opened it.`);
+    expect(html).toContain(`This ${list.kind} was changed in another window after you opened it.`);
     expect(html).toContain('value="Mine"');
     expect(html).toContain('name="version" value="2"');
     expect((await row()).name).toBe('Compass');
@@ -78,13 +78,13 @@ test.each(entryKinds)('a $kind without a rating shows none, in the panel or on t
 });
 
 const wrong: [field: string, value: string, says: string][] = [
-  ['name', '  ', 'Give it a name.'],
+  ['name', '  ', 'Enter a name.'],
   ['name', 'x'.repeat(81), 'Use at most 80 characters.'],
-  ['description', '', 'Say what it is good for.'],
+  ['description', '', 'Enter a description.'],
   ['category', 'Nonsense', 'Choose a category.'],
-  ['rating', '5.1', 'Use a number from 0 to 5'],
-  ['rating', '4.55', 'Use a number from 0 to 5'],
-  ['rating', '-1', 'Use a number from 0 to 5'],
+  ['rating', '5.1', 'Enter a number from 0 to 5'],
+  ['rating', '4.55', 'Enter a number from 0 to 5'],
+  ['rating', '-1', 'Enter a number from 0 to 5'],
   ['url', 'javascript:alert(1)', 'Enter a web address, such as https://example.com.'],
   ['url', 'compass', 'Enter a web address, such as https://example.com.'],
   ['features', Array.from({ length: 13 }, (_, n) => `f${n}`).join('\n'), 'Use at most 12 features.'],
@@ -107,8 +107,8 @@ test.each(entryKinds)('a $kind with a wrong field is refused at that field', asy
 test('a resource needs an address and a price, a tool neither', async () => {
   const [resource, tool] = await Promise.all(entryKinds.map(openEntries));
   for (const [field, says] of [
-    ['url', 'Enter its address.'],
-    ['price', 'Say what it costs.'],
+    ['url', 'Enter a URL.'],
+    ['price', 'Enter a price.'],
   ])
     expect(
       await (await resource!.send('/admin/resources/new', { ...entryKinds[0]!.form, [field!]: '' })).text(),

@@ -9,7 +9,7 @@ test.each(entryKinds)('a deleted $kind leaves the site, and comes back by undo',
   const binned = await (await act({ act: 'bin', ids })).text();
   expect(binned).toContain(`1 ${list.kind} moved to the bin.`);
   expect(await names()).not.toContain('First');
-  expect(await see(list.path)).toContain('Nothing here yet.');
+  expect(await see(list.path)).toContain('s yet');
   expect(await (await act({ act: 'restore', ids })).text()).toContain(`1 ${list.kind} restored.`);
   expect(await names()).toContain('First');
 });
@@ -20,19 +20,19 @@ test.each(entryKinds)('a deleted $kind is in the bin until it is deleted for goo
   const { id: other } = await add({ name: 'Other', position: 1 });
   await act({ act: 'bin', ids: JSON.stringify([id]) });
   const bin = await see(`${list.path}?state=bin`);
-  expect(bin).toContain('Choose First');
+  expect(bin).toContain('Select First');
   expect(bin).toContain('Mar 10, 2026');
-  expect(bin).not.toContain('Choose Other');
-  expect(await see(`${list.path}?state=bin&q=nothing`)).not.toContain('Choose First');
+  expect(bin).not.toContain('Select Other');
+  expect(await see(`${list.path}?state=bin&q=nothing`)).not.toContain('Select First');
   expect(await see(list.path)).toMatch(/state=bin"[^>]*>Bin<span[^>]*>1</);
   expect((await get(`/go/${list.kind}/${id}`)).status).toBe(404);
   expect((await act({ act: 'show', id })).status).toBe(404);
 
   const deleted = await act({ act: 'delete', ids: JSON.stringify([id, other]) });
-  expect(await deleted.text()).toContain('deleted for good.');
+  expect(await deleted.text()).toContain('deleted permanently.');
   expect(await db.selectFrom(list.table).select('name').execute()).toEqual([{ name: 'Other' }]);
-  expect(await see(`${list.path}?state=bin`)).toContain('The bin is empty.');
-  expect(await see('/admin/settings/activity')).toContain('Deleted for good');
+  expect(await see(`${list.path}?state=bin`)).toContain('The bin is empty');
+  expect(await see('/admin/settings/activity')).toContain('Deleted permanently');
 });
 
 test.each(entryKinds)('a $kind that is deleted while its form is open cannot be saved', async (list) => {
@@ -79,7 +79,7 @@ test.each(entryKinds)('clicks of a $kind are counted in all and for the last thi
     .execute();
   const text = (await see(list.path)).replaceAll(/<!-- -->|<[^>]*>/g, '');
   expect(text).toContain('1,207 clicks, 7 in the last 30 days');
-  expect(text).toContain('1,207 clicks · 7 in 30 days');
+  expect(text).toContain('1,207 clicks · 7 in the last 30 days');
 });
 
 test.each(entryKinds)('the list of each $kind is searched and filtered by category', async (list) => {
@@ -90,7 +90,7 @@ test.each(entryKinds)('the list of each $kind is searched and filtered by catego
   expect(found).toContain('Delete Élan');
   expect(found).not.toContain('Delete Other');
   expect(found).not.toContain('Move Élan');
-  expect(await see(`${list.path}?category=Analytics`)).toContain('Nothing matches.');
+  expect(await see(`${list.path}?category=Analytics`)).toContain('No results');
   expect(await see(list.path)).toContain('Move Other up');
 });
 

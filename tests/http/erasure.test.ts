@@ -91,7 +91,7 @@ test('who was told of a tool leaves no request to confirm behind, and the danger
   expect(await mailsOf(db, 'waiting-list')).toEqual([]);
   await act('/admin/settings/danger', {
     what: 'visitors',
-    phrase: 'delete visitors',
+    phrase: 'delete visitor data',
     password: owner.password,
   });
   expect(await outbox()).toBeNull();

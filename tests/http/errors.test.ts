@@ -58,7 +58,7 @@ test.each(onPostgres)(
     );
     const response = await get('/admin', { Cookie: cookie });
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain('The database does not answer at the moment');
+    expect(await response.text()).toContain('The database is not responding at the moment');
     // In the words of the driver or of the server, whichever it hears first.
     expect(lines.join()).toMatch(/Connection terminated unexpectedly|terminating connection/);
   },
@@ -114,8 +114,8 @@ test.each([
   const response = await get(path, { Cookie: cookie });
   const html = await response.text();
   expect(response.status).toBe(500);
-  expect(html).toContain('This screen could not be loaded');
-  expect(html).not.toMatch(/Nothing here|Nobody here|No pictures yet/);
+  expect(html).toContain('This page could not be loaded');
+  expect(html).not.toMatch(/No results|No subscribers|No images yet/);
 });
 
 test('an unknown page is 404 inside the site', async () => {

@@ -42,10 +42,10 @@ test('what is no picture is refused by name, and the others of the same upload a
   );
   expect(status).toBe(415);
   expect(results.map((result) => ('error' in result ? [result.status, result.error] : 'kept'))).toEqual([
-    [415, '“page.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'],
+    [415, '“page.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
     'kept',
-    [415, '“paper.pdf” is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'],
-    [415, '“scan.tiff” is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'],
+    [415, '“paper.pdf” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
+    [415, '“scan.tiff” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
     [400, '“empty.png” is empty.'],
   ]);
   expect(await db.selectFrom('media').select('original_name').execute()).toHaveLength(1);
@@ -57,7 +57,7 @@ test('a damaged picture is refused', async () => {
   const { status, results } = await upload({ name: 'half.jpg', bytes: whole.subarray(0, whole.length / 2) });
   expect([status, results]).toMatchObject([
     400,
-    [{ error: '“half.jpg” cannot be read: it may be damaged.' }],
+    [{ error: '“half.jpg” could not be read. The file may be damaged.' }],
   ]);
 });
 
@@ -121,7 +121,7 @@ test('a drawing becomes pixels: nothing of its text is served, entities are refu
   const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg}`;
   const { results } = await upload({ name: 'bomb.svg', bytes: bomb });
   expect(results).toMatchObject([
-    { error: '“bomb.svg” declares XML entities: save it as a plain SVG.', status: 400 },
+    { error: '“bomb.svg” contains XML entities. Save it as a plain SVG and try again.', status: 400 },
   ]);
 });
 
@@ -219,7 +219,7 @@ test('a folder that cannot be written is said, and leaves nothing in the library
   const { status, results } = await upload({ name: 'a.jpg', bytes: await jpegOf(20, 20) });
   expect([status, results]).toMatchObject([
     507,
-    [{ error: 'The media folder cannot be written: “a.jpg” was not kept.' }],
+    [{ error: 'The media folder is not writable: “a.jpg” was not saved.' }],
   ]);
   expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
 });

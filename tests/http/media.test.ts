@@ -49,12 +49,12 @@ test('the library shows the newest first and finds names and alt texts', async (
   expect(await names('FERRY')).toEqual(['Boat.jpg']);
   expect(await names('100%25_')).toEqual(['100%_sea.jpg']);
   expect(await names('0__s')).toEqual([]);
-  expect(await see('/admin/media?q=nothing')).toContain('No picture found.');
+  expect(await see('/admin/media?q=nothing')).toContain('No results');
 });
 
 test('an empty library says how to fill it', async () => {
   const { see } = await startWithLibrary();
-  expect(await see('/admin/media')).toContain('No pictures yet.');
+  expect(await see('/admin/media')).toContain('No images yet');
 });
 
 test('a picture gets an alt text, but not too long a one, and only if it exists', async () => {
@@ -129,7 +129,7 @@ test('a picture that only an older version shows says so, and goes only with tha
   const { id, url } = await add(await jpegOf(30, 20));
   const { id: post } = await addPost(db, { title: 'Rewritten', content: `![](${url})` });
   await db.updateTable('blog_posts').set({ content: 'No picture.' }).where('id', '=', post).execute();
-  expect(await see(`/admin/media?image=${id}`)).toMatch(/Rewritten.*only in an older version/s);
+  expect(await see(`/admin/media?image=${id}`)).toMatch(/Rewritten.*only in an older revision/s);
   const refused = await act({ intent: 'delete', id });
   expect([refused.status, (await get(url)).status]).toEqual([409, 200]);
   await act({ intent: 'delete', id, evenOld: 'yes' });

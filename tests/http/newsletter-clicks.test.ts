@@ -44,7 +44,7 @@ test('unless the owner turns it on, the links of a letter are the plain ones', a
   expect(letter.html).toContain('href="https://other.example/page?a=1&#x26;b=2"');
   expect(letter.text).toContain('(https://other.example/page?a=1&b=2)');
   expect(await clicks()).toEqual({});
-  expect(await screen()).not.toContain('Followed links');
+  expect(await screen()).not.toContain('Link clicks');
 });
 
 test('once it is on, links lead by way of the site, and clicks of readers are counted', async () => {
@@ -52,7 +52,7 @@ test('once it is on, links lead by way of the site, and clicks of readers are co
   expect(letter.html).not.toContain('other.example');
   expect(letter.text).toContain(`(${testOrigin}${ways[0]})`);
   expect(letter.text).toContain('https://leave.invalid/');
-  expect(await screen()).toContain('No link was followed yet.');
+  expect(await screen()).toContain('No clicks yet');
   const led = await Promise.all(ways.map((way) => get(way, browser)));
   expect(led.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
     [302, 'https://other.example/page?a=1&b=2'],
@@ -70,7 +70,7 @@ test('once it is on, links lead by way of the site, and clicks of readers are co
     [`${testOrigin}/contact`]: 1,
     [`${testOrigin}/blog/a-letter`]: 1,
   });
-  expect(await screen()).toMatch(/Followed links other\.example\/page\?a=1&amp;b=2 2 clicks/);
+  expect(await screen()).toMatch(/Link clicks other\.example\/page\?a=1&amp;b=2 2 clicks/);
 });
 
 test('nobody can be led to an address that is not in a letter', async () => {
@@ -94,6 +94,6 @@ test('turned off again, letters of the past still lead on, and nobody counts; th
   expect((await get(ways[1]!, browser)).status).toBe(302);
   expect(await clicks()).toMatchObject({ [`${testOrigin}/contact`]: 1 });
   const { password } = owner;
-  await act('/admin/settings/danger', { what: 'numbers', phrase: 'forget numbers', password });
+  await act('/admin/settings/danger', { what: 'numbers', phrase: 'delete analytics', password });
   expect(await clicks()).toMatchObject({ [`${testOrigin}/contact`]: 0 });
 });

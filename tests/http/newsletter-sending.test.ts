@@ -107,7 +107,7 @@ test('without a time, the newsletter of a scheduled post goes out when the post 
   const { db, id, time, confirm, read, act, newsletters } = await start({
     post: { publishedAt: new Date('2026-03-12T13:00:00Z') },
   });
-  expect(await read()).toContain('empty: when the post is published');
+  expect(await read()).toContain('leave empty to send when the post is published');
   expect((await act({ act: 'send', subject: 'Words', sendAt: '2026-03-12T08:59' })).status).toBe(409);
   const asked = await confirm({});
   expect(asked.html).toContain('Send to 3 confirmed subscribers when the post is published?');
@@ -163,7 +163,7 @@ test('a draft is no newsletter, nor is one without subscribers, and no subject w
   const { db, act, read, newsletters } = await start();
   expect((await act({ act: 'send', subject: 'Words\r\nBcc: x@example.com' })).status).toBe(400);
   await db.updateTable('blog_posts').set({ published: false }).execute();
-  expect(await read()).toContain('Not published yet.');
+  expect(await read()).toContain('Not published yet');
   expect((await act({ act: 'send', subject: 'Words' })).status).toBe(409);
   const nobody = await start({ readers: 0 });
   const answer = await nobody.act({ act: 'send', subject: 'Words', recipients: '0', plan: 'now' });

@@ -34,9 +34,9 @@ test.each(lists)('$title lists what there is, also drafts, and filters it', asyn
   expect(all).toContain('One');
   expect(all).toContain('Another');
   const drafts = await (await look(`${list.path}?state=draft`)).text();
-  expect(drafts).toContain('Choose Another');
-  expect(drafts).not.toContain('Choose One');
-  expect(await (await look(`${list.path}?q=zzz`)).text()).toContain('Nothing matches.');
+  expect(drafts).toContain('Select Another');
+  expect(drafts).not.toContain('Select One');
+  expect(await (await look(`${list.path}?q=zzz`)).text()).toContain('No results');
 });
 
 test.each(lists)('$title: the bin takes a piece from the site, and gives it back', async (list) => {
@@ -78,7 +78,7 @@ test('a post without a title is not published, and said so', async () => {
   const { db, act } = await open(lists[0]!);
   const { id } = await addFirstWords(db, {});
   expect((await act({ act: 'publish', ids: JSON.stringify([id]) })).text).toContain(
-    '1 post not complete yet',
+    '1 post could not be published',
   );
   expect((await findEditablePost(db, id))!.published).toBe(false);
 });

@@ -52,7 +52,7 @@ test('without the password no passkey is added', async () => {
   const wrong = { name: 'Thief', password: 'not the password' };
   const asked = await site.post('/admin/account/passkeys', wrong, { Cookie: site.cookie });
   expect(asked.status).toBe(400);
-  expect(await asked.json()).toEqual({ errors: { password: 'That is not your password.' } });
+  expect(await asked.json()).toEqual({ errors: { password: 'This password is incorrect.' } });
 });
 
 test.each([

@@ -18,19 +18,19 @@ test('a redirect leads on for good, and is gone when it is removed', async () =>
 });
 
 test.each([
-  ['', '/contact', 'Use a path of this site'],
-  ['old', '/contact', 'Use a path of this site'],
-  ['/old?x=1', '/contact', 'Use a path of this site'],
-  ['/old', '', 'Use a path of this site'],
-  ['/old', 'https://evil.example/', 'Use a path of this site'],
-  ['/old', '//evil.example', 'Use a path of this site'],
-  ['/old', '/\\evil.example', 'Use a path of this site'],
-  ['/contact', '/blog', 'This address has a page of its own.'],
-  ['/admin/posts', '/blog', 'This address has a page of its own.'],
-  ['/blog/a-post', '/blog', 'This address has a page of its own.'],
-  ['/portfolio/a-project', '/blog', 'This address has a page of its own.'],
-  ['/old', '/old', 'This would lead in a circle.'],
-  ['/old', '/old/?again=1', 'This would lead in a circle.'],
+  ['', '/contact', 'Enter a path on this site'],
+  ['old', '/contact', 'Enter a path on this site'],
+  ['/old?x=1', '/contact', 'Enter a path on this site'],
+  ['/old', '', 'Enter a path on this site'],
+  ['/old', 'https://evil.example/', 'Enter a path on this site'],
+  ['/old', '//evil.example', 'Enter a path on this site'],
+  ['/old', '/\\evil.example', 'Enter a path on this site'],
+  ['/contact', '/blog', 'A page already exists at this path.'],
+  ['/admin/posts', '/blog', 'A page already exists at this path.'],
+  ['/blog/a-post', '/blog', 'A page already exists at this path.'],
+  ['/portfolio/a-project', '/blog', 'A page already exists at this path.'],
+  ['/old', '/old', 'This redirect would create a loop.'],
+  ['/old', '/old/?again=1', 'This redirect would create a loop.'],
 ])('"%s" to "%s" is refused: %s', async (from, to, words) => {
   const { db, act } = await startWithSettings();
   await addPost(db, { title: 'A post' });
@@ -78,7 +78,7 @@ test('addresses that nobody answers are noted together, without query, and becom
   await missingPages.flush();
   expect(await noted()).toContainEqual({ path: '/gone', hits: 3 });
   const html = await see(path);
-  expect(html).toContain('3 times');
+  expect(html).toContain('3 visits');
   expect(html).toContain('/admin/settings/redirects?from=%2Fgone');
   expect(await see(`${path}?from=%2Fgone`)).toContain('value="/gone"');
   missingPages.note('/late', new Date());

@@ -19,9 +19,9 @@ const labelOf = (html: string, id: string) =>
 test.each([
   ['/admin/posts/new', ['Title']],
   ['/admin/projects/new', ['Description', 'Title']],
-  ['/admin/resources/new', ['Address', 'Category', 'Description', 'Name', 'Price']],
+  ['/admin/resources/new', ['Category', 'Description', 'Name', 'Price', 'URL']],
   ['/admin/tools/new', ['Category', 'Description', 'Name']],
-  ['/admin/settings/redirects', ['New address', 'Old address']],
+  ['/admin/settings/redirects', ['New path', 'Old path']],
   ['/admin/subscribers/add', ['Email']],
 ])('%s marks what must be filled in', async (path, labels) => {
   const { open } = await startWithEditor();

@@ -61,7 +61,7 @@ test.each([
 test('the clock of an enquiry follows the promise of now', async () => {
   const { see, save, time, id } = await startWithEnquiry();
   time.now = new Date(time.now.getTime() + 30 * 3_600_000);
-  expect(await see(`/admin/enquiries/${id}`)).toContain('Overdue 6 h');
+  expect(await see(`/admin/enquiries/${id}`)).toContain('Overdue by 6 h');
   await save('contact', { responseHours: '48' });
   expect(await see(`/admin/enquiries/${id}`)).toContain('18 h left');
 });

@@ -53,7 +53,7 @@ test('the second factor is set up with the password, a picture, a key and a firs
   expect(started).toContain('data:image/svg+xml');
   expect(started).toContain(key.slice(0, 4));
   expect(codesIn(started)).toEqual([]);
-  expect(html).toContain('The second factor is on.');
+  expect(html).toContain('Two-factor authentication is on.');
   expect(new Set(codes).size).toBe(10);
   const page = await (await get('/admin/account', { Cookie: cookie })).text();
   expect(page).toContain('unused recovery <!-- -->codes<!-- --> left');
@@ -105,7 +105,7 @@ test('a code is taken once, also the one that turned the second factor on', asyn
   const site = await startWithSecondFactor();
   const replayed = await secondStep(site, site.code);
   expect(replayed.status).toBe(400);
-  expect(await replayed.text()).toContain('That code is wrong or was used before.');
+  expect(await replayed.text()).toContain('This code is incorrect or was already used.');
   const next = totp(site.key, 1);
   expect((await secondStep(site, next)).status).toBe(302);
   expect((await secondStep(site, next)).status).toBe(400);
@@ -118,7 +118,7 @@ test('a recovery code is taken once, in place of the app', async () => {
   expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
   const again = await secondStep(site, first);
   expect(again.status).toBe(400);
-  expect(await again.text()).toContain('That recovery code is wrong or was used before.');
+  expect(await again.text()).toContain('This recovery code is incorrect or was already used.');
   expect((await secondStep(site, second)).status).toBe(302);
 });
 
@@ -135,7 +135,7 @@ test('guessing ends: five codes a sign-in, ten in a quarter of an hour, and then
     const { cookie } = await firstStep(site);
     const guess = (n: number) =>
       site.post('/admin/login/code', { code: `0000${round}${n}` }, { Cookie: cookie });
-    for (let n = 0; n < 5; n++) expect(await (await guess(n)).text()).toContain('That code is wrong');
+    for (let n = 0; n < 5; n++) expect(await (await guess(n)).text()).toContain('This code is incorrect');
     if (round === 2) break;
     expect(await (await guess(5)).text()).toContain('Please sign in again.');
     // The sign-in is over, so what follows is no guess any more.

@@ -83,7 +83,7 @@ test('before set-up the sign-in page says where the link is, and gives nothing a
   expect(plainText(html)).toContain('npm run owner -- reset-link');
   expect(html).not.toContain(token);
   expect(html).not.toContain('/admin/setup');
-  expect(html).toContain('Sign In');
+  expect(html).toContain('Sign in');
 });
 
 test('after set-up nothing of this shows', async () => {

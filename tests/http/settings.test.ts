@@ -16,10 +16,10 @@ test('every section has a screen, and an unknown one is not there', async () => 
 });
 
 test.each([
-  ['identity', { name: '' }, 'name', 'Fill this in.'],
+  ['identity', { name: '' }, 'name', 'This field is required.'],
   ['identity', { name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
   ['identity', { headline: Array(6).fill('x') }, 'headline', 'Use at most 5 lines.'],
-  ['identity', { portrait: 'javascript:alert(1)' }, 'portrait', 'Enter the address of an image'],
+  ['identity', { portrait: 'javascript:alert(1)' }, 'portrait', 'Enter an image URL'],
   ['contact', { email: 'nobody' }, 'email', 'Please enter a valid email address.'],
   ['region', { timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone from the list.'],
   [
@@ -28,12 +28,17 @@ test.each([
     'x',
     'Enter a web address, such as https://example.com.',
   ],
-  ['services', { services: [{ title: '', text: 'Words', points: [] }] }, 'services', 'Fill this in.'],
+  [
+    'services',
+    { services: [{ title: '', text: 'Words', points: [] }] },
+    'services',
+    'This field is required.',
+  ],
   [
     'statistics',
     { statistics: Array.from({ length: 5 }, () => ({ value: '1', label: 'x' })) },
     'statistics',
-    'Keep to 4.',
+    'Add at most 4.',
   ],
   ['help', { helpWith: ['x'.repeat(101)] }, 'helpWith', 'Use at most 100 characters.'],
   ['seo', { seoDescription: 'x'.repeat(201) }, 'seoDescription', 'Use at most 200 characters.'],
@@ -157,7 +162,7 @@ test('a testimonial without a rating shows no stars', async () => {
   };
   const rated = await withRating('4');
   expect(rated.rating).toBe(4);
-  expect(rated.page).toContain('Rated 4 of 5');
+  expect(rated.page).toContain('Rated 4 out of 5');
   for (const empty of ['', ' ', null]) {
     const { rating, page } = await withRating(empty);
     expect(rating).toBeNull();

@@ -23,7 +23,7 @@ test('of many sign-ins at once a few are checked, the rest keeps its form and is
   expect(answers.filter(({ status }) => status === 400).length).toBe(ATTEMPTS - busy.length);
   expect(new Set(busy.map(({ headers }) => headers.get('Retry-After')))).toEqual(new Set(['5']));
   const page = await busy.at(-1)!.text();
-  expect(page).toContain('Many sign-ins are being checked right now. Please try again in a few seconds.');
+  expect(page).toContain('Too many sign-in attempts at once. Please try again in a few seconds.');
   expect(page).toMatch(/value="x\d+@example\.com"/);
   expect([(await byOwner).status, (await inPanel).status]).toEqual([302, 200]);
   // Nobody has to wait longer than it takes.

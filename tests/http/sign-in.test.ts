@@ -26,12 +26,14 @@ test('a common password is refused at set-up and at reset', async () => {
   const setUp = tokenOf(await createWayIn(db, time.now));
   const weak = await post('/admin/setup', { ...owner, token: setUp, password: 'Welcome-2026' });
   expect(weak.status).toBe(400);
-  expect(await weak.text()).toContain('That password is one of the most common ones: choose another.');
+  expect(await weak.text()).toContain('This is one of the most common passwords. Choose a different one.');
   await post('/admin/setup', { ...owner, token: setUp });
   const reset = tokenOf(await createWayIn(db, time.now));
   const named = await post('/admin/reset-password', { token: reset, password: 'ida.marlowe' });
   expect(named.status).toBe(400);
-  expect(await named.text()).toContain('That is your name or e-mail: choose something else.');
+  expect(await named.text()).toContain(
+    'This password contains your name or email address. Choose a different one.',
+  );
 });
 
 test('sign-in that breaks on our side says so in our words', async () => {

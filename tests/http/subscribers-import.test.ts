@@ -36,9 +36,9 @@ test('an import is looked at before it happens, and changes nothing until then',
       repeated: 1,
       faultCount: 4,
       faults: [
-        { line: 7, text: 'nonsense', why: 'This is no email address.' },
-        { line: 8, text: '', why: 'The address is missing.' },
-        { line: 9, text: 'gil@example.com', why: 'Write the consent date as 2026-03-31.' },
+        { line: 7, text: 'nonsense', why: 'Not a valid email address.' },
+        { line: 8, text: '', why: 'The email address is missing.' },
+        { line: 9, text: 'gil@example.com', why: 'Write the consent date in the format 2026-03-31.' },
         { line: 10, text: 'hal@example.com', why: 'The consent date is in the future.' },
       ],
     },
@@ -80,14 +80,14 @@ test('who must not be mailed is left out of an import, which says how many they 
   const byHand = await add({ email: 'asked@example.com', consent: 'on' });
   expect([byHand.status, await byHand.text()]).toEqual([
     409,
-    expect.stringContaining('This address must not be mailed'),
+    expect.stringContaining('This address is suppressed'),
   ]);
 });
 
 test.each([
   ['no column of that name', 'name\nAnn', 'one of them must be “email”'],
   ['nothing in it', ' ', 'one of them must be “email”'],
-  ['an open quotation mark', 'email\n"ann@example.com', 'The quotation mark in line 2 is never closed.'],
+  ['an open quotation mark', 'email\n"ann@example.com', 'The quotation mark in line 2 is not closed.'],
   ['too many lines', `email\n${'a@example.com\n'.repeat(50_001)}`, 'more than 50,000 lines'],
 ])('a file with %s is refused with a reason', async (_case, csv, says) => {
   const { bring, stored } = await openSubscribers();
@@ -111,7 +111,7 @@ test('a file over 5 MB is refused, one just below is read', async () => {
   expect((await bring(small, 'preview')).answer).toMatchObject({ preview: { faultCount: 26_213 } });
   expect(await bring(small + line.repeat(10), 'preview')).toEqual({
     status: 413,
-    answer: { error: 'That file is larger than 5 MB. Split it into several.' },
+    answer: { error: 'This file is larger than 5 MB. Split it into smaller files.' },
   });
 });
 

@@ -17,17 +17,17 @@ const acts = async ({ db }: Awaited<ReturnType<typeof startSystem>>) =>
 test('the screen says what runs here, and what is wrong with it in plain words', async () => {
   const site = await startSystem();
   const empty = await site.see();
-  expect(empty.text).toContain('There is no backup yet.');
+  expect(empty.text).toContain('No backup yet.');
   expect(empty.text).toContain('No mail server is configured.');
-  expect(empty.text).toMatch(/Last proven restore Never/);
-  expect(empty.text).toMatch(/Engine (SQLite|PostgreSQL)/);
-  expect(empty.text).toContain(`Node ${process.versions.node}`);
+  expect(empty.text).toMatch(/Last verified backup Never/);
+  expect(empty.text).toMatch(/Database engine (SQLite|PostgreSQL)/);
+  expect(empty.text).toContain(`Node.js ${process.versions.node}`);
   expect(empty.text).toMatch(/Database [\d.]+ [KM]B/);
   putBackup(site.backups.folder);
   const { text } = await site.see();
-  expect(text).not.toContain('There is no backup yet.');
-  expect(text).toContain('1,204 rows · 14 pictures');
-  expect(text).toMatch(/Last proven restore Mar \d+, 2026/);
+  expect(text).not.toContain('No backup yet.');
+  expect(text).toContain('1,204 rows · 14 images');
+  expect(text).toMatch(/Last verified backup Mar \d+, 2026/);
 });
 
 test('the newest backup is chosen, one made before a restore says so, and seconds tell two of a minute apart', async () => {
@@ -50,11 +50,11 @@ test('the newest backup is chosen, one made before a restore says so, and second
     [older, 'Mar 9, 2026, 11:00:00 PM · Daily'],
   ]);
   expect((await site.see()).text).toMatch(
-    /11:00:07 PM 1 KB · .* Before restore Proven .* 11:00:00 PM 1 KB · 1,204 rows · 14 pictures Daily Proven/,
+    /11:00:07 PM 1 KB · .* Before restore Verified .* 11:00:00 PM 1 KB · 1,204 rows · 14 images Daily Verified/,
   );
   // A file that was just uploaded is newer than all backups.
   writeFileSync(join(folder, 'uploaded'), 'from elsewhere');
-  expect((await choices())[0]).toEqual(['uploaded', 'The uploaded file · 1 KB']);
+  expect((await choices())[0]).toEqual(['uploaded', 'Uploaded file · 1 KB']);
   utimesSync(join(folder, 'uploaded'), 0, new Date('2026-03-10T03:00:03Z'));
   expect((await choices()).map(([file]) => file)).toEqual([newer, 'uploaded', older]);
 });
@@ -78,8 +78,8 @@ test('mails that wait and mails that failed are counted', async () => {
     .values(states.map((status) => ({ ...mail, id: status, status })))
     .execute();
   const { text } = await site.see();
-  expect(text).toContain('2 mails waiting, 1 failed');
-  expect(text).toContain('1 mail could not be delivered.');
+  expect(text).toContain('2 emails waiting, 1 failed');
+  expect(text).toContain('1 email could not be delivered.');
 });
 
 test('a backup by the button is proven, and brings back what was there', LONGEST, async () => {
@@ -120,7 +120,7 @@ test('a restore that cannot be written down is told to the log, and the site goe
   await site.db.schema.dropTable('owner_acts').execute();
   resolve(true);
   await vi.waitFor(
-    () => expect(site.lines.join()).toContain('A restore could not be written down'),
+    () => expect(site.lines.join()).toContain('A restore could not be recorded in the activity log'),
     PATIENCE,
   );
 });
@@ -133,13 +133,13 @@ test('what cannot be restored changes nothing, and the screen says why', LONGEST
   expect((await site.act(asked)).status).toBe(200);
   await site.isIdle();
   expect((await site.see()).text).toContain(
-    'Nothing was restored. The file is damaged or cut short: use another backup.',
+    'The restore failed, and nothing was changed. The file is damaged or incomplete. Use another backup.',
   );
   expect(await site.db.selectFrom('blog_posts').select('title').execute()).toEqual([{ title: 'Still here' }]);
 });
 
 test.each([
-  [{ password: 'wrong password' }, 'That is not your password.'],
+  [{ password: 'wrong password' }, 'This password is incorrect.'],
   [{ phrase: 'yes' }, 'Type “restore”.'],
   [{ file: '../secret' }, 'Choose a backup.'],
   [{ file: 'uploaded' }, 'Choose a backup.'],
@@ -165,7 +165,7 @@ test('a download is the very file, for the password alone, and is written down',
   const refused = await site.act({ file, password: 'wrong password' }, path);
   expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/admin/system?refused=password']);
   const { text } = await readScreen(site, '/admin/system?refused=password');
-  expect(text).toContain('That is not your password: nothing was downloaded.');
+  expect(text).toContain('Nothing was downloaded: this password is incorrect.');
   expect(await acts(site)).toEqual(['downloaded-backup']);
 });
 
@@ -203,7 +203,7 @@ test('an uploaded file waits to be restored, and half a file is no file', async 
   const bytes = Buffer.from('a backup from elsewhere');
   expect((await send(bytes, bytes.length)).status).toBe(200);
   expect(readFileSync(join(site.backups.folder, 'uploaded'))).toEqual(bytes);
-  expect((await site.see()).html).toContain('The uploaded file · 1 KB');
+  expect((await site.see()).html).toContain('Uploaded file · 1 KB');
 
   const brokenOff = new ReadableStream({
     pull(controller) {

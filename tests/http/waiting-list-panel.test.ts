@@ -67,7 +67,7 @@ test('a tool that becomes ready sends nothing: it leads to the screen that asks'
     expect(asking).toContain('Later');
     expect(asking).toContain('Don’t send, clear the list');
     expect(asking).toContain(`src="${path}/waiting/body"`);
-    expect(await see(`${path}/waiting/body`)).toContain('Night Porter is ready.');
+    expect(await see(`${path}/waiting/body`)).toContain('Night Porter is ready');
     expect(await sent()).toEqual([]);
     expect(await left()).toBe(3);
     // Another save of a tool that is ready already does not ask again.
@@ -79,7 +79,7 @@ test('each person is mailed once, and only those who confirmed', async () => {
   const { save, act, sent, left, screen } = await start();
   await save('live');
   const answer = await act({ act: 'send', people: '2' });
-  expect(await answer.text()).toContain('The email is on its way to 2 people.');
+  expect(await answer.text()).toContain('Sending the email to 2 people.');
   expect((await act({ act: 'send', people: '2' })).status).toBe(409);
   expect(await sent()).toEqual(['ada@example.com', 'ben@example.com']);
   expect(await left()).toBe(1);
@@ -101,7 +101,9 @@ test('nothing is sent to another number of people than the screen named', async 
   await wait('dora', true);
   const refused = await act({ act: 'send', people: '2' });
   expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain('The list has changed: 3 people wait now. Nothing was sent.');
+  expect(await refused.text()).toContain(
+    'Nothing was sent because the list has changed: it now has 3 people.',
+  );
   await db
     .insertInto('mail_stops')
     .values({
@@ -148,10 +150,10 @@ test('a person is removed, and a list is cleared, without an email', async () =>
   expect((await act({ act: 'remove', id })).status).toBe(200);
   expect((await act({ act: 'remove', id })).status).toBe(404);
   expect(await left()).toBe(2);
-  expect(await (await act({ act: 'clear' })).text()).toContain('The addresses of 2 people are deleted.');
+  expect(await (await act({ act: 'clear' })).text()).toContain('2 people removed. No email was sent.');
   expect(await left()).toBe(0);
   expect(await sent()).toEqual([]);
-  expect(await screen()).toContain('No one is waiting.');
+  expect(await screen()).toContain('The waiting list is empty');
   expect(await see('/admin/settings/activity')).toContain('Cleared the waiting list of');
 });
 

@@ -22,7 +22,7 @@ const newPassword = z
 const currentPassword = z
   .string()
   .min(1, 'Enter your password.')
-  .max(passwordMaxLength, 'That password is too long.');
+  .max(passwordMaxLength, 'This password is too long.');
 
 const token = z.string().max(200);
 
@@ -69,7 +69,7 @@ export const codeForm = z.object({
   code: z
     .string()
     .transform((code) => code.replaceAll(/\s/g, '').replace(/^(\d{3})-(\d{3})$/, '$1$2'))
-    .pipe(z.string().min(1, 'Enter the code.').max(20, 'That is no code.')),
+    .pipe(z.string().min(1, 'Enter the code.').max(20, 'This code is not valid.')),
 });
 
 const passkeyName = z

@@ -131,5 +131,5 @@ function passkeys(siteUrl: string) {
 
 function requireChecked(userVerified: boolean | undefined) {
   if (!userVerified)
-    throw new APIError('UNAUTHORIZED', { message: 'The device did not check who holds it.' });
+    throw new APIError('UNAUTHORIZED', { message: 'Your device did not verify your identity.' });
 }

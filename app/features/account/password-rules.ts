@@ -16,10 +16,13 @@ export function passwordWeakness(
   about: { email?: string; name?: string } = {},
 ): string | null {
   const plain = lettersAndDigits(password);
-  if (isMonotonous(password.toLowerCase(), plain)) return 'That repeats too much to be hard to guess.';
-  if (isTrack(plain)) return 'That is a row of the keyboard or a count: easy to guess.';
-  if (isAbout(plain, about)) return 'That is your name or e-mail: choose something else.';
-  if (isCommon(plain)) return 'That password is one of the most common ones: choose another.';
+  if (isMonotonous(password.toLowerCase(), plain))
+    return 'This password repeats the same characters too often. Choose one that is harder to guess.';
+  if (isTrack(plain))
+    return 'This password is a keyboard pattern or a number sequence. Choose one that is harder to guess.';
+  if (isAbout(plain, about))
+    return 'This password contains your name or email address. Choose a different one.';
+  if (isCommon(plain)) return 'This is one of the most common passwords. Choose a different one.';
   return null;
 }
 

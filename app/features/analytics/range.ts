@@ -15,6 +15,11 @@ export type Preset = (typeof presets)[number][0];
 const DAY = 86_400_000;
 const LONGEST = 366;
 
+/** As in "the previous day" and "the previous 7 days". */
+export function previousDays(days: number): string {
+  return days === 1 ? 'previous day' : `previous ${days} days`;
+}
+
 /** What the address asks for; anything but days in order and up to today means the nearest that is. */
 export function readRange(query: URLSearchParams, today: string): Range & { preset: Preset | null } {
   const [from, to] = [query.get('from'), query.get('to')].map(dayOf);

@@ -6,7 +6,7 @@ export function CommentKeys({ acts }: { acts: CommentAct[] }) {
     { key: 'j', label: 'next' },
     { key: 'k', label: 'previous' },
     ...acts.map(({ key, label }) => ({ key, label: label.toLowerCase() })),
-    { key: 'x', label: 'choose' },
+    { key: 'x', label: 'select' },
   ];
   return (
     <p className="type-label flex flex-wrap gap-x-4 gap-y-1.5 max-md:hidden pointer-coarse:hidden noscript:hidden">

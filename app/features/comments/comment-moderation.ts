@@ -48,6 +48,6 @@ export const commentActs: Record<CommentState, CommentAct[]> = {
   spam: [{ act: 'wait', key: 'n', label: 'Not spam' }, { act: 'approve', key: 'a', label: 'Approve' }, bin],
   bin: [
     { act: 'restore', key: 'u', label: 'Restore' },
-    { act: 'delete', key: 'd', label: 'Delete for good' },
+    { act: 'delete', key: 'd', label: 'Delete permanently' },
   ],
 };

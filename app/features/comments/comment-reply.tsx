@@ -38,9 +38,9 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
     const agreed =
       !isTyped ||
       (await askToConfirm({
-        title: 'Throw this reply away?',
-        text: 'What you typed would be lost.',
-        button: 'Throw away',
+        title: 'Discard this reply?',
+        text: 'Your text will be lost.',
+        button: 'Discard',
       }));
     if (agreed) onCancel();
   }

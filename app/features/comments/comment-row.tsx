@@ -42,7 +42,7 @@ export function CommentRow(props: CommentRowProps) {
       className="grid scroll-my-24 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 gap-y-4 border-t border-rule px-5 py-5 transition-[background-color,box-shadow] duration-(--quick) focus-within:bg-paper/60 focus-within:shadow-[inset_3px_0_0_var(--accent)] has-[[type=checkbox]:checked]:bg-accent-wash/50 xl:grid-cols-[1.25rem_minmax(0,1fr)_15rem] xl:gap-x-6"
     >
       <div className="pt-3">
-        <Choice label={`Choose comment by ${comment.authorName}`} checked={isChosen} onChange={onChoose} />
+        <Choice label={`Select comment by ${comment.authorName}`} checked={isChosen} onChange={onChoose} />
       </div>
       <article className="min-w-0">
         <Writer comment={comment} timeZone={timeZone} />

@@ -76,7 +76,7 @@ export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMo
                 to={addressOf(stage)}
                 className="type-label mt-3 self-center underline underline-offset-3 hover:text-accent-text pointer-coarse:py-3"
               >
-                {`${rest} more in the list`}
+                {`View ${rest} more in the list`}
               </Link>
             )}
           </section>
@@ -87,9 +87,9 @@ export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMo
 }
 
 const invitations: Record<Stage, string> = {
-  new: 'What arrives stands here.',
-  replied: 'Answered, and their turn.',
-  quoted: 'They have a price.',
-  won: 'Jobs, and what they bring.',
-  lost: 'Not this time.',
+  new: 'New enquiries appear here.',
+  replied: 'Enquiries you have replied to.',
+  quoted: 'Enquiries with a quote.',
+  won: 'Won jobs and their value.',
+  lost: 'Enquiries that did not become a job.',
 };

@@ -28,7 +28,7 @@ export function EnquiryNote() {
       <input type="hidden" name="intent" value="note" />
       <TextArea
         label="Note"
-        hint="only you see it"
+        hint="only visible to you"
         name="body"
         rows={3}
         required
@@ -42,7 +42,7 @@ export function EnquiryNote() {
         disabled={fetcher.state !== 'idle'}
         className="justify-self-start"
       >
-        {fetcher.state === 'idle' ? 'Keep note' : 'Keeping…'}
+        {fetcher.state === 'idle' ? 'Save note' : 'Saving…'}
       </Button>
     </PanelForm>
   );

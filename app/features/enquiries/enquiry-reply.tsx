@@ -50,8 +50,8 @@ export function EnquiryReply(props: EnquiryReplyProps) {
         <input type="hidden" name="version" value={enquiry.version} />
         {!sendsMail && (
           <p className="rounded-sm bg-warn-wash px-4 py-3 text-ui text-warn">
-            No mail server is configured: what you send here waits in the outbox until there is one. Your own
-            mail program can send it now.
+            No mail server is configured. Replies stay in the outbox until there is one. You can also send
+            this reply from your email app.
           </p>
         )}
         {data?.tone === 'bad' && !isSending && <Message tone="bad">{data.text}</Message>}
@@ -85,7 +85,7 @@ export function EnquiryReply(props: EnquiryReplyProps) {
               href={mailtoOf({ to: enquiry.email, subject, body })}
               className="text-ui font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent-text pointer-coarse:py-3"
             >
-              Open in your mail program
+              Open in email app
             </a>
           )}
         </div>

@@ -32,7 +32,8 @@ export function EnquirySide(props: EnquirySideProps) {
       <div className="grid gap-4 p-5">
         {enquiry.spam ? (
           <p className="text-ui text-ink-2">
-            This looks like spam. If it is none, its clock runs from its arrival.
+            This enquiry looks like spam. If you mark it as not spam, the reply timer counts from when it was
+            received.
           </p>
         ) : (
           <>
@@ -70,11 +71,11 @@ export function EnquirySide(props: EnquirySideProps) {
           className={quietButton}
         >
           <Icon of={enquiry.spam ? ShieldCheck : ShieldAlert} className="text-ink-3" />
-          {enquiry.spam ? 'Not spam' : 'Spam'}
+          {enquiry.spam ? 'Not spam' : 'Mark as spam'}
         </button>
         <button type="button" onClick={onDelete} className={quietButton}>
           <Icon of={Trash2} className="text-ink-3" />
-          Delete for good
+          Delete permanently
         </button>
       </div>
     </aside>

@@ -44,7 +44,7 @@ export function EnquiryThread({ enquiry, entries, timeZone, sendsMail }: Enquiry
                   href={mailtoOf({ to: enquiry.email, subject: `Re: ${enquiry.subject}`, body: entry.body })}
                   className="font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent-text"
                 >
-                  Open in your mail program
+                  Open in email app
                 </a>
               )
             }

@@ -12,11 +12,11 @@ test.each([
   ['2026-03-11T06:00:00Z', 'due', '6 h left'],
   ['2026-03-11T08:48:00Z', 'due', '3 h 12 m left'],
   ['2026-03-11T11:59:59.999Z', 'due', '1 m left'],
-  ['2026-03-11T12:00:00Z', 'overdue', 'Overdue 0 m'],
-  ['2026-03-11T12:59:00Z', 'overdue', 'Overdue 59 m'],
-  ['2026-03-11T14:10:00Z', 'overdue', 'Overdue 2 h'],
-  ['2026-03-13T11:59:00Z', 'overdue', 'Overdue 47 h'],
-  ['2026-03-13T12:00:00Z', 'overdue', 'Overdue 2 d'],
+  ['2026-03-11T12:00:00Z', 'overdue', 'Overdue'],
+  ['2026-03-11T12:59:00Z', 'overdue', 'Overdue by 59 m'],
+  ['2026-03-11T14:10:00Z', 'overdue', 'Overdue by 2 h'],
+  ['2026-03-13T11:59:00Z', 'overdue', 'Overdue by 47 h'],
+  ['2026-03-13T12:00:00Z', 'overdue', 'Overdue by 2 d'],
 ])('at %s the clock is %s: %s', (now, state, text) => {
   expect(clockAt(waiting, now)).toMatchObject({ state, text });
 });
@@ -46,7 +46,7 @@ test('the first reply stops the clock, also a late one', () => {
   const late = { ...replied, repliedAt: '2026-03-13T12:00:00.000Z' };
   expect(clockAt(late, '2026-04-01T00:00:00Z').text).toBe('Replied in 3 d');
   const atOnce = { ...replied, repliedAt: waiting.createdAt };
-  expect(clockAt(atOnce, '2026-04-01T00:00:00Z').text).toBe('Replied in under 1 m');
+  expect(clockAt(atOnce, '2026-04-01T00:00:00Z').text).toBe('Replied in less than 1 m');
 });
 
 test('what is lost without a reply is not overdue', () => {
@@ -60,7 +60,7 @@ test.each([
   [48, '2026-03-10T12:00:00Z', 'running', '2 d left'],
   [48, '2026-03-11T23:00:00Z', 'running', '13 h left'],
   [48, '2026-03-12T00:00:00Z', 'due', '12 h left'],
-  [48, '2026-03-12T13:00:00Z', 'overdue', 'Overdue 1 h'],
+  [48, '2026-03-12T13:00:00Z', 'overdue', 'Overdue by 1 h'],
   [1, '2026-03-10T12:30:00Z', 'running', '30 m left'],
   [1, '2026-03-10T12:45:00Z', 'due', '15 m left'],
   [336, '2026-03-10T13:30:00Z', 'running', '13 d 22 h left'],

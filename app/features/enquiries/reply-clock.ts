@@ -27,12 +27,15 @@ export function replyClock(
   const arrived = Date.parse(createdAt);
   if (repliedAt !== null) {
     const took = Date.parse(repliedAt) - arrived;
-    const text = `Replied in ${took < MINUTE ? 'under 1 m' : roughly(took)}`;
+    const text = `Replied in ${took < MINUTE ? 'less than 1 m' : roughly(took)}`;
     return { state: 'answered', left: 1, text };
   }
   if (stage !== 'new') return { state: 'closed', left: 0, text: 'No reply' };
   const left = arrived + promised - now.getTime();
-  if (left <= 0) return { state: 'overdue', left: 0, text: `Overdue ${roughly(-left)}` };
+  if (left <= 0) {
+    const text = left > -MINUTE ? 'Overdue' : `Overdue by ${roughly(-left)}`;
+    return { state: 'overdue', left: 0, text };
+  }
   const share = left / promised;
   return { state: share > DUE_SHARE ? 'running' : 'due', left: share, text: `${exactly(left)} left` };
 }

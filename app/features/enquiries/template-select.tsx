@@ -43,7 +43,7 @@ export function TemplateSelect(props: TemplateSelectProps) {
         onChange={(event) => void choose(event.target.value)}
         className="min-h-9 rounded-sm border border-rule-2 bg-surface px-2.5 text-ui transition-colors duration-(--quick) hover:border-ink-2 pointer-coarse:min-h-11"
       >
-        <option value="">Begin with a template</option>
+        <option value="">Choose a template</option>
         {templates.map(({ name, text }, place) => (
           <option key={text} value={place}>
             {name}
@@ -55,7 +55,7 @@ export function TemplateSelect(props: TemplateSelectProps) {
 }
 
 const question = {
-  title: 'Replace what you wrote?',
-  text: 'The template takes the place of the words in the field.',
+  title: 'Replace your text?',
+  text: 'The template replaces the text in the field.',
   button: 'Replace',
 };

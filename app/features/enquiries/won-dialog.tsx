@@ -24,26 +24,31 @@ export function WonDialog({ enquiry, currency, onWon, onClose }: WonDialogProps)
     const typed = String(new FormData(event.currentTarget).get('value'));
     // The currency may be typed along, as a code or as its sign.
     const value = typed.replace(currency, '').replaceAll(/[\s,\p{Sc}]/gu, '');
-    if (!/^\d{0,9}$/.test(value)) return setError('Enter a whole number, or nothing.');
+    if (!/^\d{0,9}$/.test(value)) return setError('Enter a whole number, or leave the field empty.');
     dialog.current?.close();
     onWon(value);
   }
 
   return (
-    <Dialog ref={dialog} title={`${enquiry.name} is won`} onClose={onClose}>
+    <Dialog ref={dialog} title="Mark as won" onClose={onClose}>
       <form onSubmit={send} className="grid gap-6">
         <TextField
-          label="Value of the job"
-          hint={`whole ${currency}, optional`}
+          label="Job value"
+          hint={`in ${currency}, optional`}
           name="value"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={enquiry.value ?? ''}
           error={error}
         />
-        <Button type="submit" size="small" className="justify-self-start">
-          Mark as won
-        </Button>
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small">
+            Mark as won
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

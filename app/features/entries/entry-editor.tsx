@@ -67,7 +67,7 @@ export function EntryEditor(props: EntryEditorProps) {
       >
         <input type="hidden" name="version" value={answer?.version ?? entry.version} />
         <div data-dense className="grid min-w-0 gap-5">
-          <Box title="What it is">
+          <Box title="Overview">
             <div className="grid gap-4 px-5 pb-5">
               <TextField
                 label="Name"
@@ -78,7 +78,7 @@ export function EntryEditor(props: EntryEditorProps) {
               />
               <TextArea
                 label="Description"
-                hint="what it is good for"
+                hint="what it does and who it is for"
                 required
                 rows={3}
                 maxLength={entryLimits.description}
@@ -86,7 +86,7 @@ export function EntryEditor(props: EntryEditorProps) {
               />
               <TextArea
                 label="Features"
-                hint="one a line, three on the card"
+                hint="one per line, the first three are shown on the card"
                 rows={4}
                 {...field('features')}
               />
@@ -117,9 +117,9 @@ export function EntryEditor(props: EntryEditorProps) {
           </Box>
         </div>
         <div className="grid min-w-0 gap-5 2xl:sticky 2xl:top-6">
-          <Box title="On the site">
+          <Box title="Visibility and preview">
             <div className="px-5 pb-2">
-              <Checkbox label="Active: visitors see it" {...tick('active')} />
+              <Checkbox label="Active (visible to visitors)" {...tick('active')} />
             </div>
             <div inert className="grid border-t border-rule px-5 pt-5 [--entry-gap:1.25rem]">
               <Preview values={form.values} />
@@ -141,12 +141,12 @@ function SaveBar({ kind, answer }: { kind: EntryKind; answer: RefusedEntry | und
     >
       {answer && !isSaving && (
         <Message tone="bad">
-          {answer.errors.form ?? 'Not saved yet: look at the fields that are marked.'}
+          {answer.errors.form ?? 'Not saved. Check the marked fields and try again.'}
           {answer.version && (
             <>
               {' '}
               <Link to="." reloadDocument className="underline decoration-2 underline-offset-4">
-                Show the stored one instead
+                Discard my changes and load the latest version
               </Link>
             </>
           )}
@@ -158,7 +158,7 @@ function SaveBar({ kind, answer }: { kind: EntryKind; answer: RefusedEntry | und
           Cancel
         </ButtonLink>
         <Button type="submit" size="small" disabled={isSaving}>
-          {isSaving ? 'Saving…' : answer?.version ? 'Save mine over it' : 'Save'}
+          {isSaving ? 'Saving…' : answer?.version ? 'Overwrite with my version' : 'Save'}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { typedVersion } from '#platform/form-numbers.server.ts';
 import { line, outsideAddress, text } from '#platform/form-texts.server.ts';
 import { entryLimits, featuresFrom } from './entry.ts';
 
-const wrongRating = 'Use a number from 0 to 5, with at most one decimal.';
+const wrongRating = 'Enter a number from 0 to 5 with at most one decimal.';
 
 /** What a browser leaves out of the form is not ticked. */
 export const ticked = z.literal('on').optional().transform(Boolean);
@@ -16,7 +16,7 @@ export const optionalLine = z.preprocess(
 
 export const requiredLink = outsideAddress(entryLimits.address)
   .transform((link) => link ?? '')
-  .refine(Boolean, 'Enter its address.');
+  .refine(Boolean, 'Enter a URL.');
 
 export function oneOf(choices: readonly string[], missing: string) {
   return z.string(missing).refine((choice) => choices.includes(choice), missing);
@@ -24,8 +24,8 @@ export function oneOf(choices: readonly string[], missing: string) {
 
 /** The fields that every entry has. */
 export const entryFields = {
-  name: line(entryLimits.name, 'Give it a name.'),
-  description: text(entryLimits.description, 'Say what it is good for.'),
+  name: line(entryLimits.name, 'Enter a name.'),
+  description: text(entryLimits.description, 'Enter a description.'),
   icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Choose an icon.'),
   // Empty or zero: not rated.
   rating: z
@@ -44,7 +44,7 @@ export const entryFields = {
     )
     .refine(
       (features) => features.every(({ length }) => length <= entryLimits.feature),
-      `Keep each within ${entryLimits.feature} characters.`,
+      `Use at most ${entryLimits.feature} characters per feature.`,
     ),
   active: ticked,
 };

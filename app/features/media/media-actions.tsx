@@ -12,13 +12,13 @@ export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUs
   const fetcher = useFetcher();
   const isUsed = uses.some(({ isOld }) => !isOld);
   const isOld = uses.length > 0;
-  const place = isOld ? 'used only in older versions, which would lose it' : 'not used anywhere';
+  const place = isOld ? 'only used in older revisions, which will lose it' : 'not used anywhere';
 
   async function remove() {
     const agreed = await askToConfirm({
-      title: 'Delete this picture?',
-      text: `“${name}” is ${place}. It will be gone for good.`,
-      button: 'Delete picture',
+      title: 'Delete this image?',
+      text: `“${name}” is ${place}. It will be deleted permanently.`,
+      button: 'Delete image',
     });
     if (agreed)
       await fetcher.submit({ intent: 'delete', id, evenOld: isOld ? 'yes' : 'no' }, { method: 'post' });
@@ -26,8 +26,8 @@ export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUs
 
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button variant="line" size="small" onClick={() => copy(url, 'Address')}>
-        Copy address
+      <Button variant="line" size="small" onClick={() => copy(url, 'URL')}>
+        Copy URL
       </Button>
       <Button variant="line" size="small" onClick={() => copy(imageMarkdown(image), 'Markdown')}>
         Copy Markdown
@@ -35,12 +35,12 @@ export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUs
       <Button variant="line" size="small" disabled={isUsed} onClick={remove}>
         Delete
       </Button>
-      {isUsed && <p className="type-label w-full">A picture that is used cannot be deleted.</p>}
+      {isUsed && <p className="type-label w-full">This image is in use and cannot be deleted.</p>}
     </div>
   );
 }
 
 async function copy(text: string, what: string) {
   if (await copyText(text)) raiseToast(`${what} copied to clipboard!`);
-  else raiseToast('Your browser did not allow copying.', 'bad');
+  else raiseToast('Your browser blocked copying. Copy the text manually.', 'bad');
 }

@@ -63,7 +63,7 @@ function AltForm({ image: { id, alt } }: { image: MediaImage }) {
       <input type="hidden" name="id" value={id} />
       <TextArea
         label="Alt text"
-        hint="for those who cannot see it"
+        hint="describes the image for screen readers"
         name="alt"
         rows={3}
         maxLength={altMaxLength}

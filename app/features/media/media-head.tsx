@@ -25,7 +25,7 @@ export function MediaHead({ totals: { count, bytes }, query, children }: MediaHe
           </search>
         )}
         <p className="type-label">
-          {countOf(count, 'picture')}
+          {countOf(count, 'image')}
           {count > 0 && `, ${formatFileSize(bytes)}`}
         </p>
       </div>

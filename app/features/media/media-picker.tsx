@@ -44,7 +44,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   }
 
   return (
-    <Dialog ref={dialog} title="Choose a picture" onClose={onClose} wide>
+    <Dialog ref={dialog} title="Choose an image" onClose={onClose} wide>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <search className="min-w-0 flex-1 sm:max-w-90">
           <form onSubmit={search}>
@@ -57,10 +57,10 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
       {failure && <SendFailureMessage failure={failure} onRetry={() => setAsked({ ...asked })} />}
       <output className="type-read block empty:hidden">
         {found?.total === 0 &&
-          (asked.query ? 'No picture found.' : 'No pictures yet: upload one, or paste it here.')}
+          (asked.query ? 'No images found.' : 'No images yet. Upload one or paste it here.')}
       </output>
       <ul
-        aria-label="Pictures"
+        aria-label="Images"
         aria-busy={!found && !failure}
         className={`min-h-60 content-start ${mediaGrid}`}
       >

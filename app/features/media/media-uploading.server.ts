@@ -21,11 +21,11 @@ const troubles: Partial<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk is full',
   EFBIG: 'The disk is full',
-  EROFS: 'The media folder cannot be written',
-  EACCES: 'The media folder cannot be written',
-  EPERM: 'The media folder cannot be written',
-  ENOTDIR: 'The media folder cannot be written',
-  ENOENT: 'The media folder cannot be written',
+  EROFS: 'The media folder is not writable',
+  EACCES: 'The media folder is not writable',
+  EPERM: 'The media folder is not writable',
+  ENOTDIR: 'The media folder is not writable',
+  ENOENT: 'The media folder is not writable',
 };
 
 /** Takes a file into the library, or says in one sentence why not; the same bytes are the same picture. */
@@ -42,7 +42,7 @@ export async function uploadPicture(db: Db, file: File, options: UploadOptions):
     return 'error' in stored ? refused(stored) : { name, image: stored };
   } catch (error) {
     const trouble = troubles[(error as NodeJS.ErrnoException).code ?? ''];
-    if (trouble) return { name, error: `${trouble}: “${name}” was not kept.`, status: 507 };
+    if (trouble) return { name, error: `${trouble}: “${name}” was not saved.`, status: 507 };
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { MediaUse } from './media.ts';
 
 /** The places that show a picture. */
 export function MediaUses({ uses }: { uses: MediaUse[] }) {
-  if (uses.length === 0) return 'nothing yet';
+  if (uses.length === 0) return 'not used yet';
   return (
     <ul className="grid gap-1">
       {uses.map(({ kind, title, to, isOld }) => (
@@ -16,7 +16,7 @@ export function MediaUses({ uses }: { uses: MediaUse[] }) {
           ) : (
             title
           )}
-          {isOld && <span className="type-label block">only in an older version</span>}
+          {isOld && <span className="type-label block">only in an older revision</span>}
         </li>
       ))}
     </ul>

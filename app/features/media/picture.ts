@@ -13,9 +13,12 @@ export type PictureJob = { bytes: Buffer; steps: number[] };
 
 /** Reasons that follow the name of the file. */
 export const notAPicture: Refusal = {
-  error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.',
+  error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.',
   status: 415,
 };
-export const damaged: Refusal = { error: 'cannot be read: it may be damaged.', status: 400 };
+export const damaged: Refusal = { error: 'could not be read. The file may be damaged.', status: 400 };
 export const tooManyPixels: Refusal = { error: 'has more than 40 megapixels.', status: 413 };
-export const entities: Refusal = { error: 'declares XML entities: save it as a plain SVG.', status: 400 };
+export const entities: Refusal = {
+  error: 'contains XML entities. Save it as a plain SVG and try again.',
+  status: 400,
+};

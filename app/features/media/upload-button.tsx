@@ -16,7 +16,7 @@ export function UploadButton({ onFiles, variant }: UploadButtonProps) {
         type="file"
         multiple
         accept={pictureTypes}
-        aria-label="Pictures to upload"
+        aria-label="Images to upload"
         className="hidden"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
@@ -25,7 +25,7 @@ export function UploadButton({ onFiles, variant }: UploadButtonProps) {
         }}
       />
       <Button variant={variant} size="small" onClick={() => input.current?.click()}>
-        Upload pictures
+        Upload images
         <Icon of={Upload} />
       </Button>
     </>

@@ -60,6 +60,6 @@ function Progress({ upload: { name, share } }: { upload: Upload }) {
 }
 
 function stateOf(share: number) {
-  if (share === 0) return 'waiting';
-  return share < 1 ? `${Math.round(share * 100)} %` : 'making its sizes';
+  if (share === 0) return 'Waiting…';
+  return share < 1 ? `${Math.round(share * 100)} %` : 'Processing…';
 }

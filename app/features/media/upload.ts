@@ -16,7 +16,9 @@ export function uploadImage(file: File, onProgress?: (share: number) => void): P
     const request = new XMLHttpRequest();
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener('error', () =>
-      fail(`“${name}” was not uploaded. The site could not be reached.`),
+      fail(
+        `“${name}” was not uploaded. The site could not be reached. Check your connection, then try again.`,
+      ),
     );
     request.addEventListener('load', () => {
       const result = readResult(request.responseText);
@@ -34,8 +36,8 @@ export function uploadImage(file: File, onProgress?: (share: number) => void): P
 /** Without an answer of ours: the guard led to the sign-in page, or a proxy refused. */
 function reasonOf({ status, responseURL }: XMLHttpRequest) {
   if (new URL(responseURL).pathname === '/admin/login')
-    return 'You have been signed out: sign in again first.';
-  return status === 413 ? 'It is too large.' : 'The site does not answer at the moment.';
+    return 'You have been signed out. Sign in again, then try again.';
+  return status === 413 ? 'The file is too large.' : 'The site is not responding. Try again in a moment.';
 }
 
 /** Anything but our own answer is the page to sign in, or one that a proxy wrote. */

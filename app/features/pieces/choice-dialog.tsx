@@ -30,7 +30,7 @@ export function ChoiceDialog<Draft extends PieceDraft>(props: ChoiceDialogProps<
   if (!isOpen) {
     return (
       <p className="flex flex-wrap items-center gap-x-4 border-b border-rule bg-warn-wash px-7 py-1.5 text-ui font-semibold text-warn max-md:px-(--margin)">
-        {title}. Until you choose, your words stay on this device.
+        {title}. Your changes stay on this device until you choose a version.
         <button type="button" onClick={() => setOpen(true)} className="min-h-9 underline underline-offset-3">
           Choose
         </button>

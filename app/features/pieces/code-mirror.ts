@@ -121,7 +121,7 @@ const phrases = {
   previous: 'Previous',
   all: 'All',
   'match case': 'Match case',
-  regexp: 'Pattern',
+  regexp: 'Regular expression',
   'by word': 'Whole words',
   replace: 'Replace',
   'replace all': 'Replace all',

@@ -16,7 +16,7 @@ export function CoverSection<Draft extends PieceDraft>({ editor }: { editor: Edi
   const image = useSettled(draft.featuredImage, 400);
   const change = (words: Partial<PieceDraft>) => editor.change(words as Partial<Draft>);
   return (
-    <SideSection title="Cover" hint={draft.featuredImage ? 'featured image' : 'drawn from slug'}>
+    <SideSection title="Cover" hint={draft.featuredImage ? 'featured image' : 'generated from the slug'}>
       <Cover slug={slug} image={image} salt={draft.coverSalt} inPanel shape="wide" />
       <ImageButtons onImage={({ url }) => change({ featuredImage: url })}>
         {draft.featuredImage ? (
@@ -26,7 +26,7 @@ export function CoverSection<Draft extends PieceDraft>({ editor }: { editor: Edi
         ) : (
           <Button variant="line" size="small" onClick={() => change({ coverSalt: newSalt() })}>
             <Icon of={RefreshCw} />
-            Redraw
+            Regenerate
           </Button>
         )}
       </ImageButtons>

@@ -9,7 +9,7 @@ export function DraftDifference<Draft extends PieceDraft>({ before, after }: Dif
     (name) => name !== 'content' && textOf(before[name]) !== textOf(after[name]),
   );
   const hasText = before.content !== after.content;
-  if (names.length === 0 && !hasText) return <p className="type-read">Both say the same.</p>;
+  if (names.length === 0 && !hasText) return <p className="type-read">Both versions are identical.</p>;
   return (
     <div className="grid gap-5">
       {names.map((name) => (

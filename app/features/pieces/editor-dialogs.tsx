@@ -12,13 +12,13 @@ export function EditorDialogs<Draft extends PieceDraft>({ editor, timeZone }: Ed
   if (recovered) {
     return (
       <ChoiceDialog
-        title="Words from this device"
-        text={`Something written here at ${formatTime(new Date(recovered.at).toISOString(), timeZone)} did not reach the server. Which words shall stay?`}
+        title="Unsaved changes on this device"
+        text={`Changes made on this device at ${formatTime(new Date(recovered.at).toISOString(), timeZone)} were not saved to the server. Choose which version to keep.`}
         before={draft}
         after={recovered.draft}
         names={['on the server', 'on this device']}
-        keepBefore={{ label: 'Keep those of the server', run: editing.dropRecovered }}
-        keepAfter={{ label: 'Use those of this device', run: editing.useRecovered }}
+        keepBefore={{ label: 'Keep server version', run: editing.dropRecovered }}
+        keepAfter={{ label: 'Use this device’s version', run: editing.useRecovered }}
       />
     );
   }
@@ -26,16 +26,16 @@ export function EditorDialogs<Draft extends PieceDraft>({ editor, timeZone }: Ed
     return (
       <ChoiceDialog
         key={conflicts}
-        title="Changed in another place"
-        text="This piece was saved in another tab or on another device after you opened it. Nothing is lost: choose which words shall stay."
+        title="Changed in another window"
+        text="This content was saved in another tab or on another device after you opened it. Choose which version to keep."
         before={conflict.draft}
         after={draft}
         names={['the other version', 'yours']}
         keepBefore={{
-          label: 'Take the other version',
+          label: 'Use the other version',
           run: () => {
             editing.takeOther();
-            raiseToast('Now you see the other version.', 'ok', {
+            raiseToast('Switched to the other version.', 'ok', {
               label: 'Undo',
               run: () => editing.change(draft),
             });

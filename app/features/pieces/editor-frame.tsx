@@ -53,7 +53,7 @@ export function EditorFrame<Draft extends PieceDraft>(props: EditorFrameProps<Dr
       </div>
       <aside
         data-dense
-        aria-label="Settings of this piece"
+        aria-label="Settings"
         className="relative border-rule px-5.5 pt-1 pb-10 max-2xl:border-t max-2xl:px-8 max-md:px-(--margin) 2xl:overflow-y-auto 2xl:overscroll-contain 2xl:border-l"
       >
         <PublishSection

@@ -4,19 +4,20 @@ import { Icon } from '#ui/icon.tsx';
 import type { Trouble } from './editing-state.ts';
 
 const troubles: Record<Trouble, ReactNode> = {
-  offline: 'Offline. Your work is kept on this device and is saved when the connection is back.',
-  failing: 'The server does not answer. Your work is kept on this device; saving is tried again.',
+  offline: 'You are offline. Your work is kept on this device and will be saved when you are back online.',
+  failing:
+    'The server is not responding. Your work is kept on this device, and saving is retried automatically.',
   'too-large':
-    'Not saved: this is too large, at most 1 MB. Shorten it, and it is saved. Your work is kept on this device.',
-  missing: 'This piece lies in the bin. Your latest words are kept on this device.',
-  refused: 'Not saved: see the marked field. Your work is kept on this device.',
+    'Not saved: the text is larger than 1 MB. Shorten it to save. Your work is kept on this device.',
+  missing: 'Not saved: this is in the bin. Restore it to go on editing. Your work is kept on this device.',
+  refused: 'Not saved. Check the marked field. Your work is kept on this device.',
   'signed-out': (
     <>
-      You are signed out. Your work is kept on this device:{' '}
+      You have been signed out. Your work is kept on this device. To save it,{' '}
       <a href="/admin/login" target="_blank" rel="noopener" className="underline underline-offset-3">
-        sign in in another tab
+        sign in again in a new tab
       </a>{' '}
-      and come back.
+      and return here.
     </>
   ),
 };

@@ -1,7 +1,6 @@
 import { webAddress } from '#platform/web-address.ts';
 
-export const notAnImage =
-  'Enter the address of an image, such as https://example.com/image.jpg or /media/image.jpg.';
+export const notAnImage = 'Enter an image URL, such as https://example.com/image.jpg or /media/image.jpg.';
 
 /** An address of the web, or a path of this site. */
 export function isImageAddress(address: string) {

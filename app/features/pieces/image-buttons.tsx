@@ -44,7 +44,7 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
         type="file"
         accept={pictureTypes}
         multiple={multiple}
-        aria-label="Picture to upload"
+        aria-label="Image to upload"
         className="hidden"
         onChange={({ currentTarget }) => {
           void upload([...(currentTarget.files ?? [])]);

@@ -13,7 +13,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue('This is no JSON.');
+        context.addIssue('This is not valid JSON.');
         return z.NEVER;
       }
     })

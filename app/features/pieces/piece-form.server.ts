@@ -13,7 +13,7 @@ export function typed(limit: number) {
 }
 
 export function typedWords() {
-  return z.array(typed(pieceLimits.word)).max(pieceLimits.words, `Use at most ${pieceLimits.words}.`);
+  return z.array(typed(pieceLimits.word)).max(pieceLimits.words, `Add at most ${pieceLimits.words}.`);
 }
 
 /** The fields of every piece while they are being typed. */
@@ -26,7 +26,7 @@ export const typedPiece = z.object({
   coverSalt: typed(pieceLimits.word),
   metaTitle: typed(pieceLimits.metaTitle).nullable(),
   metaDescription: typed(pieceLimits.metaDescription).nullable(),
-  publishAt: z.union([z.literal(atOnce), momentOfTime()], 'Choose a date and a time.').nullable(),
+  publishAt: z.union([z.literal(atOnce), momentOfTime()], 'Choose a date and time.').nullable(),
 });
 
 export function required(limit: number, message: string) {
@@ -54,7 +54,7 @@ export function optionalImage() {
 
 /** The fields of every piece once it is saved. */
 export const savedPiece = {
-  title: required(pieceLimits.title, 'Give it a title.'),
+  title: required(pieceLimits.title, 'Enter a title.'),
   featuredImage: optionalImage(),
   metaTitle: optional(pieceLimits.metaTitle),
   metaDescription: optional(pieceLimits.metaDescription),

@@ -55,13 +55,15 @@ export function PreviewPane({ title, content, className, beside }: PreviewPanePr
       tabIndex={0}
       className={`relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}
     >
-      {isStale && <p className="type-label mb-4">The preview waits for the connection.</p>}
+      {isStale && <p className="type-label mb-4">The preview updates when you are back online.</p>}
       {error && (
         <p role="alert" className="type-label mb-4">
           {error}
         </p>
       )}
-      {html === '' && <p className="type-read">{title ? 'No words yet.' : 'Nothing to show yet.'}</p>}
+      {html === '' && (
+        <p className="type-read">{title ? 'Nothing to preview yet.' : 'Nothing to preview yet.'}</p>
+      )}
       {html && (
         <Prose
           key={html}

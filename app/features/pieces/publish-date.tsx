@@ -56,7 +56,7 @@ export function PublishDate<Draft extends PieceDraft>({
       {emptyNote && <p className="type-label">{emptyNote}</p>}
       {draft.publishAt && (
         <SmallButton onClick={() => change(null)}>
-          {stored.published ? 'Restore its date' : 'Clear date'}
+          {stored.published ? 'Reset date' : 'Clear date'}
         </SmallButton>
       )}
       {state === 'scheduled' && !draft.publishAt && (
@@ -68,10 +68,10 @@ export function PublishDate<Draft extends PieceDraft>({
 
 /** What an empty date means. */
 const emptyNotes = {
-  draft: 'Empty: the moment you publish it.',
-  scheduled: 'Empty: published when you save, with that moment as its date.',
+  draft: 'Leave empty to use the time of publishing.',
+  scheduled: 'Leave empty to publish as soon as you save.',
   published: null,
-  cleared: 'No date: published when you save, with that moment as its date.',
+  cleared: 'No date: it will be published as soon as you save.',
 };
 
 function SmallButton(props: ComponentProps<'button'>) {

@@ -54,7 +54,7 @@ export function PublishSection<Draft extends PieceDraft>(props: PublishSectionPr
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-ui [&_dd]:text-right [&_dd]:font-[550] [&_dt]:text-ink-3">
         <dt>Status</dt>
         <dd>{statusLabel(state)}</dd>
-        <dt>Last edit</dt>
+        <dt>Last edited</dt>
         <dd>{editedAt ? formatShortDate(editedAt, timeZone) : '–'}</dd>
         {stored.views !== null && (
           <>

@@ -46,7 +46,7 @@ test('only what is out can be put off', () => {
 
 test.each([
   ['a draft', draft, 'draft', false, null, null],
-  ['a draft that is ticked', draft, 'draft', true, null, 'Saving makes it public.'],
+  ['a draft that is ticked', draft, 'draft', true, null, 'Saving publishes it.'],
   ['a ticked draft with a date to come', draft, 'draft', true, soon, `Saving schedules it for <${soon}>.`],
   ['a scheduled piece', scheduled, 'scheduled', true, null, `Scheduled for <${soon}>.`],
   [
@@ -55,20 +55,13 @@ test.each([
     'scheduled',
     true,
     later,
-    `Scheduled. Saving moves it to <${later}>.`,
+    `Scheduled. Saving reschedules it for <${later}>.`,
   ],
   ['a scheduled piece, date cleared', scheduled, 'scheduled', true, 'now', 'Saving publishes it now.'],
   ['a scheduled piece, past date', scheduled, 'scheduled', true, past, 'Saving publishes it now.'],
   ['a published piece', out, 'published', true, null, null],
-  ['a published piece, unticked', out, 'published', false, null, 'Saving takes it off the site.'],
-  [
-    'a published piece, put off',
-    out,
-    'published',
-    true,
-    soon,
-    `Saving takes it off the site until <${soon}>.`,
-  ],
+  ['a published piece, unticked', out, 'published', false, null, 'Saving unpublishes it.'],
+  ['a published piece, put off', out, 'published', true, soon, `Saving unpublishes it until <${soon}>.`],
 ] as const)('the note below the box of %s', (_case, standing, state, isWanted, publishAt, note) => {
   const plan = { state, isWanted, publishAt, now: Date.parse(now) };
   expect(publishNote(standing, plan, (iso) => `<${iso}>`)).toBe(note);

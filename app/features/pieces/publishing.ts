@@ -35,15 +35,15 @@ export function publishNote(
 ): string | null {
   const later = publishAt !== null && Date.parse(publishAt) > now ? format(publishAt) : null;
   if (state === 'scheduled') {
-    if (later) return `Scheduled. Saving moves it to ${later}.`;
+    if (later) return `Scheduled. Saving reschedules it for ${later}.`;
     return publishAt ? 'Saving publishes it now.' : `Scheduled for ${format(publishedAt!)}.`;
   }
   if (state === 'published') {
-    if (!isWanted) return 'Saving takes it off the site.';
-    return later && `Saving takes it off the site until ${later}.`;
+    if (!isWanted) return 'Saving unpublishes it.';
+    return later && `Saving unpublishes it until ${later}.`;
   }
   if (!isWanted) return null;
-  return later ? `Saving schedules it for ${later}.` : 'Saving makes it public.';
+  return later ? `Saving schedules it for ${later}.` : 'Saving publishes it.';
 }
 
 /** Whether saving takes a piece that is out off the site until its new date. */

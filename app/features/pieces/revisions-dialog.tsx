@@ -42,14 +42,14 @@ export function RevisionsDialog<Draft extends PieceDraft>(props: RevisionsDialog
   function restore() {
     editor.change(chosen!.draft);
     dialog.current?.close();
-    raiseToast('The earlier version is back.', 'ok', { label: 'Undo', run: () => editor.change(draft) });
+    raiseToast('Earlier version restored.', 'ok', { label: 'Undo', run: () => editor.change(draft) });
   }
 
   return (
     <Dialog ref={dialog} title="Revisions" wide onClose={onClose}>
-      {isFailed && <p className="type-read">The versions could not be fetched. Try again in a moment.</p>}
+      {isFailed && <p className="type-read">The revisions could not be loaded. Try again in a moment.</p>}
       {revisions?.length === 0 && (
-        <p className="type-read">Nothing was saved yet. Each save keeps a version here.</p>
+        <p className="type-read">No revisions yet. Each time you save, a revision is added here.</p>
       )}
       {revisions && revisions.length > 0 && (
         <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
@@ -83,7 +83,7 @@ export function RevisionsDialog<Draft extends PieceDraft>(props: RevisionsDialog
                 </div>
               </>
             ) : (
-              <p className="type-read">Choose a version to see what has changed since.</p>
+              <p className="type-read">Select a revision to see what has changed since.</p>
             )}
           </div>
         </div>

@@ -47,16 +47,14 @@ export function SeoSection<Draft extends PieceDraft>({ editor, summary, home }: 
         <Meter length={description.length} limit={recommended.metaDescription} />
       </div>
       <figure
-        aria-label="As a search result"
+        aria-label="Search result preview"
         className="rounded-md border border-rule bg-surface px-4 py-3.5 text-sm leading-snug text-ink-2"
       >
         <p className="type-label wrap-anywhere">{crumbOf(home)}</p>
         <p className="my-1 text-md leading-tight font-semibold text-ink wrap-anywhere">
           {title || draft.title || 'Title'}
         </p>
-        <p className="line-clamp-3 wrap-anywhere">
-          {description || summary || 'The first words of the text.'}
-        </p>
+        <p className="line-clamp-3 wrap-anywhere">{description || summary || 'The beginning of the text.'}</p>
       </figure>
     </SideSection>
   );

@@ -23,7 +23,7 @@ export function SlugField<Draft extends PieceDraft>({ editor }: { editor: Editor
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder="made when saving"
+              placeholder="generated when you save"
               onChange={({ currentTarget }) => change(currentTarget.value)}
               onBlur={({ currentTarget }) => {
                 const tidy = slugify(currentTarget.value);
@@ -33,8 +33,8 @@ export function SlugField<Draft extends PieceDraft>({ editor }: { editor: Editor
             />
             <button
               type="button"
-              aria-label="Make the slug from the title"
-              title="Make the slug from the title"
+              aria-label="Generate from title"
+              title="Generate from title"
               onClick={() => change(fromTitle)}
               className="grid w-11 flex-none place-items-center rounded-r-sm border border-rule-2 transition-colors duration-(--quick) hover:text-accent-text"
             >
@@ -53,7 +53,7 @@ export function SlugField<Draft extends PieceDraft>({ editor }: { editor: Editor
         </button>
       )}
       {stored.publishedAt !== null && draft.slug !== stored.slug && (
-        <p className="type-label">The old address will lead to the new one.</p>
+        <p className="type-label">The old URL will redirect to the new one.</p>
       )}
     </div>
   );

@@ -14,8 +14,8 @@ const row =
   'flex min-h-9 w-full items-center gap-2.5 text-left text-ui font-[550] transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
 
 const goingBack = {
-  title: 'Discard the changes?',
-  text: 'Title, text and settings become again what was published last.',
+  title: 'Discard changes?',
+  text: 'Title, text and settings are reset to the published version.',
   button: 'Discard changes',
 };
 
@@ -38,14 +38,14 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
     const isCopied = await copyText(previewUrl!);
     // Whoever follows the link sees what the server has.
     await editing.keep();
-    if (isCopied) raiseToast('Preview link copied. It works for seven days.');
-    else raiseToast('The link could not be copied.', 'bad');
+    if (isCopied) raiseToast('Preview link copied. It expires in 7 days.');
+    else raiseToast('The preview link could not be copied. Try again.', 'bad');
   }
 
   async function discard() {
     if (!(await askToConfirm(goingBack))) return;
     if (await editing.discard())
-      raiseToast('Back to what is published.', 'ok', { label: 'Undo', run: () => editing.change(draft) });
+      raiseToast('Changes discarded.', 'ok', { label: 'Undo', run: () => editing.change(draft) });
     else raiseToast('The changes could not be discarded. Try again in a moment.', 'bad');
   }
 
@@ -98,7 +98,7 @@ export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<
           <li>
             <a href={addressOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
               <Icon of={Globe} className="text-ink-3" />
-              View on the site
+              View on site
             </a>
           </li>
         )}

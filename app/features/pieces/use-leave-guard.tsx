@@ -47,12 +47,12 @@ export function useLeaveGuard<Draft extends PieceDraft>(editing: Editing<Draft>,
 
 const lostWords = {
   title: 'Leave without saving?',
-  text: 'The latest words have not reached the server. They stay on this device and are offered when you come back.',
+  text: 'Your latest changes have not been saved to the server. They stay on this device, and you can restore them when you return.',
   button: 'Leave',
 };
 
 const lostPictures = {
-  title: 'Leave during an upload?',
-  text: 'A picture is still on its way. Without you it does not get into the text.',
+  title: 'Leave while uploading?',
+  text: 'An image is still uploading. If you leave now, it will not be added to the text.',
   button: 'Leave',
 };

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askToConfirm } from '#ui/confirm.ts';
 import { raiseToast } from '#ui/toast.ts';
-import { type PieceDraft, type SaveIntent, stateOf } from './piece.ts';
+import { type PieceDraft, type PieceKind, type SaveIntent, stateOf } from './piece.ts';
 import { isPutOff, saveIntent } from './publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
 /** Saving as the owner asks for it: by a button, or by the keys as the "Published" box says. */
 export function useSaving<Draft extends PieceDraft>(editor: Editor<Draft>) {
-  const { editing, stored } = editor;
+  const { kind, editing, stored } = editor;
   /** Null while the box says what is so. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isWanted = wanted ?? stored.published;
 
   async function save(intent: SaveIntent) {
     const state = stateOf(stored, new Date());
-    if (intent === 'draft' && state !== 'draft' && !(await askToConfirm(withdrawals[state]))) return;
+    if (intent === 'draft' && state !== 'draft' && !(await askToConfirm(withdrawal(kind, state)))) return;
     const isLater = intent === 'publish' && isPutOff(stored, editing.read().draft.publishAt, Date.now());
     if (isLater && !(await askToConfirm(postponement))) return;
     if (!(await editing.save(intent))) {
@@ -24,7 +24,8 @@ export function useSaving<Draft extends PieceDraft>(editor: Editor<Draft>) {
       return;
     }
     setWanted(null);
-    raiseToast(told[stateOf(editing.read().stored, new Date())][intent]);
+    const isWithdrawn = intent === 'draft' && state !== 'draft';
+    raiseToast(isWithdrawn ? withdrawn[state] : told[stateOf(editing.read().stored, new Date())][intent]);
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -43,24 +44,27 @@ export function useSaving<Draft extends PieceDraft>(editor: Editor<Draft>) {
   return { isWanted, setWanted, save };
 }
 
-const withdrawals = {
-  published: {
-    title: 'Take it off the site?',
-    text: 'It becomes a draft. Visitors no longer find it until you publish it again.',
-    button: 'Save as draft',
-  },
-  scheduled: {
-    title: 'Cancel the schedule?',
-    text: 'It becomes a draft without a date, and is not published until you publish it yourself.',
-    button: 'Save as draft',
-  },
-};
+function withdrawal(kind: PieceKind, state: 'published' | 'scheduled') {
+  if (state === 'published')
+    return {
+      title: `Unpublish this ${kind}?`,
+      text: 'It becomes a draft. Visitors cannot see it until you publish it again.',
+      button: 'Unpublish',
+    };
+  return {
+    title: `Unschedule this ${kind}?`,
+    text: 'It becomes a draft without a date and will not be published automatically.',
+    button: 'Unschedule',
+  };
+}
 
 const postponement = {
-  title: 'Take it off the site until then?',
-  text: 'Its new date has yet to come. Visitors no longer find it until that moment.',
+  title: 'Unpublish until then?',
+  text: 'The new date is in the future. Visitors cannot see it until then.',
   button: 'Schedule',
 };
+
+const withdrawn = { published: 'Unpublished.', scheduled: 'Unscheduled.' };
 
 const told = {
   draft: { draft: 'Draft saved.', publish: 'Draft saved.', keep: 'Draft saved.' },

@@ -48,7 +48,7 @@ export function WordsField({ label, noun, words, error, onChange }: WordsFieldPr
           {label}
         </label>
         <span id={`${id}-hint`} className="type-label">
-          Enter adds
+          press Enter to add
         </span>
       </div>
       <div className="flex flex-wrap gap-1.5 rounded-sm border border-rule-2 bg-surface p-1.5 transition-[border-color,box-shadow] duration-(--quick) hover:border-ink-2 has-[input:focus-visible]:border-ink has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--accent)]">

@@ -23,7 +23,7 @@ export function WritingPanes<Draft extends PieceDraft>({ editor, view }: Writing
 
   /** The pictures have a place in the text at once, and are in it as soon as all have come. */
   async function upload(files: File[], position: number) {
-    const fill = source!.reserve(`Uploading ${countOf(files.length, 'picture')}…`, position);
+    const fill = source!.reserve(`Uploading ${countOf(files.length, 'image')}…`, position);
     const images: string[] = [];
     for (const file of files) {
       try {

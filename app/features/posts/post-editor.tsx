@@ -37,12 +37,12 @@ export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
         />
         <TextArea
           label="Excerpt"
-          hint={draft.excerpt ? `${draft.excerpt.length} / ${pieceLimits.summary}` : 'first words'}
+          hint={draft.excerpt ? `${draft.excerpt.length} / ${pieceLimits.summary}` : 'from the text'}
           error={errors.excerpt}
           value={draft.excerpt}
           rows={3}
           maxLength={pieceLimits.summary}
-          placeholder="Without one, the first words of the text stand in."
+          placeholder="If empty, the beginning of the text is used."
           onChange={({ currentTarget }) => change({ excerpt: currentTarget.value })}
         />
       </SideSection>

@@ -13,7 +13,7 @@ const projects = (...rows: [title: string, state?: FeaturedProject['state']][]) 
   }));
 
 test.each([
-  ['none', [], 'The home page shows up to three featured projects. None is public yet.', null],
+  ['none', [], 'The home page shows up to three featured projects. None is published yet.', null],
   ['two', [['A'], ['B']], 'The home page shows up to three featured projects: A, B.', null],
   ['three', [['A'], ['B'], ['C']], 'The home page shows up to three featured projects: A, B, C.', null],
   [

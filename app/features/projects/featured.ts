@@ -21,7 +21,7 @@ export function featuredNote(projects: Ranked[]): { shown: string; hidden: strin
 }
 
 function shownText(titles: string[], total: number) {
-  if (titles.length === 0) return 'The home page shows up to three featured projects. None is public yet.';
+  if (titles.length === 0) return 'The home page shows up to three featured projects. None is published yet.';
   const which = total > featuredProjectsOnHome ? 'the first three' : 'up to three';
   return `The home page shows ${which} featured projects: ${titles.join(', ')}.`;
 }

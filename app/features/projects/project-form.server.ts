@@ -27,14 +27,14 @@ export const typedProject = typedPiece.extend({
   clientLogo: typed(pieceLimits.address).nullable(),
   projectUrl: typed(pieceLimits.address).nullable(),
   githubUrl: typed(pieceLimits.address).nullable(),
-  completedAt: dayOfCalendar('Choose a day.').nullable(),
+  completedAt: dayOfCalendar('Choose a date.').nullable(),
   featured: z.boolean(),
 });
 
 /** A project that is saved; screenshots without an address are dropped, and none is shown twice. */
 export const projectForm = typedProject.extend({
   ...savedPiece,
-  description: required(pieceLimits.summary, 'Say in a sentence what it is.'),
+  description: required(pieceLimits.summary, 'Enter a description.'),
   category: z.enum(projectCategories, 'Choose one of the categories.'),
   technologies: tidied(),
   screenshots: typedProject.shape.screenshots
@@ -45,7 +45,7 @@ export const projectForm = typedProject.extend({
     .transform((shots) => shots.filter(({ url }) => url))
     .refine(
       (shots) => shots.every(({ url }) => isImageAddress(url)),
-      'Each screenshot needs the address of an image, such as https://example.com/image.jpg or /media/image.jpg.',
+      'Enter an image URL for each screenshot, such as https://example.com/image.jpg or /media/image.jpg.',
     ),
   clientName: optional(pieceLimits.title),
   clientLogo: optionalImage(),

@@ -36,7 +36,7 @@ export function ScreenshotRow({ screenshot, name, onAlt, onRemove }: ScreenshotR
         aria-label={`Alt text of ${name}`}
         value={screenshot.alt}
         maxLength={pieceLimits.summary}
-        placeholder="What it shows"
+        placeholder="What the image shows"
         onChange={({ currentTarget }) => onAlt(currentTarget.value)}
         className="min-h-9 w-full border-b border-rule-2 bg-transparent px-1 text-ui placeholder:text-ink-3 focus-visible:border-ink focus-visible:shadow-[inset_0_-2px_0_var(--accent)] focus-visible:outline-none"
       />

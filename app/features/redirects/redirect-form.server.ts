@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOwnAddress, readNewPath, readOldPath } from './redirect.ts';
 
-const NO_PATH = 'Use a path of this site, such as /old-page.';
+const NO_PATH = 'Enter a path on this site, such as /old-page.';
 
 const path = (read: (typed: string) => string | null) =>
   z.string(NO_PATH).transform((typed, issues) => {
@@ -11,7 +11,7 @@ const path = (read: (typed: string) => string | null) =>
   });
 
 export const redirectForm = z.object({
-  from: path(readOldPath).refine((from) => !isOwnAddress(from), 'This address has a page of its own.'),
+  from: path(readOldPath).refine((from) => !isOwnAddress(from), 'A page already exists at this path.'),
   to: path(readNewPath),
 });
 

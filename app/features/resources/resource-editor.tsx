@@ -12,7 +12,7 @@ export function ResourceEditor(editing: EntryEditing) {
       {({ field, tick }) => (
         <>
           <TextField
-            label="Address"
+            label="URL"
             type="url"
             required
             maxLength={entryLimits.address}
@@ -21,7 +21,7 @@ export function ResourceEditor(editing: EntryEditing) {
           />
           <TextField
             label="Price"
-            hint="as a text"
+            hint="any text"
             required
             autoComplete="off"
             maxLength={entryLimits.short}
@@ -29,7 +29,7 @@ export function ResourceEditor(editing: EntryEditing) {
             {...field('price')}
           />
           <div className="sm:col-span-2">
-            <Checkbox label="Affiliate link: it earns a commission, and says so" {...tick('affiliate')} />
+            <Checkbox label="Affiliate link (marked as such for visitors)" {...tick('affiliate')} />
           </div>
         </>
       )}

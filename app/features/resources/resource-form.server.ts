@@ -8,6 +8,6 @@ export const resourceForm = z.object({
   ...entryFields,
   category: oneOf(resourceCategories, 'Choose a category.'),
   url: requiredLink,
-  price: line(entryLimits.short, 'Say what it costs.'),
+  price: line(entryLimits.short, 'Enter a price.'),
   affiliate: ticked,
 });

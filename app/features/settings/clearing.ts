@@ -2,27 +2,27 @@
 export const clearings = {
   content: {
     title: 'Delete all content',
-    text: 'Posts, projects, AI tools, resources and testimonials, with their history and comments. Settings, pictures and what visitors sent you stay.',
+    text: 'Deletes posts, projects, AI tools, resources and testimonials, with their revisions and comments. Settings, images and messages from visitors are kept.',
     phrase: 'delete content',
-    done: 'All content is deleted.',
+    done: 'All content has been deleted.',
   },
   visitors: {
-    title: 'Delete everything visitors sent',
-    text: 'Comments, enquiries with their answers, subscribers, waiting lists and mails. Your content stays, and so does the list of who must not be mailed.',
-    phrase: 'delete visitors',
-    done: 'Everything that visitors sent is deleted.',
+    title: 'Delete all visitor data',
+    text: 'Deletes comments, enquiries and your replies, subscribers, waiting lists and emails. Your content and the suppression list are kept.',
+    phrase: 'delete visitor data',
+    done: 'All visitor data has been deleted.',
   },
   numbers: {
-    title: 'Forget all numbers',
-    text: 'Views, visitors, referrers, devices, searches, clicks and likes of every day, those that posts show, and the list of missing pages. Content and what visitors sent stay.',
-    phrase: 'forget numbers',
-    done: 'All numbers are forgotten.',
+    title: 'Delete all analytics',
+    text: 'Deletes all views, visitors, referrers, devices, searches, clicks and likes, including the counts shown on posts, and the list of missing pages. Content and visitor data are kept.',
+    phrase: 'delete analytics',
+    done: 'All analytics have been deleted.',
   },
   settings: {
     title: 'Reset all settings',
-    text: 'Every text and switch of these settings goes back to its default. Content, redirects and your account stay.',
+    text: 'Resets every setting to its default. Content, redirects and your account are kept.',
     phrase: 'reset settings',
-    done: 'All settings are back at their defaults.',
+    done: 'All settings have been reset.',
   },
 } as const;
 

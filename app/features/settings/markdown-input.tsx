@@ -24,14 +24,14 @@ export function MarkdownInput(props: SettingInputProps<Markdown>) {
         )}
       </Field>
       {value === usual ? (
-        <p className="type-label">This is the default.</p>
+        <p className="type-label">This is the default text.</p>
       ) : (
         <button
           type="button"
           onClick={() => onChange(usual)}
           className="inline-flex min-h-8 items-center justify-self-start text-ui font-semibold text-ink-2 underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11 noscript:hidden"
         >
-          Back to the default<span className="sr-only"> of {field.label}</span>
+          Reset to default<span className="sr-only">: {field.label}</span>
         </button>
       )}
     </div>

@@ -13,7 +13,7 @@ import {
 } from './setting.ts';
 
 const LONGEST_ADDRESS = 2_000;
-const FILL_IN = 'Fill this in.';
+const FILL_IN = 'This field is required.';
 const SINGLE = 'Use a single line.';
 
 /** What was typed, in the shape in which it is stored. */
@@ -78,11 +78,11 @@ function objectOf(fields: SettingField[]) {
 
 function schemaOf(field: SettingField): z.ZodType {
   if (field.kind === 'texts')
-    return z.array(line(field.limit, FILL_IN)).max(field.most, `Keep to ${field.most}.`);
+    return z.array(line(field.limit, FILL_IN)).max(field.most, `Add at most ${field.most}.`);
   if (field.kind !== 'list') return plainSchemaOf(field);
   // The id of an entry goes with it, where it has one.
   const entry = objectOf(field.fields).extend({ id: z.string().max(64).optional() });
-  return z.array(entry).max(field.most, `Keep to ${field.most}.`);
+  return z.array(entry).max(field.most, `Add at most ${field.most}.`);
 }
 
 function plainSchemaOf(field: PlainField): z.ZodType {
@@ -144,7 +144,10 @@ function lines({ limit, most, isOptional = false }: { limit: number; most: numbe
     .transform((all) => all.filter(Boolean))
     .refine((all) => isOptional || all.length > 0, FILL_IN)
     .refine((all) => all.length <= most, `Use at most ${most} lines.`)
-    .refine((all) => all.every((words) => words.length <= limit), `Use at most ${limit} characters a line.`);
+    .refine(
+      (all) => all.every((words) => words.length <= limit),
+      `Use at most ${limit} characters per line.`,
+    );
 }
 
 const socialLinks = z

@@ -90,7 +90,7 @@ export function SectionForm(props: SectionFormProps) {
           <p className="hidden font-semibold text-ok noscript:block">Saved.</p>
         )}
         <p aria-live="polite" className="type-label">
-          {isDirty && !isSaving && 'Not saved yet'}
+          {isDirty && !isSaving && 'Unsaved changes'}
         </p>
       </div>
     </PanelForm>

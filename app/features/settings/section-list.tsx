@@ -37,7 +37,7 @@ export function SectionList({ current }: { current: string }) {
           </div>
         ))}
       </nav>
-      {groups.length === 0 && <p className="text-ui text-ink-2">No setting is called “{query}”.</p>}
+      {groups.length === 0 && <p className="text-ui text-ink-2">No settings match “{query}”.</p>}
     </div>
   );
 }

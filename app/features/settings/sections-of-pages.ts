@@ -3,7 +3,7 @@ import type { Section } from './setting.ts';
 const services: Section = {
   name: 'services',
   title: 'Services',
-  text: 'What you do, numbered on the home page; the headline points to them.',
+  text: 'The services on the home page. The headline can link to them by number.',
   fields: [
     { kind: 'text', key: 'servicesIntro', label: 'Introduction', limit: 300, isOptional: true },
     {
@@ -19,7 +19,7 @@ const services: Section = {
           kind: 'lines',
           key: 'points',
           label: 'Points',
-          hint: 'one a line',
+          hint: 'one per line',
           limit: 60,
           most: 6,
           isOptional: true,
@@ -32,7 +32,7 @@ const services: Section = {
 const statistics: Section = {
   name: 'statistics',
   title: 'Statistics',
-  text: 'A few numbers in large type on the home page. A plus at the end is printed in the accent.',
+  text: 'Key figures on the home page. A plus sign at the end is highlighted.',
   fields: [
     {
       kind: 'list',
@@ -52,7 +52,7 @@ const statistics: Section = {
 const testimonials: Section = {
   name: 'testimonials',
   title: 'Testimonials',
-  text: 'What clients said, three in a row on the home page.',
+  text: 'What clients say about you, shown on the home page.',
   fields: [
     {
       kind: 'list',
@@ -63,7 +63,7 @@ const testimonials: Section = {
       fields: [
         { kind: 'line', key: 'name', label: 'Name', limit: 80 },
         { kind: 'line', key: 'role', label: 'Role', limit: 120 },
-        { kind: 'text', key: 'content', label: 'Words', limit: 600 },
+        { kind: 'text', key: 'content', label: 'Quote', limit: 600 },
         {
           kind: 'number',
           key: 'rating',
@@ -82,8 +82,8 @@ const testimonials: Section = {
 
 const faq: Section = {
   name: 'faq',
-  title: 'Questions',
-  text: 'Frequently asked questions below the contact form. Search engines read them too.',
+  title: 'FAQ',
+  text: 'Frequently asked questions, shown below the contact form and to search engines.',
   alsoFound: 'FAQ answers',
   fields: [
     {
@@ -103,7 +103,7 @@ const faq: Section = {
 const help: Section = {
   name: 'help',
   title: 'What I can help with',
-  text: 'The short list beside the contact form.',
+  text: 'The list next to the contact form.',
   fields: [
     { kind: 'texts', key: 'helpWith', label: 'What I can help with', noun: 'line', most: 12, limit: 100 },
   ],
@@ -112,22 +112,22 @@ const help: Section = {
 const texts: Section = {
   name: 'texts',
   title: 'Page texts',
-  text: 'The words that open and close the pages.',
+  text: 'The introductions and closing texts of your pages.',
   alsoFound: 'introductions lede',
   fields: [
     { kind: 'text', key: 'blogIntro', label: 'Blog', limit: 300, isOptional: true },
     { kind: 'text', key: 'portfolioIntro', label: 'Portfolio', limit: 300, isOptional: true },
     { kind: 'text', key: 'toolsIntro', label: 'AI tools', limit: 300, isOptional: true },
-    { kind: 'line', key: 'toolsCallTitle', label: 'AI tools: closing line', limit: 80, isOptional: true },
+    { kind: 'line', key: 'toolsCallTitle', label: 'AI tools: closing heading', limit: 80, isOptional: true },
     { kind: 'text', key: 'toolsCallText', label: 'AI tools: closing text', limit: 400, isOptional: true },
     { kind: 'text', key: 'resourcesIntro', label: 'Resources', limit: 300, isOptional: true },
-    { kind: 'text', key: 'affiliateNote', label: 'Note on affiliate links', limit: 400, isOptional: true },
-    { kind: 'line', key: 'closingTitle', label: 'Home: closing line', limit: 80, isOptional: true },
+    { kind: 'text', key: 'affiliateNote', label: 'Affiliate note', limit: 400, isOptional: true },
+    { kind: 'line', key: 'closingTitle', label: 'Home: closing heading', limit: 80, isOptional: true },
     {
       kind: 'text',
       key: 'closingText',
       label: 'Home: closing text',
-      hint: '{response_time} is your promise',
+      hint: '{response_time} is replaced with your response time',
       limit: 400,
       isOptional: true,
     },
@@ -137,7 +137,7 @@ const texts: Section = {
 const legal: Section = {
   name: 'legal',
   title: 'Legal texts',
-  text: 'Privacy and terms, in Markdown. Until you write your own, the default says what this software does.',
+  text: 'Your privacy policy and terms, in Markdown. The default texts describe what this software does.',
   alsoFound: 'privacy policy GDPR imprint',
   fields: [
     { kind: 'markdown', key: 'privacyText', label: 'Privacy', hint: 'Markdown', limit: 50_000 },

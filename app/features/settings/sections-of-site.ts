@@ -3,7 +3,7 @@ import type { Section } from './setting.ts';
 const region: Section = {
   name: 'region',
   title: 'Region',
-  text: 'The time zone of all dates, the language of your site and the currency of your amounts.',
+  text: 'The time zone, language and currency of your site.',
   alsoFound: 'language locale money',
   fields: [
     { kind: 'timeZone', key: 'timeZone', label: 'Time zone' },
@@ -15,14 +15,14 @@ const region: Section = {
 const seo: Section = {
   name: 'seo',
   title: 'Search and sharing',
-  text: 'What search engines and social networks show of the home page, and of pages that say nothing themselves.',
+  text: 'How your site appears in search engines and social networks.',
   alsoFound: 'SEO meta Open Graph robots',
   fields: [
     {
       kind: 'line',
       key: 'seoTitle',
       label: 'Title of the home page',
-      hint: 'empty: name and role',
+      hint: 'if empty, your name and role',
       limit: 70,
       isOptional: true,
     },
@@ -30,35 +30,35 @@ const seo: Section = {
       kind: 'text',
       key: 'seoDescription',
       label: 'Description',
-      hint: 'empty: the hero text',
+      hint: 'if empty, the hero text',
       limit: 200,
       isOptional: true,
     },
-    { kind: 'image', key: 'seoImage', label: 'Shared picture', hint: 'empty: drawn' },
-    { kind: 'switch', key: 'searchEngines', label: 'Search engines may list this site' },
+    { kind: 'image', key: 'seoImage', label: 'Sharing image', hint: 'if empty, generated' },
+    { kind: 'switch', key: 'searchEngines', label: 'Allow search engines to list this site' },
   ],
 };
 
 const comments: Section = {
   name: 'comments',
   title: 'Comments',
-  text: 'Whether readers can answer. Every comment waits for your approval either way.',
+  text: 'Whether visitors can comment, and for how long. Comments are published only after you approve them.',
   alsoFound: 'spam moderation',
   fields: [
-    { kind: 'switch', key: 'commentsOpen', label: 'Readers can comment' },
+    { kind: 'switch', key: 'commentsOpen', label: 'Allow comments' },
     {
       kind: 'number',
       key: 'commentsCloseAfterDays',
-      label: 'Days until they close',
-      hint: '0 is never',
+      label: 'Close comments after',
+      hint: 'in days, 0 for never',
       least: 0,
       most: 3_650,
     },
     {
       kind: 'lines',
       key: 'spamWords',
-      label: 'Words that go to spam',
-      hint: 'one a line',
+      label: 'Spam words',
+      hint: 'one per line',
       limit: 60,
       most: 200,
       isOptional: true,
@@ -69,23 +69,23 @@ const comments: Section = {
 const newsletter: Section = {
   name: 'newsletter',
   title: 'Newsletter',
-  text: 'The sign-up on the home page, and what is counted of letters.',
+  text: 'The newsletter form on the home page and click counts.',
   alsoFound: 'clicks links tracking',
   fields: [
-    { kind: 'switch', key: 'newsletterOpen', label: 'Visitors can sign up' },
+    { kind: 'switch', key: 'newsletterOpen', label: 'Allow new sign-ups' },
     { kind: 'text', key: 'newsletterText', label: 'Text', limit: 200, isOptional: true },
     {
       kind: 'line',
       key: 'newsletterPromise',
       label: 'Promise',
-      hint: 'below the field, optional',
+      hint: 'below the form, optional',
       limit: 100,
       isOptional: true,
     },
     {
       kind: 'switch',
       key: 'newsletterClicks',
-      label: 'Count how often the links of a letter are followed, never by whom',
+      label: 'Count clicks on links in newsletters (anonymously)',
     },
   ],
 };
@@ -93,7 +93,7 @@ const newsletter: Section = {
 const mail: Section = {
   name: 'mail',
   title: 'Mail',
-  text: 'Whether this site can send mail.',
+  text: 'Whether your site can send email.',
   fields: [],
   alsoFound: 'SMTP outbox',
 };
@@ -101,7 +101,7 @@ const mail: Section = {
 const redirects: Section = {
   name: 'redirects',
   title: 'Redirects',
-  text: 'Old addresses that lead to new ones, and addresses that visitors looked for in vain.',
+  text: 'Redirect old paths, and see which pages visitors could not find.',
   fields: [],
   alsoFound: '404 not found missing pages moved',
 };
@@ -109,7 +109,7 @@ const redirects: Section = {
 const activity: Section = {
   name: 'activity',
   title: 'Activity',
-  text: 'What was done in this panel, when and in which browser.',
+  text: 'Changes and sign-ins in this panel.',
   fields: [],
   alsoFound: 'audit log signed in',
 };
@@ -117,7 +117,7 @@ const activity: Section = {
 const demo: Section = {
   name: 'demo',
   title: 'Sample content',
-  text: 'Posts, projects and texts of a sample owner that the first start added.',
+  text: 'Example posts, projects and texts that were added on the first start.',
   fields: [],
   alsoFound: 'demo example remove',
 };
@@ -125,7 +125,7 @@ const demo: Section = {
 const danger: Section = {
   name: 'danger',
   title: 'Danger zone',
-  text: 'What cannot be taken back. Each asks for your password.',
+  text: 'Delete data or reset settings. These actions cannot be undone.',
   fields: [],
   alsoFound: 'delete reset erase visitors data',
 };
@@ -133,5 +133,5 @@ const danger: Section = {
 /** How the site behaves, and what looks after it. */
 export const siteSections = [
   { label: 'Site', sections: [region, seo, comments, newsletter, mail, redirects] },
-  { label: 'Safekeeping', sections: [activity, demo, danger] },
+  { label: 'Advanced', sections: [activity, demo, danger] },
 ];

@@ -5,7 +5,7 @@ import { siteSections } from './sections-of-site.ts';
 const identity: Section = {
   name: 'identity',
   title: 'Identity',
-  text: 'Who you are, in the header, on the first screen of the home page and beside everything you write.',
+  text: 'Your name, role and introduction, shown across the site.',
   fields: [
     { kind: 'line', key: 'name', label: 'Name', limit: 60 },
     {
@@ -16,12 +16,12 @@ const identity: Section = {
       limit: 120,
       isOptional: true,
     },
-    { kind: 'image', key: 'portrait', label: 'Portrait', hint: 'beside articles' },
+    { kind: 'image', key: 'portrait', label: 'Portrait', hint: 'shown with articles' },
     {
       kind: 'lines',
       key: 'headline',
       label: 'Headline',
-      hint: '^1 points to the first service',
+      hint: '^1 links to the first service',
       limit: 40,
       most: 5,
       isOptional: true,
@@ -49,16 +49,16 @@ const identity: Section = {
 const contact: Section = {
   name: 'contact',
   title: 'Contact',
-  text: 'How and when you can be reached: the footer, the menu and the contact page. What you leave empty is not shown.',
+  text: 'How visitors can reach you. Empty fields are not shown.',
   fields: [
-    { kind: 'email', key: 'email', label: 'Email', hint: 'visitors see it, optional', isOptional: true },
+    { kind: 'email', key: 'email', label: 'Email', hint: 'public, optional', isOptional: true },
     { kind: 'line', key: 'phone', label: 'Phone', limit: 40, isOptional: true },
     { kind: 'line', key: 'hours', label: 'Hours', limit: 60, isOptional: true },
     { kind: 'line', key: 'area', label: 'Area', limit: 60, isOptional: true },
     {
       kind: 'number',
       key: 'responseHours',
-      label: 'Response promise',
+      label: 'Response time',
       hint: 'in hours, 1 to 336',
       least: 1,
       most: 336,
@@ -66,8 +66,8 @@ const contact: Section = {
     {
       kind: 'text',
       key: 'contactIntro',
-      label: 'Introduction of the contact page',
-      hint: '{response_time} is your promise',
+      label: 'Contact page introduction',
+      hint: '{response_time} is replaced with your response time',
       limit: 400,
       isOptional: true,
     },
@@ -75,7 +75,7 @@ const contact: Section = {
       kind: 'list',
       key: 'replyTemplates',
       label: 'Reply templates',
-      hint: '{name}, {subject}, {owner} and {response_time} are filled in',
+      hint: '{name}, {subject}, {owner} and {response_time} are replaced',
       noun: 'template',
       most: 20,
       fields: [
@@ -89,16 +89,16 @@ const contact: Section = {
 const socialLinks: Section = {
   name: 'social',
   title: 'Social links',
-  text: 'Six networks, in the footer and on the contact page. One without an address is not shown.',
+  text: 'Links in the footer and on the contact page. Networks without a URL are not shown.',
   fields: [{ kind: 'socialLinks', key: 'socialLinks', label: 'Social links' }],
 };
 
 const account: Section = {
   name: 'account',
   title: 'Account',
-  text: 'Your own way in: email, password, devices, second factor and passkeys.',
+  text: 'Your email, password, devices, two-factor authentication and passkeys.',
   fields: [],
-  alsoFound: 'email password sessions devices second factor passkeys sign in',
+  alsoFound: 'email password sessions devices two-factor authentication 2FA second factor passkeys sign in',
 };
 
 /** All settings, as the list at the left shows them. */

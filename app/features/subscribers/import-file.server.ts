@@ -48,13 +48,15 @@ const LINES_AT_ONCE = 500;
 /** Understands a file of subscribers; an address without a date of consent has to be confirmed by mail. */
 export async function readImportFile(text: string, now: Date): Promise<ImportFile | { error: string }> {
   const { rows, openQuote } = readCsv(text);
-  if (openQuote !== null) return { error: `The quotation mark in line ${openQuote} is never closed.` };
+  if (openQuote !== null) return { error: `The quotation mark in line ${openQuote} is not closed.` };
   const [head, ...lines] = rows;
   const places = placesOf(head);
   if (places.email === -1)
-    return { error: 'The first line must name the columns, and one of them must be “email”.' };
+    return { error: 'The first line must contain the column names, and one of them must be “email”.' };
   if (lines.length > mostImported)
-    return { error: `That file has more than ${formatNumber(mostImported)} lines. Split it into several.` };
+    return {
+      error: `This file has more than ${formatNumber(mostImported)} lines. Split it into smaller files.`,
+    };
 
   const found = new Map<string, ImportedSubscriber>();
   const faults: ImportFault[] = [];
@@ -82,11 +84,11 @@ function placesOf(head: CsvRow | undefined): Record<Column, number> {
 /** The subscriber of a line, or what is wrong with it. */
 function readLine(cell: (column: Column) => string, now: Date): ImportedSubscriber | string {
   const email = newsletterForm.safeParse({ email: cell('email') });
-  if (!email.success) return cell('email') ? 'This is no email address.' : 'The address is missing.';
+  if (!email.success) return cell('email') ? 'Not a valid email address.' : 'The email address is missing.';
   const dates: Record<DateColumn, string | null> = { consent: null, confirmed: null, unsubscribed: null };
   for (const column of dateColumns) {
     const at = momentOf(cell(column));
-    if (at === undefined) return `Write the ${column} date as 2026-03-31.`;
+    if (at === undefined) return `Write the ${column} date in the format 2026-03-31.`;
     if (at !== null && at > now.toISOString()) return `The ${column} date is in the future.`;
     dates[column] = at;
   }

@@ -32,7 +32,7 @@ export function ImportForm() {
   useEffect(() => {
     if (!data || !('imported' in data)) return;
     const { imported, stopped } = data;
-    const rest = stopped > 0 ? ` ${formatNumber(stopped)} left out: not to be mailed.` : '';
+    const rest = stopped > 0 ? ` Skipped: ${formatNumber(stopped)} suppressed.` : '';
     raiseToast(`${countOf(imported, 'subscriber')} imported.${rest}`);
     void navigate(subscribersPath);
   }, [data, navigate]);
@@ -47,9 +47,10 @@ export function ImportForm() {
       className="grid gap-4 px-5 pb-5"
     >
       <p className="max-w-[38em] text-ui leading-normal text-ink-2">
-        One column must be called <code>email</code>. A column <code>consent_at</code> with the day on which
-        they agreed makes them confirmed; without it they are pending until you ask them to confirm and they
-        do. Who is on the list already, or has left it, stays as they are; who must not be mailed is left out.
+        The file needs a column named <code>email</code>. Rows with a date in the column{' '}
+        <code>consent_at</code> are imported as confirmed. All other rows are pending until you ask them to
+        confirm and they do. Existing and unsubscribed addresses are not changed, and suppressed addresses are
+        skipped.
       </p>
       <label className="grid gap-1.75 text-ui font-semibold">
         CSV file

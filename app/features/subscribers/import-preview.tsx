@@ -12,14 +12,14 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
     ['New, confirmed', fresh.confirmed],
     ['New, pending', fresh.pending],
     ['New, unsubscribed', fresh.unsubscribed],
-    ['Known already', known],
-    ['Have left, stay so', left],
-    ['Must not be mailed, left out', stopped],
-    ['Twice in the file', repeated],
-    ['Not usable', faultCount],
+    ['Already on the list', known],
+    ['Unsubscribed earlier, not changed', left],
+    ['Suppressed', stopped],
+    ['Duplicates', repeated],
+    ['Invalid', faultCount],
   ] as const;
   return (
-    <section aria-label="What the import would do" className="grid gap-4">
+    <section aria-label="Import preview" className="grid gap-4">
       <dl className="border-t border-rule text-ui">
         {facts.map(
           ([label, count], index) =>
@@ -50,7 +50,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
 function Faults({ faults, count }: { faults: ImportFault[]; count: number }) {
   return (
     <details open={count <= 10} className="text-ui">
-      <summary className="min-h-8 cursor-pointer font-semibold">Lines that are left out</summary>
+      <summary className="min-h-8 cursor-pointer font-semibold">Skipped lines</summary>
       <ul className="border-y border-rule">
         {faults.map(({ line, text, why }) => (
           <li

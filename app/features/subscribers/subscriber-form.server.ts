@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newsletterForm } from './newsletter-form.server.ts';
 import { subscribersPerPage } from './subscriber-list.ts';
 
-const noConsent = 'Add only who agreed to get the newsletter.';
+const noConsent = 'Confirm that this person agreed to receive the newsletter.';
 
 /** The owner adds somebody by hand. */
 export const addForm = newsletterForm.extend({ consent: z.literal('on', noConsent) });

@@ -16,7 +16,7 @@ export const stopsPath = '/admin/subscribers/stopped';
 export const importPath = '/admin/subscribers/import';
 export const largestImport = 5 * 1024 * 1024;
 export const mostImported = 50_000;
-export const tooLargeToImport = 'That file is larger than 5 MB. Split it into several.';
+export const tooLargeToImport = 'This file is larger than 5 MB. Split it into smaller files.';
 
 /** A line of the list in the panel. */
 export type SubscriberRow = {

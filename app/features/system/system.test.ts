@@ -18,13 +18,13 @@ test('an installation that is in order has no warnings', () => {
 });
 
 test.each([
-  [{ disk: { free: 9 * GIGABYTE, total: 100 * GIGABYTE } }, 'The disk is almost full: 9 GB are free.'],
-  [{ disk: { free: 0.5 * GIGABYTE, total: 2 * GIGABYTE } }, 'The disk is almost full: 512 MB are free.'],
-  [{ lastBackup: null }, 'There is no backup yet.'],
+  [{ disk: { free: 9 * GIGABYTE, total: 100 * GIGABYTE } }, 'The disk is almost full: 9 GB free.'],
+  [{ disk: { free: 0.5 * GIGABYTE, total: 2 * GIGABYTE } }, 'The disk is almost full: 512 MB free.'],
+  [{ lastBackup: null }, 'No backup yet.'],
   [{ lastBackup: '2026-03-08T11:59:59.000Z' }, 'The last backup is 2 days old.'],
-  [{ mails: { waiting: 0, failed: 1 } }, '1 mail could not be delivered.'],
+  [{ mails: { waiting: 0, failed: 1 } }, '1 email could not be delivered.'],
   [{ sendsMail: false }, 'No mail server is configured.'],
-  [{ siteUrl: 'http://localhost:3000' }, 'The site calls itself http://localhost:3000.'],
+  [{ siteUrl: 'http://localhost:3000' }, 'The site address is set to http://localhost:3000.'],
 ])('%j is warned of', (state, what) => {
   expect(warningsOf({ ...fine, ...state }).map((warning) => warning.what)).toEqual([what]);
 });

@@ -28,29 +28,30 @@ export function warningsOf({ disk, lastBackup, mails, sendsMail, siteUrl, now }:
   return [
     disk !== null &&
       isShort(disk) && {
-        what: `The disk is almost full: ${formatFileSize(disk.free)} are free.`,
-        advice: 'Delete what is not needed, or give the machine more room, before writing fails.',
+        what: `The disk is almost full: ${formatFileSize(disk.free)} free.`,
+        advice: 'Free up disk space or add more, or the site will not be able to save changes.',
       },
     age === null && {
-      what: 'There is no backup yet.',
-      advice: 'Make one now, and keep a copy of it on another machine.',
+      what: 'No backup yet.',
+      advice: 'Make a backup now, and store a copy on another machine.',
     },
     age !== null &&
       age > OLDEST_BACKUP && {
         what: `The last backup is ${countOf(Math.floor(age / DAY), 'day')} old.`,
-        advice: 'Make one now. If none is made by itself each day, the log of the site says why.',
+        advice: 'Make a backup now. See the site log to find out why the daily backup did not run.',
       },
     mails.failed > 0 && {
-      what: `${countOf(mails.failed, 'mail')} could not be delivered.`,
-      advice: 'Check the mail server that SMTP_URL names.',
+      what: `${countOf(mails.failed, 'email')} could not be delivered.`,
+      advice: 'Open Mail to see why, and check the mail server in SMTP_URL.',
     },
     !sendsMail && {
       what: 'No mail server is configured.',
-      advice: 'Mails wait in the outbox until the site is started with SMTP_URL and MAIL_FROM.',
+      advice: 'Emails stay in the outbox until you start the site with SMTP_URL and MAIL_FROM.',
     },
     isLocal(siteUrl) && {
-      what: `The site calls itself ${siteUrl}.`,
-      advice: 'Links in mails, feeds and search engines lead nowhere: start it with its public SITE_URL.',
+      what: `The site address is set to ${siteUrl}.`,
+      advice:
+        'Links in emails, feeds and search engines will not work. Set SITE_URL to the public address and restart the site.',
     },
   ].filter((warning) => warning !== false);
 }

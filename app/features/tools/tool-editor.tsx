@@ -39,14 +39,14 @@ export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: nu
             <SelectField label="Status" empty={null} options={statuses} {...field('status')} />
             <TextField
               label="Users"
-              hint="as a text, optional"
+              hint="any text, optional"
               autoComplete="off"
               maxLength={entryLimits.short}
               placeholder="2.5k+"
               {...field('users')}
             />
             <TextField
-              label="Address"
+              label="URL"
               hint="optional"
               type="url"
               maxLength={entryLimits.address}

@@ -14,8 +14,8 @@ export function ToolImageField({ value, error, onChange, onLibrary }: ToolImageF
   return (
     <div className="grid gap-2.5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
       <TextField
-        label="Picture"
-        hint={value ? undefined : 'drawn from the name'}
+        label="Image"
+        hint={value ? undefined : 'generated from the name'}
         name="image"
         inputMode="url"
         error={error}

@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { clockContext, databaseContext } from '#context';
-import { daysOf, rangeQuery, readRange } from '#features/analytics/range.ts';
+import { daysOf, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
 import { listPublications } from '#features/posts/posts-overview.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { countOf } from '#platform/count.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { formatDay } from '#platform/dates.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const points = chartDays({ range, timeZone, counted, publications });
   const days = daysOf(range).length;
   const name = days === 1 ? formatDay(range.from) : `${formatDay(range.from)} to ${formatDay(range.to)}`;
-  const note = `${name}, against the ${countOf(days, 'day')} before.`;
+  const note = `${name}, compared with the ${previousDays(days)}`;
   return { today, range, days, note, metric, numbers, points, isByWeek: isByWeek(range) };
 }
 
@@ -68,10 +67,10 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       {isEmpty ? (
         <Empty
           print={4}
-          title="Nothing was counted in these days."
-          text="Whoever reads a page, follows a link or likes an article shows up here at once; you, robots and those who ask not to be tracked do not."
+          title="No data for these dates"
+          text="Page views, clicks and likes appear here as they happen. Your own visits, bots and visitors who ask not to be tracked are not counted."
         >
-          <MoreLink to="/">Your site</MoreLink>
+          <MoreLink to="/">View site</MoreLink>
         </Empty>
       ) : (
         <>

@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 5;
 export function busyRefusal(error: unknown) {
   if (!(error instanceof QueueFullError)) return null;
   return {
-    message: 'Many sign-ins are being checked right now. Please try again in a few seconds.',
+    message: 'Too many sign-in attempts at once. Please try again in a few seconds.',
     init: { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } },
   };
 }

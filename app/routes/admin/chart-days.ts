@@ -35,7 +35,7 @@ export function chartDays({ range, timeZone, counted, publications }: Sources): 
     const titles = published.filter(({ day }) => days.includes(day)).map(({ title }) => title);
     const label = formatDayOfMonth(days[0]!);
     const name = days.length > 1 ? `${label} – ${formatDayOfMonth(days.at(-1)!)}` : label;
-    const numbers = `${name}: ${formatNumber(now)}, ${all.length} days before: ${formatNumber(before)}`;
+    const numbers = `${name}: ${formatNumber(now)} (${all.length} days earlier: ${formatNumber(before)})`;
     return { label, now, before, note: [numbers, ...titles].join('\n'), mark: titles.length > 0 };
   });
 }

@@ -7,7 +7,7 @@ export function CheckEmail({ sendsMail }: { sendsMail: boolean }) {
   return (
     <AccountPage
       title="Check Your Email"
-      lede="If that is the address of your account, a link is on its way. It works once and for one hour."
+      lede="If this address belongs to your account, you will receive a reset link. It works once and expires after one hour."
       links={
         <Link to="/admin/login" className={quietLink}>
           Back to sign in
@@ -16,8 +16,8 @@ export function CheckEmail({ sendsMail }: { sendsMail: boolean }) {
     >
       {!sendsMail && (
         <ServerCommand command="reset-link">
-          This site has no mail server yet, so the mail waits in the outbox. On the server, this prints a link
-          at once:
+          No mail server is configured, so the email stays in the outbox. To get a reset link now, run this
+          command on the server:
         </ServerCommand>
       )}
     </AccountPage>

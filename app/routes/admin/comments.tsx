@@ -60,7 +60,7 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <Tabs
-        label="Filter by state"
+        label="Filter by status"
         tabs={[
           tab('Waiting', 'waiting'),
           tab('Approved', 'approved'),

@@ -96,11 +96,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       >
         <ButtonLink to="/admin/projects/new" variant="line" size="small">
           <Icon of={Plus} />
-          New Project
+          New project
         </ButtonLink>
         <ButtonLink to="/admin/posts/new" size="small">
           <Icon of={Plus} />
-          New Post
+          New post
         </ButtonLink>
       </ScreenHead>
       <Totals {...totals} />

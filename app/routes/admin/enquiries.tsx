@@ -66,7 +66,9 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
         title="Enquiries"
         note={
           <>
-            {`${formatMoney(won.value, settings.currency)} won with ${countOf(won.jobs, 'job')}`}
+            {won.jobs === 0
+              ? 'No won jobs yet'
+              : `${formatMoney(won.value, settings.currency)} from ${countOf(won.jobs, 'won job')}`}
             {counts.spam > 0 && query.stage !== 'spam' && (
               <>
                 {' · '}
@@ -96,14 +98,14 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           size="small"
         >
           <Icon of={Download} />
-          CSV
+          Export CSV{' '}
         </ButtonLink>
       </ScreenHead>
       {!isBoard && <Tabs label="Filter by stage" tabs={stageTabs(query, counts)} />}
       <Pipeline query={query} enquiries={list.items} counts={counts} now={now} settings={settings}>
         <FilterBar
           search={query.search}
-          placeholder="Search name, address and message"
+          placeholder="Search name, email and message"
           choices={[
             {
               name: 'budget',

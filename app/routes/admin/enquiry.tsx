@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return runPanelAction(args, 'Enquiry deleted for good.');
+  return runPanelAction(args, 'Enquiry deleted permanently.');
 }
 
 export { refreshWhenStale as shouldRevalidate } from './enquiries/refresh-when-stale.ts';
@@ -69,9 +69,9 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
 
   async function remove() {
     const agreed = await askToConfirm({
-      title: 'Delete this enquiry for good?',
-      text: 'The message, your notes and replies and every mail about it are gone afterwards. This cannot be undone.',
-      button: 'Delete for good',
+      title: 'Delete this enquiry permanently?',
+      text: 'The message, your notes and replies, and all emails about it are deleted. This cannot be undone.',
+      button: 'Delete permanently',
     });
     if (agreed) await submit({ intent: 'delete' }, { method: 'post' });
   }

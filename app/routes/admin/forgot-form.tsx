@@ -8,7 +8,7 @@ export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefine
   return (
     <AccountPage
       title="Forgot your password?"
-      lede="Enter your email and a link to choose a new one is sent to you."
+      lede="Enter your email address to receive a reset link."
       links={
         <Link to="/admin/login" className={quietLink}>
           Back to sign in
@@ -17,10 +17,10 @@ export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefine
     >
       {!sendsMail && (
         <ServerCommand command="reset-link">
-          This site has no mail server yet. On the server, this prints a link at once:
+          No mail server is configured. To get a reset link, run this command on the server:
         </ServerCommand>
       )}
-      <AccountForm refused={refused} button="Send Reset Link" busy="Sending…">
+      <AccountForm refused={refused} button="Send reset link" busy="Sending…">
         <TextField
           label="Email"
           name="email"

@@ -24,7 +24,7 @@ export async function forgotPassword(
     const now = context.get(clockContext)();
     await requestReset(context.get(databaseContext), { email, siteUrl: context.get(siteUrlContext), now });
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'A reset mail could not be stored');
+    context.get(logContext).error({ err: error }, 'A password reset email could not be saved');
     return data(refuse({ email }, { form: RESET_FAILED }), { status: 503 });
   }
   throw redirect('/admin/login?mode=sent', 303);

@@ -50,16 +50,16 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   const other = new URLSearchParams({ ...(recovery ? {} : { recovery: '' }), next });
   return (
     <AccountPage
-      title={recovery ? 'Use a recovery code' : 'One more step'}
+      title={recovery ? 'Use a recovery code' : 'Two-factor authentication'}
       lede={
         recovery
-          ? 'Enter one of the codes that you kept. Each works once.'
-          : 'Enter the six digits that your authenticator app shows.'
+          ? 'Enter one of your recovery codes. Each code works once.'
+          : 'Enter the 6-digit code from your authenticator app.'
       }
       links={
         <>
           <Link to={`/admin/login/code?${other}`} className={quietLink}>
-            {recovery ? 'Use the app instead' : 'Use a recovery code'}
+            {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
           </Link>
           <Link to="/admin/login" className={quietLink}>
             Sign in again
@@ -85,7 +85,8 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
       </AccountForm>
       {recovery && (
         <ServerCommand command="second-factor-off">
-          Neither app nor codes? On the server, this turns the second factor off:
+          Lost your app and your recovery codes? Turn off two-factor authentication by running this command on
+          the server:
         </ServerCommand>
       )}
     </AccountPage>

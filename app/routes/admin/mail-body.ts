@@ -7,6 +7,6 @@ import { letterBody } from './mail/letter-body.server.ts';
 /** A mail as its recipient sees it, for the frame that shows it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = await findMail(context.get(databaseContext), params.id);
-  if (!mail) throw notFound('Mail Not Found');
+  if (!mail) throw notFound('Email Not Found');
   return letterBody(mail.html);
 }

@@ -21,7 +21,7 @@ import { panelMeta } from './panel-meta.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const [mail, { timeZone }] = await Promise.all([findMail(db, params.id), readSite(db)]);
-  if (!mail) throw notFound('Mail Not Found');
+  if (!mail) throw notFound('Email Not Found');
   const { html: _html, ...shown } = mail;
   return data({ mail: shown, timeZone });
 }
@@ -34,10 +34,10 @@ export default function MailLetter({ loaderData: { mail, timeZone } }: Route.Com
   const facts = [
     ['To', mail.recipient],
     ...(mail.replyTo ? [['Reply to', mail.replyTo]] : []),
-    ['Kind', kindLabel(mail.kind)],
-    [mail.status === 'sent' ? 'Sent' : 'Written', formatMoment(mail.at, timeZone)],
-    ...(mail.status === 'waiting' ? [['Next try', formatMoment(mail.nextAttemptAt, timeZone)]] : []),
-    ['Tries', String(mail.attempts)],
+    ['Type', kindLabel(mail.kind)],
+    [mail.status === 'sent' ? 'Sent' : 'Created', formatMoment(mail.at, timeZone)],
+    ...(mail.status === 'waiting' ? [['Next attempt', formatMoment(mail.nextAttemptAt, timeZone)]] : []),
+    ['Attempts', String(mail.attempts)],
   ];
   return (
     <>
@@ -48,7 +48,7 @@ export default function MailLetter({ loaderData: { mail, timeZone } }: Route.Com
             <input type="hidden" name="ids" value={mail.id} />
             <Button type="submit" name="act" value="retry" size="small">
               <Icon of={RotateCw} />
-              Try now
+              Send now
             </Button>
           </PanelForm>
         )}
@@ -59,7 +59,7 @@ export default function MailLetter({ loaderData: { mail, timeZone } }: Route.Com
         </div>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Box title="As it arrives">
+        <Box title="Preview">
           <LetterFrame title={mail.subject} src={`/admin/mail/${mail.id}/body`} />
         </Box>
         <div className="grid gap-5">
@@ -73,7 +73,7 @@ export default function MailLetter({ loaderData: { mail, timeZone } }: Route.Com
               ))}
             </dl>
           </Box>
-          <Box title="In plain words">
+          <Box title="Plain text">
             <pre
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
               tabIndex={0}

@@ -71,18 +71,18 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
         <PanelForm as={fetcher.Form} failure="toast">
           <Button type="submit" name="act" value="test" size="small" disabled={!server || isBusy}>
             <Icon of={Send} />
-            {isBusy ? 'One moment…' : 'Send a test mail'}
+            {isBusy ? 'Sending…' : 'Send test email'}
           </Button>
         </PanelForm>
       </ScreenHead>
       <MailServer server={server} perMinute={perMinute} fetcher={fetcher} />
       <div className="mt-6">
-        <Tabs label="Filter by state" tabs={tabsFor(state, counts)} />
+        <Tabs label="Filter by status" tabs={tabsFor(state, counts)} />
       </div>
-      <section aria-label="Mails" className="mt-5 rounded-md border border-rule bg-surface">
+      <section aria-label="Emails" className="mt-5 rounded-md border border-rule bg-surface">
         {list.total > 0 ? (
           <DataTable
-            label="Mails"
+            label="Emails"
             rows={list.items}
             columns={columnsFor(timeZone)}
             nameOf={({ subject }) => subject}
@@ -99,7 +99,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
         selection={selection}
         isBusy={isBusy}
         acts={[
-          { label: 'Try now', run: act('retry') },
+          { label: 'Send now', run: act('retry') },
           { label: 'Delete', run: act('delete') },
         ]}
       />
@@ -112,10 +112,10 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
       print={37}
-      title="No mail here."
-      text="Notices, answers and confirmations appear here from the moment they are written until a season after."
+      title="No emails"
+      text="Every email that the site sends or tries to send appears here and is kept for 90 days."
     >
-      {isFiltered && <MoreLink to="/admin/mail">All mail</MoreLink>}
+      {isFiltered && <MoreLink to="/admin/mail">All emails</MoreLink>}
     </Empty>
   );
 }
@@ -138,7 +138,7 @@ function tabsFor(current: string | null, counts: Record<string, number>) {
 function columnsFor(timeZone: string): Column<MailRow>[] {
   return [
     {
-      label: 'Mail',
+      label: 'Email',
       cell: ({ id, subject, recipient, error }) => (
         <div className="min-w-0">
           <Link
@@ -152,14 +152,14 @@ function columnsFor(timeZone: string): Column<MailRow>[] {
         </div>
       ),
     },
-    { label: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
+    { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
-      label: 'Kind',
+      label: 'Type',
       secondary: true,
       cell: ({ kind }) => <span className="text-ui whitespace-nowrap">{kindLabel(kind)}</span>,
     },
     {
-      label: 'When',
+      label: 'Date',
       secondary: true,
       cell: ({ at }) => <span className="type-label whitespace-nowrap">{formatMoment(at, timeZone)}</span>,
     },

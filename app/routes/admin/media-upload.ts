@@ -10,9 +10,9 @@ import type { Route } from './+types/media-upload.ts';
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const files = form.getAll('file').filter((entry) => entry instanceof File);
-  if (files.length === 0) throw data('There is no file in that form.', { status: 400 });
+  if (files.length === 0) throw data('No file was uploaded.', { status: 400 });
   if (files.length > mostFilesAtOnce)
-    throw data(`Send at most ${mostFilesAtOnce} files at once.`, { status: 413 });
+    throw data(`Upload at most ${mostFilesAtOnce} files at a time.`, { status: 413 });
 
   const results: UploadResult[] = [];
   for (const file of files) {

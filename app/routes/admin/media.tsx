@@ -47,7 +47,7 @@ type Context = Route.ActionArgs['context'];
 async function saveAlt(form: FormData, context: Context) {
   const { refused, data: values } = parseForm(form, altForm);
   if (refused) return data(refused, { status: 400 });
-  if (!(await updateAlt(context.get(databaseContext), values))) throw notFound('Picture Not Found');
+  if (!(await updateAlt(context.get(databaseContext), values))) throw notFound('Image Not Found');
   return { saved: true };
 }
 
@@ -58,11 +58,11 @@ async function remove(form: FormData, request: Request, context: Context) {
   const picture = await findMedia(db, values.id);
   const uses = await deleteMedia(db, values, context.get(mediaDirContext));
   if (uses.length === 0) {
-    await recordAct(context, request, 'deleted', `picture ${picture?.image.name ?? ''}`);
+    await recordAct(context, request, 'deleted', `image ${picture?.image.name ?? ''}`);
     return { deleted: true };
   }
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
-  return data({ error: `This picture is still used in ${places}.` }, { status: 409 });
+  return data({ error: `This image is still used in ${places}. Remove it there first.` }, { status: 409 });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -70,7 +70,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   if ('error' in answer) raiseToast(answer.error, 'bad');
   if ('saved' in answer) raiseToast('Alt text saved.');
   if (!('deleted' in answer)) return answer;
-  raiseToast('Picture deleted.');
+  raiseToast('Image deleted.');
   return redirect(withoutImage(new URL(args.request.url)));
 }
 
@@ -103,7 +103,7 @@ export default function Media({
       </MediaHead>
       <UploadList uploads={uploads} onDismiss={dismiss} onRetry={retry} />
       {page.total > 0 ? (
-        <ul aria-label="Pictures" className={mediaGrid}>
+        <ul aria-label="Images" className={mediaGrid}>
           {page.items.map((image) => (
             <li key={image.id}>
               <Link to={addressOf(image.id)} preventScrollReset className="group block rounded-sm">
@@ -132,16 +132,16 @@ export default function Media({
 function Nothing({ query, onFiles }: { query: string; onFiles: (files: File[]) => void }) {
   if (query) {
     return (
-      <Empty print={32} title="No picture found." text={`Nothing is called “${query}”.`}>
-        <MoreLink to="/admin/media">All pictures</MoreLink>
+      <Empty print={32} title="No results" text={`No images match “${query}”.`}>
+        <MoreLink to="/admin/media">All images</MoreLink>
       </Empty>
     );
   }
   return (
     <Empty
       print={44}
-      title="No pictures yet."
-      text="Drop some here, paste one, or choose files. Each is made in the sizes that the site needs."
+      title="No images yet"
+      text="Drag files here, paste an image or choose files. Each image is resized for the site automatically."
     >
       <UploadButton onFiles={onFiles} variant="line" />
     </Empty>

@@ -87,8 +87,8 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
       {title === null ? (
         <Empty
           print={52}
-          title="Not published yet."
-          text="The newsletter links to the post on the site, so publish it first, now or for a later date."
+          title="Not published yet"
+          text="The newsletter links to the post on your site. Publish or schedule the post first."
         >
           <MoreLink to={`/admin/posts/${id}/edit`}>Back to the post</MoreLink>
         </Empty>

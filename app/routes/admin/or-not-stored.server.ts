@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { logContext } from '#context';
 
 const NOT_STORED =
-  'This could not be stored: the disk or the database of this site refuses. What you typed is still here, so try again in a moment.';
+  'Your changes could not be saved because of a disk or database error. They are still here. Try again in a moment.';
 
 type Refusal = { errors: { form: string } };
 
@@ -15,7 +15,7 @@ export async function orNotStored<Saved>(
     return await save();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    context.get(logContext).error({ err: error }, 'What the owner typed could not be stored');
+    context.get(logContext).error({ err: error }, 'A panel form could not be saved');
     return { errors: { form: NOT_STORED } };
   }
 }

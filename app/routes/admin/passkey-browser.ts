@@ -6,7 +6,7 @@ type Answer = { options?: unknown; error?: string; errors?: Errors | null };
 /** Null when all went well, or else what to say, and at which field (`form` for none). */
 type Outcome = Promise<Errors | null>;
 
-const FAILED = 'The passkey could not be used. Please try again.';
+const FAILED = 'Your passkey could not be used. Please try again.';
 
 const passkeys = {
   signIn: (): Outcome =>

@@ -5,7 +5,7 @@ import type { Auth } from '#features/account/auth.server.ts';
 import { parseJson } from '#platform/forms.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
-const FAILED = 'The passkey could not be used. Please try again.';
+const FAILED = 'Your passkey could not be used. Please try again.';
 
 type Verification = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>;
 type Signed = Verification['body']['response'];
@@ -19,7 +19,7 @@ export function readPasskeyResponse(form: FormData): Signed | null {
   try {
     return anySigned.parse(parseJson(text)) as unknown as Signed;
   } catch {
-    throw data('That form could not be read.', { status: 400 });
+    throw data('The form data is not valid.', { status: 400 });
   }
 }
 

@@ -60,7 +60,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       kind="post"
       title="Blog Posts"
       path={path}
-      create={{ label: 'New Post', invitation: 'Write about what you know, and let clients find you by it.' }}
+      create={{ label: 'New post', invitation: 'Write about your work and help clients find you.' }}
       categories={postCategories}
       query={query}
       counts={counts}
@@ -104,7 +104,7 @@ function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
         return <TitleCell row={row} path={path} details={details} inBin={inBin} />;
       },
     },
-    { label: 'State', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
+    { label: 'Status', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
     {
       label: 'Published',
       sort: 'published',
@@ -112,7 +112,7 @@ function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
       cell: ({ publishedAt }) => <Day at={publishedAt} timeZone={timeZone} />,
     },
     {
-      label: 'Last edit',
+      label: 'Last edited',
       sort: 'edited',
       secondary: true,
       cell: ({ editedAt }) => <Day at={editedAt} timeZone={timeZone} />,

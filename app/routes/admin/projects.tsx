@@ -67,8 +67,8 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       title="Portfolio"
       path={path}
       create={{
-        label: 'New Project',
-        invitation: 'Show the work that you would like to be asked for again.',
+        label: 'New project',
+        invitation: 'Add the work you want to be hired for.',
       }}
       categories={projectCategories}
       query={query}
@@ -97,7 +97,7 @@ function columnsFor({ query, timeZone, now }: Shown): Column<ProjectRow>[] {
         />
       ),
     },
-    { label: 'State', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
+    { label: 'Status', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
     {
       label: 'Completed',
       sort: 'completed',
@@ -109,7 +109,7 @@ function columnsFor({ query, timeZone, now }: Shown): Column<ProjectRow>[] {
       ),
     },
     {
-      label: 'Last edit',
+      label: 'Last edited',
       sort: 'edited',
       secondary: true,
       cell: ({ editedAt }) => (

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = context.get(clockContext)();
   const owner = await resetPassword(db, { ...form.data, now });
   if (!owner) throw redirect('/admin/reset-password');
-  await recordAct(context, request, 'changed-password', 'by a reset link');
+  await recordAct(context, request, 'changed-password', 'with a reset link');
   const { password } = form.data;
   await signIn(context, request, { email: owner.email, password, next: '/admin' });
   throw redirect('/admin/login');
@@ -50,19 +50,19 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     return (
       <AccountPage
         title="This link is no longer valid"
-        lede="A reset link works once and for one hour."
+        lede="A reset link works once and expires after one hour."
         links={
           <Link to="/admin/login?mode=forgot" className={quietLink}>
-            Send another by email
+            Send a new link
           </Link>
         }
       >
-        <ServerCommand command="reset-link">On the server, this prints a new one at once:</ServerCommand>
+        <ServerCommand command="reset-link">To get a new link, run this command on the server:</ServerCommand>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Choose a new password" lede="The old one stops working as soon as you save.">
+    <AccountPage title="Choose a new password" lede="Your old password stops working as soon as you save.">
       <AccountForm refused={actionData} button="Save password" busy="Saving…">
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordField

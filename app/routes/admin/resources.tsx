@@ -32,7 +32,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       kind="resource"
       title="Resources"
-      create={{ label: 'New Resource', invitation: 'Recommend what you use yourself, and say why.' }}
+      create={{ label: 'New resource', invitation: 'Recommend the tools and services you use.' }}
       facts={factsOf}
       badge={badgeOf}
       effectOfDeleting={effectOfDeleting}

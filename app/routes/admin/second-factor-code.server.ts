@@ -10,9 +10,9 @@ import { orRefused } from './sign-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-export const STALE = 'That took too long or too many tries. Please sign in again.';
-const UNUSABLE = 'That code is wrong or was used before. Wait for the next one.';
-const NO_RECOVERY_CODE = 'That recovery code is wrong or was used before.';
+export const STALE = 'Too many attempts, or too much time has passed. Please sign in again.';
+const UNUSABLE = 'This code is incorrect or was already used. Wait for a new code and try again.';
+const NO_RECOVERY_CODE = 'This recovery code is incorrect or was already used.';
 
 /** Finishes a sign-in with a code of the app or, told by its dash, a recovery code; or answers with the text to show. */
 export function signInWithCode(
@@ -28,7 +28,7 @@ export function signInWithCode(
       ? await inOurWords(() => api.verifyBackupCode(call), onWrong)
       : await verifyOnce(context, call, onWrong);
     await forgetAttempts(context, 'second-factor', { account: 'owner', device });
-    await recordAct(context, request, 'signed-in', 'with a second factor');
+    await recordAct(context, request, 'signed-in', 'with two-factor authentication');
     return redirect(next, { headers: await rememberDevice(context, request, onlyCookies(headers)) });
   });
 }

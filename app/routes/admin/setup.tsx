@@ -55,20 +55,23 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const { errors, values } = actionData ?? { errors: {}, values: {} };
   if (!loaderData.token) {
     return (
-      <AccountPage title="This link is no longer valid" lede="A set-up link works once and for a week.">
+      <AccountPage
+        title="This link is no longer valid"
+        lede="A setup link works once and expires after one week."
+      >
         <ServerCommand command="reset-link">
-          To print a new one, start the site again, or run this command on the server:
+          To get a new link, restart the site or run this command on the server:
         </ServerCommand>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Set up your account" lede="You are the only one who will ever sign in here.">
+    <AccountPage title="Set up your account" lede="This is the only account for this site.">
       <AccountForm refused={actionData} button="Create account" busy="Creating account…">
         <input type="hidden" name="token" value={loaderData.token} />
         <TextField
           label="Name"
-          hint="also the name of your site"
+          hint="also used as the name of your site"
           name="name"
           autoComplete="name"
           required

@@ -20,8 +20,8 @@ export function SignInForm({ refused, next, hasPasskeys, isSetUp }: SignInFormPr
       title={isSetUp ? 'Welcome back' : 'Welcome'}
       lede={
         isSetUp
-          ? 'Sign in to write, answer and look after the site.'
-          : 'This site has no account yet. Its set-up link is in the terminal or log in which the site was started.'
+          ? 'Sign in to manage your site.'
+          : 'This site has no account yet. Use the setup link shown in the terminal or log where the site was started.'
       }
       links={
         <Link to="/admin/login?mode=forgot" className={quietLink}>
@@ -30,9 +30,11 @@ export function SignInForm({ refused, next, hasPasskeys, isSetUp }: SignInFormPr
       }
     >
       {!isSetUp && (
-        <ServerCommand command="reset-link">Run this on the server to print a new set-up link:</ServerCommand>
+        <ServerCommand command="reset-link">
+          To get a new setup link, run this command on the server:
+        </ServerCommand>
       )}
-      <AccountForm refused={refused} button="Sign In" busy="Signing in…">
+      <AccountForm refused={refused} button="Sign in" busy="Signing in…">
         <TextField
           label="Email"
           name="email"

@@ -20,9 +20,10 @@ import { panelMeta } from './panel-meta.ts';
 import { recordAct } from './record-act.server.ts';
 
 const taken = {
-  confirmed: 'This address is on the list already.',
-  unsubscribed: 'This address has unsubscribed. Only its owner can come back, by the form of the site.',
-  stopped: 'This address must not be mailed: it stands on the list “Not to be mailed”.',
+  confirmed: 'This address is already subscribed.',
+  unsubscribed:
+    'This address has unsubscribed. Only its owner can subscribe again, using the form on your site.',
+  stopped: 'This address is suppressed and cannot be added. See the Suppressed tab.',
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +53,7 @@ export default function AddSubscribers({ actionData: answer }: Route.ComponentPr
       <Crumbs links={[{ label: 'Subscribers', to: subscribersPath }]} />
       <ScreenHead title="Add subscribers" />
       <div className="grid items-start gap-5 2xl:grid-cols-2">
-        <Box title="One address">
+        <Box title="Add one subscriber">
           <PanelForm ref={form} noValidate className="grid gap-3 px-5 pb-5">
             <TextField
               label="Email"
@@ -67,7 +68,7 @@ export default function AddSubscribers({ actionData: answer }: Route.ComponentPr
             <Checkbox
               name="consent"
               required
-              label="They agreed to get the newsletter"
+              label="This person agreed to receive the newsletter"
               aria-invalid={answer?.errors.consent ? true : undefined}
               aria-describedby={answer?.errors.consent && 'consent-error'}
               defaultChecked={answer?.values.consent === 'on'}

@@ -41,10 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { refused, data: asked } = parseForm(await readForm(request), stopActForm);
-  if (refused) throw data('That form could not be read.', { status: 400 });
+  if (refused) throw data('The form data is not valid.', { status: 400 });
   const removed = await removeMailStops(context.get(databaseContext), asked.ids);
-  await recordAct(context, request, 'removed', countOf(removed, 'stop'));
-  return { text: `${removed} taken off this list.` };
+  await recordAct(
+    context,
+    request,
+    'removed',
+    countOf(removed, 'suppressed address', 'suppressed addresses'),
+  );
+  return { text: `${countOf(removed, 'address', 'addresses')} removed from the suppression list.` };
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -52,7 +57,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return panelMeta('Not to be mailed');
+  return panelMeta('Suppressed');
 }
 
 export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
@@ -62,24 +67,24 @@ export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
-      title: `Take ${ids.length} off this list?`,
-      text: 'Mail may go there again. Who has left the newsletter still gets none until they come back themselves.',
-      button: 'Take off',
+      title: `Remove ${countOf(ids.length, 'address', 'addresses')} from the suppression list?`,
+      text: 'The site can send email to them again. People who unsubscribed from the newsletter do not receive it until they subscribe again.',
+      button: 'Remove',
     });
     if (agreed) act({ ids: ids.join(',') });
   }
 
   return (
     <>
-      <ScreenHead title="Subscribers" note="Addresses that this site writes to no more." />
+      <ScreenHead title="Subscribers" note="The site does not send email to these addresses." />
       <Tabs label="Filter by status" tabs={statusTabs('stopped', counts)} />
-      <section aria-label="Not to be mailed" className="mt-5 rounded-md border border-rule bg-surface">
+      <section aria-label="Suppressed" className="mt-5 rounded-md border border-rule bg-surface">
         <div className="border-b border-rule">
           <FilterBar label="Search addresses" placeholder="Search addresses" search={search} kept={{}} />
         </div>
         {list.total > 0 ? (
           <DataTable
-            label="Not to be mailed"
+            label="Suppressed"
             rows={list.items}
             columns={stopColumns(timeZone)}
             nameOf={({ email, list: kind }) => `${email}, ${listLabels[kind]}`}
@@ -94,7 +99,7 @@ export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
       </section>
       <BulkBar
         selection={selection}
-        acts={[{ label: 'Take off the list', run: (ids) => void remove(ids) }]}
+        acts={[{ label: 'Remove from list', run: (ids) => void remove(ids) }]}
         isBusy={underWay.length > 0}
       />
       <Pagination page={list.page} pages={list.pages} />
@@ -107,16 +112,16 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
     return (
       <Empty
         print={50}
-        title="Everybody may be mailed."
-        text="Who leaves by the link in a mail, and addresses from which mail comes back, stand here."
+        title="No suppressed addresses"
+        text="Addresses that unsubscribed or bounced appear here."
       >
         <MoreLink to={subscribersPath}>All subscribers</MoreLink>
       </Empty>
     );
   }
   return (
-    <Empty print={36} title="Nothing matches." text="Try a part of the address.">
-      <MoreLink to={stopsPath}>Show everybody</MoreLink>
+    <Empty print={36} title="No results" text="Try part of the email address.">
+      <MoreLink to={stopsPath}>Show all</MoreLink>
     </Empty>
   );
 }

@@ -57,11 +57,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const ofStatus = query.status ? `?status=${query.status}` : '';
   return (
     <>
-      <ScreenHead title="Subscribers" note={`${countOf(counts.confirmed, 'reader')} of the newsletter`}>
+      <ScreenHead title="Subscribers" note={countOf(counts.confirmed, 'confirmed subscriber')}>
         {isPending && list.total > 0 && (
           <Button variant="line" size="small" disabled={isBusy} onClick={() => askAll(query.search)}>
             <Icon of={MailQuestion} />
-            {query.search ? 'Ask all found to confirm' : 'Ask all to confirm'}
+            {query.search ? 'Ask all results to confirm' : 'Ask all to confirm'}
           </Button>
         )}
         {!isSpam && (
@@ -72,7 +72,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         )}
         <ButtonLink to={`${subscribersPath}/add`} size="small">
           <Icon of={Plus} />
-          Add or Import
+          Add or import
         </ButtonLink>
       </ScreenHead>
       <Tabs label="Filter by status" tabs={statusTabs(query.status, counts)} />

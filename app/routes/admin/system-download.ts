@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { folder } = context.get(backupDeskContext);
   const backup = (await listBackups(folder)).find(({ file }) => file === form.data.file);
-  if (!backup) throw notFound('There is no such backup.');
+  if (!backup) throw notFound('This backup does not exist.');
   await recordAct(context, request, 'downloaded-backup', backup.file);
   const bytes = Readable.toWeb(createReadStream(join(folder, backup.file))) as ReadableStream<Uint8Array>;
   return new Response(bytes, {

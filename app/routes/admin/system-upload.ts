@@ -6,10 +6,10 @@ import type { Route } from './+types/system-upload.ts';
 /** Takes a backup as the bare body, which goes to the disk as it comes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const size = Number(request.headers.get('Content-Length'));
-  if (!request.body || !size) throw data('There is no file in that request.', { status: 400 });
+  if (!request.body || !size) throw data('No file was uploaded.', { status: 400 });
   const { folder } = context.get(backupDeskContext);
   const isKept = await keepUpload(folder, request.body, size);
   if (!isKept)
-    return Response.json({ error: 'There is no room for that file on the disk.' }, { status: 507 });
+    return Response.json({ error: 'There is not enough disk space for this file.' }, { status: 507 });
   return Response.json({ kept: true });
 }

@@ -90,16 +90,24 @@ async function restore(sent: FormData, request: Request, context: Context) {
   if (!names.includes(asked.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
   const begun = await desk.restore(asked.file);
   if (!begun)
-    return data(refuse({ file: asked.file }, { file: 'Wait until the other work is done.' }), {
-      status: 409,
-    });
+    return data(
+      refuse(
+        { file: asked.file },
+        { file: 'Another backup or restore is still running. Try again when it has finished.' },
+      ),
+      {
+        status: 409,
+      },
+    );
   await recordAct(context, request, 'began-restore', asked.file);
   void begun.done
     .then(async (isDone) => {
       // Those of before are not in what was restored.
       if (isDone) await recordAct(context, request, 'restored-backup', asked.file);
     })
-    .catch((error) => context.get(logContext).error({ err: error }, 'A restore could not be written down'));
+    .catch((error) =>
+      context.get(logContext).error({ err: error }, 'A restore could not be recorded in the activity log'),
+    );
   return null;
 }
 
@@ -109,9 +117,12 @@ async function deleteOne(sent: FormData, request: Request, context: Context) {
   const { refused, data: asked } = await parseWithPassword(context, sent, deleteForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
   if ((await context.get(backupDeskContext).work())?.isRunning)
-    return data(refuse({}, { password: 'Wait until the other work is done.' }), { status: 409 });
+    return data(
+      refuse({}, { password: 'Another backup or restore is still running. Try again when it has finished.' }),
+      { status: 409 },
+    );
   if (!(await deleteBackup(context.get(backupDeskContext).folder, asked.file)))
-    throw notFound('There is no such backup.');
+    throw notFound('This backup does not exist.');
   await recordAct(context, request, 'removed', `backup ${asked.file}`);
   return { text: 'Backup deleted.' };
 }

@@ -70,8 +70,8 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
       {waiters.total === 0 ? (
         <Empty
           print={45}
-          title="No one is waiting."
-          text="While a tool is marked as coming soon, visitors can leave their address to be told when it is ready."
+          title="The waiting list is empty"
+          text="While a tool is marked as coming soon, visitors can sign up to be notified when it is ready."
         >
           <MoreLink to="/admin/tools">All AI tools</MoreLink>
         </Empty>
@@ -79,10 +79,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]">
           <NotifyBox tool={tool} people={people} addresses={waiters.total} hasMailServer={hasMailServer} />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Box
-              title="The email"
-              aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}
-            >
+            <Box title="Email" aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}>
               <LetterFrame title={toolReadySubject(tool)} src={`${path}/waiting/body`} />
             </Box>
           </div>

@@ -35,7 +35,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       kind="tool"
       title="AI Tools"
-      create={{ label: 'New Tool', invitation: 'Show what you have built, or what you are about to.' }}
+      create={{ label: 'New tool', invitation: 'Add the AI tools you have built or are building.' }}
       facts={factsOf}
       badge={badgeOf}
       effectOfDeleting={effectOfDeleting}

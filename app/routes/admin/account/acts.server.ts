@@ -36,12 +36,12 @@ export const endOneSession: Act = async ({ context, request, sent }) => {
   const form = parseForm(sent, idForm);
   if (form.refused) return { ...form.refused, ...BAD };
   await endSession(context.get(databaseContext), form.data.id);
-  return { done: 'That device is signed out.', init: await stayKnown(context, request) };
+  return { done: 'Device signed out.', init: await stayKnown(context, request) };
 };
 
 export const endOtherSessions: Act = async ({ context, request }) => {
   await endSessions(context.get(databaseContext), { except: context.get(sessionContext) });
-  return { done: 'All other devices are signed out.', init: await stayKnown(context, request) };
+  return { done: 'All other devices have been signed out.', init: await stayKnown(context, request) };
 };
 
 export const setName: Act = async ({ context, sent }) => {
@@ -62,7 +62,7 @@ export const setPassword: Act = async ({ context, request, sent }) => {
   await changePassword(db, { passwordHash, now, except });
   await voidOwnerLinks(db, now);
   return {
-    done: 'Password changed. All other devices are signed out.',
+    done: 'Password changed. All other devices have been signed out.',
     init: await stayKnown(context, request),
   };
 };

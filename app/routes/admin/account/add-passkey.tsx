@@ -19,7 +19,7 @@ export function AddPasskey() {
   const [errors, setErrors] = useState<Errors | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useErrorFocus(errors);
-  if (!passkeys) return <p className="text-ui text-ink-2">This browser cannot make passkeys.</p>;
+  if (!passkeys) return <p className="text-ui text-ink-2">This browser does not support passkeys.</p>;
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function AddPasskey() {
   return (
     <form ref={form} onSubmit={add} className="grid max-w-105 gap-4">
       <TextField
-        label="Name of the new passkey"
+        label="Passkey name"
         name="name"
         placeholder="My laptop"
         required

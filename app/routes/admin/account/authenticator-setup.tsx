@@ -18,11 +18,11 @@ export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: 
         />
         <div className="max-w-70">
           <p className="text-ui leading-normal text-ink-2">
-            Scan this with an authenticator app, or{' '}
+            Scan this QR code with an authenticator app, or{' '}
             <a href={uri} className="font-semibold underline">
-              open it
+              open the app
             </a>{' '}
-            on this device. Where neither works, type the key:
+            on this device. If neither works, enter this key in the app:
           </p>
           <code className="mt-3 block font-mono text-sm leading-relaxed">{key}</code>
         </div>
@@ -32,7 +32,7 @@ export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: 
         <TextField
           label="Code from the app"
           name="code"
-          hint="six digits"
+          hint="6 digits"
           className="font-mono"
           inputMode="numeric"
           autoComplete="one-time-code"

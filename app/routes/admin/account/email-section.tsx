@@ -8,7 +8,10 @@ import { Section } from './section.tsx';
 export function EmailSection({ email, outcome }: { email: string; outcome: Outcome | undefined }) {
   const { errors, values } = forForm(outcome, 'set-email');
   return (
-    <Section title="Email" text="You sign in with it, and reset links go there. Visitors do not see it.">
+    <Section
+      title="Email"
+      text="You sign in with this address, and password reset links are sent to it. Visitors never see it."
+    >
       <ActForm intent="set-email" outcome={outcome} button="Change email">
         <TextField
           label="Email"

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 export function NameSection({ name, outcome }: { name: string; outcome: Outcome | undefined }) {
   const { errors, values } = forForm(outcome, 'set-name');
   return (
-    <Section title="Name" text="How the panel greets you. The name that visitors read belongs to the site.">
+    <Section title="Name" text="Used to greet you in the panel. The name visitors see is set under Identity.">
       <ActForm intent="set-name" outcome={outcome} button="Change name">
         <TextField
           label="Name"

@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, timeZone, outcome
     const form = event.currentTarget;
     const agreed = await askToConfirm({
       title: `Remove “${name}”?`,
-      text: 'You can no longer sign in with it. The device keeps its half until you delete it there.',
+      text: 'You will no longer be able to sign in with this passkey. To remove it from your device as well, delete it in the device’s password settings.',
       button: 'Remove',
     });
     if (agreed) await submit(form, { preventScrollReset: true });

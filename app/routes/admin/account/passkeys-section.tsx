@@ -10,7 +10,7 @@ export function PasskeysSection({ passkeys, timeZone, outcome }: PasskeysSection
   return (
     <Section
       title="Passkeys"
-      text="Sign in with a fingerprint, a face or the PIN of a device, without password and code."
+      text="Sign in with your fingerprint, your face or your device PIN instead of a password and a code."
     >
       <ul className="-mt-3 mb-5">
         {passkeys.map((passkey) => (

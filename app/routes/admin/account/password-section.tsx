@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 export function PasswordSection({ outcome }: { outcome: Outcome | undefined }) {
   const { errors } = forForm(outcome, 'set-password');
   return (
-    <Section title="Password" text="Changing it signs out every other device.">
+    <Section title="Password" text="Changing your password signs out all other devices.">
       <ActForm intent="set-password" outcome={outcome} button="Change password">
         <CurrentPassword error={errors.password} />
         <NewPasswordField label="New password" name="new_password" error={errors.new_password} />

@@ -9,14 +9,15 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 
   async function copy() {
     if (await copyText(text)) raiseToast('Recovery codes copied.');
-    else raiseToast('The codes could not be copied. Select them and copy them by hand.', 'bad');
+    else raiseToast('The codes could not be copied. Select them and copy them manually.', 'bad');
   }
 
   return (
     <div className="mb-6 rounded-md border border-rule bg-surface p-5">
       <h3 className="font-semibold">Recovery codes</h3>
       <p className="mt-1 text-ui leading-normal text-ink-2">
-        They are shown only now. Each works once in place of the app. Keep them where you keep your passwords.
+        These codes are shown only once. Each code works one time, instead of a code from the app. Store them
+        where you keep your passwords.
       </p>
       <ul className="mt-4 grid max-w-80 grid-cols-2 gap-x-6 gap-y-1.5 font-mono text-sm">
         {codes.map((code) => (

@@ -14,12 +14,12 @@ export function SecondFactorOn({ recoveryCodesLeft, outcome }: SecondFactorOnPro
         {recoveryCodesLeft} unused recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
       </p>
       <div className="mt-3 border-t border-rule">
-        <Fold title="Make new recovery codes" open={Boolean(renew.errors.password)}>
-          <ActForm intent="renew-recovery-codes" outcome={outcome} button="Make new codes">
+        <Fold title="Generate new recovery codes" open={Boolean(renew.errors.password)}>
+          <ActForm intent="renew-recovery-codes" outcome={outcome} button="Generate codes">
             <CurrentPassword error={renew.errors.password} />
           </ActForm>
         </Fold>
-        <Fold title="Turn the second factor off" open={Boolean(stop.errors.password)}>
+        <Fold title="Turn off two-factor authentication" open={Boolean(stop.errors.password)}>
           <ActForm intent="stop-second-factor" outcome={outcome} button="Turn off" variant="line">
             <CurrentPassword error={stop.errors.password} />
           </ActForm>

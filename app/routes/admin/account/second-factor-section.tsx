@@ -14,8 +14,8 @@ export function SecondFactorSection({ recoveryCodesLeft, outcome }: SecondFactor
   const isOn = recoveryCodesLeft !== null;
   return (
     <Section
-      title="Second factor"
-      text="A code from an authenticator app after the password. A stolen password is then not enough."
+      title="Two-factor authentication"
+      text="Signing in also asks for a code from an authenticator app, so a stolen password is not enough."
     >
       <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
       <div className="mt-5">
@@ -31,7 +31,7 @@ export function SecondFactorSection({ recoveryCodesLeft, outcome }: SecondFactor
 function TurnOn({ outcome }: { outcome: Outcome | undefined }) {
   const { errors } = forForm(outcome, 'start-second-factor');
   return (
-    <ActForm intent="start-second-factor" outcome={outcome} button="Set up the second factor">
+    <ActForm intent="start-second-factor" outcome={outcome} button="Set up two-factor authentication">
       <CurrentPassword error={errors.password} />
     </ActForm>
   );

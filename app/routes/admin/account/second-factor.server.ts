@@ -35,7 +35,7 @@ export const confirmSecondFactor: Act = async ({ context, request, sent }) => {
     const { api } = context.get(authContext);
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: context.get(ownerContext).id } });
     return {
-      done: 'The second factor is on.',
+      done: 'Two-factor authentication is on.',
       recoveryCodes: backupCodes,
       init: { headers: onlyCookies(headers) },
     };
@@ -51,7 +51,7 @@ export const renewRecoveryCodes: Act = async ({ context, request, sent }) => {
   const { backupCodes } = await context
     .get(authContext)
     .api.generateBackupCodes({ body: form.data, headers: request.headers });
-  return { done: 'The old recovery codes stopped working.', recoveryCodes: backupCodes };
+  return { done: 'New recovery codes created. The old ones no longer work.', recoveryCodes: backupCodes };
 };
 
 export const stopSecondFactor: Act = async ({ context, request, sent }) => {
@@ -61,7 +61,7 @@ export const stopSecondFactor: Act = async ({ context, request, sent }) => {
     .get(authContext)
     .api.disableTwoFactor({ body: form.data, headers: request.headers, returnHeaders: true });
   await goOnWith(context, headers);
-  return { done: 'The second factor is off.', init: { headers: onlyCookies(headers) } };
+  return { done: 'Two-factor authentication is off.', init: { headers: onlyCookies(headers) } };
 };
 
 /** The library began another session; the page that answers this very request belongs to it already. */

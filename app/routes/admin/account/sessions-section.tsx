@@ -9,7 +9,7 @@ export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; t
   return (
     <Section
       title="Devices"
-      text="Where you are signed in. Addresses are not kept, so there is no place to show."
+      text="Where you are signed in. Network addresses are not stored, so no location is shown."
     >
       <ul className="-mt-3">
         {sessions.map((session) => (
@@ -20,7 +20,7 @@ export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; t
                 Signed in {formatMoment(session.createdAt, timeZone)}
                 <span className="max-sm:block">
                   <span className="max-sm:hidden"> · </span>
-                  seen {formatMoment(session.seenAt, timeZone)}
+                  last seen {formatMoment(session.seenAt, timeZone)}
                 </span>
               </p>
             </div>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { previousDays } from '#features/analytics/range.ts';
 import { ChartLegend } from '#routes/admin/chart-legend.tsx';
 import { countOf, formatNumber } from '#platform/count.ts';
 import { Box } from '#ui/box.tsx';
@@ -27,15 +28,15 @@ export function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBox
   const [query, setQuery] = useSearchParams();
   const title = `${metric === 'views' ? 'Page views' : 'Visitors'} per ${isByWeek ? 'week' : 'day'}`;
   const length = countOf(days, 'day');
-  const label = `${title}: ${formatNumber(now)} in ${length}, ${formatNumber(before)} in the ${length} before.`;
+  const label = `${title}: ${formatNumber(now)} in ${length}, ${formatNumber(before)} in the ${previousDays(days)}.`;
   return (
     <Box
       title={title}
       aside={
         <>
-          <ChartLegend now="These days" before={`${length} before`} />
+          <ChartLegend now="Selected dates" before={days === 1 ? 'Previous day' : `Previous ${length}`} />
           <Segments
-            label="What the lines show"
+            label="Metric"
             options={options}
             value={metric}
             onChange={(value) =>
@@ -48,7 +49,7 @@ export function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBox
       <Chart label={label} days={points} when={isByWeek ? 'from' : 'on'} />
       <p className="type-label border-t border-rule px-5 py-3">
         {metric === 'views'
-          ? 'Page views count every public page in the selected days. The dashboard shows article views: posts only, all time.'
+          ? 'Page views count every public page on the selected dates. The dashboard shows article views: posts only, all time.'
           : 'Visitors are counted per day. A person who returns on another day is counted again.'}
       </p>
     </Box>

@@ -18,58 +18,53 @@ export function Lists({ numbers }: ListsProps) {
   return (
     <div className="mt-5 grid items-start gap-5 2xl:grid-cols-2">
       <div className="grid gap-5">
+        <List title="Top pages" unit="view" empty="No page views on these dates" rows={pages.map(pageRow)} />
         <List
-          title="Top pages"
-          unit="view"
-          empty="No page was read in these days."
-          rows={pages.map(pageRow)}
-        />
-        <List
-          title="Links followed"
+          title="Link clicks"
           fact={affiliateFact(now)}
           unit="click"
-          empty="No link to a tool or a resource was followed."
+          empty="No clicks on tools or resources on these dates"
           rows={clicked.map(clickRow)}
         />
         <List
           title="Likes"
           unit="like"
-          empty="No article was liked in these days."
+          empty="No likes on these dates"
           rows={likes.map(({ path, title, count }) => ({ key: path, label: title, to: linkTo(path), count }))}
         />
       </div>
       <div className="grid gap-5">
         <List
           title="Referrers"
-          fact="other sites that led here"
+          fact="sites linking to yours"
           unit="view"
-          empty="Nobody followed a link from another site."
+          empty="No visits from other sites on these dates"
           rows={named(referrers)}
         />
         <List
           title="Devices"
           unit="view"
-          empty="No device was seen in these days."
+          empty="No page views on these dates"
           rows={numbers.devices.map(({ name, count }) => shareRow(devices[name] ?? name, count, now.views))}
         />
         <List
           title="Browsers"
           unit="view"
-          empty="No browser was seen in these days."
+          empty="No page views on these dates"
           rows={browsers.map(({ name, count }) => shareRow(name, count, now.views))}
         />
         <List
           title="Searches"
-          fact={`${now.searches.toLocaleString('en-US')} in all`}
+          fact={`${now.searches.toLocaleString('en-US')} in total`}
           unit="time"
-          empty="Nobody searched for anything."
+          empty="No searches on these dates"
           rows={named(searches)}
         />
         <List
-          title="Searches without result"
-          fact={`${now.missed.toLocaleString('en-US')} in all`}
+          title="Searches without results"
+          fact={`${now.missed.toLocaleString('en-US')} in total`}
           unit="time"
-          empty="Every search found something."
+          empty="No searches without results on these dates"
           rows={named(missed)}
         />
       </div>
@@ -115,7 +110,7 @@ function shareRow(label: string, count: number, all: number): RankingRow {
 }
 
 function clickRow({ target, name, affiliate, clicks }: ListsProps['numbers']['clicked'][number]): RankingRow {
-  const gone = target.startsWith('tool:') ? 'A deleted AI tool' : 'A deleted resource';
+  const gone = target.startsWith('tool:') ? 'Deleted AI tool' : 'Deleted resource';
   const fact = affiliate && <Badge>Affiliate</Badge>;
   return { key: target, label: name ?? gone, fact, count: clicks };
 }

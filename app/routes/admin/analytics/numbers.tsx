@@ -1,4 +1,5 @@
 import { Eye, Heart, MousePointerClick, Users } from 'lucide-react';
+import { previousDays } from '#features/analytics/range.ts';
 import { countOf, formatNumber } from '#platform/count.ts';
 import { trendOf } from '#platform/trend.ts';
 import { Tiles } from '#ui/tiles.tsx';
@@ -9,17 +10,20 @@ type NumbersProps = { now: Sums; before: Sums; days: number };
 const tiles = [
   { key: 'views', label: 'Page views', icon: Eye },
   { key: 'visitors', label: 'Visitors', icon: Users },
-  { key: 'clicks', label: 'Links followed', icon: MousePointerClick },
+  { key: 'clicks', label: 'Link clicks', icon: MousePointerClick },
   { key: 'likes', label: 'Likes', icon: Heart },
 ] as const;
 
 /** The range against as many days before. */
 export function Numbers({ now, before, days }: NumbersProps) {
   const length = countOf(days, 'day');
-  const words = { against: `from ${length} before`, isNew: `new in ${length}` };
+  const words = {
+    against: `vs. ${previousDays(days)}`,
+    isNew: days === 1 ? 'on this day' : `in these ${length}`,
+  };
   return (
     <Tiles
-      label="Numbers"
+      label="Totals"
       tiles={tiles.map(({ key, label, ...tile }) => ({
         ...tile,
         // The dashboard counts article views of all time.

@@ -18,7 +18,7 @@ export function RangePicker({ range, today }: RangePickerProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Segments<Preset | 'other'>
-        label="Range"
+        label="Date range"
         options={options}
         value={range.preset ?? 'other'}
         onChange={(preset) => setQuery({ ...kept, range: preset }, { preventScrollReset: true })}
@@ -26,7 +26,7 @@ export function RangePicker({ range, today }: RangePickerProps) {
       <Form preventScrollReset className="flex flex-wrap items-center gap-2.5">
         {show && <input type="hidden" name="show" value={show} />}
         <DayField label="From" name="from" day={range.from} today={today} />
-        <DayField label="to" name="to" day={range.to} today={today} />
+        <DayField label="To" name="to" day={range.to} today={today} />
         <Button type="submit" variant="line" size="small">
           Show
         </Button>

@@ -27,7 +27,7 @@ export async function actOnBin(action: BinAction): Promise<ActAnswer> {
   const changed = await change[act]();
   // Another tab or device was quicker.
   if (changed.length === 0)
-    return { text: 'Nothing to change: this was done already.', tone: 'ok', undo: null };
+    return { text: 'Nothing changed: this was already done.', tone: 'ok', undo: null };
   const { done, text, undo } = outcomes[act];
   await record(done);
   return { text: `${countOf(changed.length, noun)} ${text}`, tone: 'ok', undo: undo && form(undo, changed) };
@@ -36,7 +36,7 @@ export async function actOnBin(action: BinAction): Promise<ActAnswer> {
 const outcomes = {
   bin: { done: 'binned', text: 'moved to the bin.', undo: 'restore' },
   restore: { done: 'restored', text: 'restored.', undo: 'bin' },
-  delete: { done: 'deleted', text: 'deleted for good.', undo: null },
+  delete: { done: 'deleted', text: 'deleted permanently.', undo: null },
 } as const;
 
 function form(act: 'bin' | 'restore', ids: string[]) {

@@ -19,7 +19,7 @@ type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const moves = {
   approve: { to: 'approved', done: 'approved', act: 'approved' },
-  wait: { to: 'waiting', done: 'waiting for approval', act: 'unapproved' },
+  wait: { to: 'waiting', done: 'moved back to waiting', act: 'unapproved' },
   spam: { to: 'spam', done: 'marked as spam', act: 'marked-spam' },
   bin: { to: 'bin', done: 'moved to the bin', act: 'binned' },
 } as const;
@@ -28,7 +28,7 @@ export async function actOnComments(sent: FormData, { request, context }: Asked)
   const db = context.get(databaseContext);
   const telling = tellingOf(context);
   const { refused, data: asked } = parseForm(sent, commentActForm);
-  if (refused) throw data('That form could not be read.', { status: 400 });
+  if (refused) throw data('The form data is not valid.', { status: 400 });
   if (asked.act === 'put-back') {
     await restoreCommentStandings(db, asked.standings, telling);
     await recordAct(context, request, 'undone', countOf(asked.standings.length, 'comment'));
@@ -39,10 +39,10 @@ export async function actOnComments(sent: FormData, { request, context }: Asked)
   if (act === 'delete') {
     await deleteComments(db, ids);
     await recordAct(context, request, 'deleted', comments);
-    return answer(`${comments} deleted for good.`);
+    return answer(`${comments} deleted permanently.`);
   }
   const before = await listCommentStandings(db, ids);
-  if (before.length === 0) return { text: 'That comment is not there any more.', tone: 'bad', undo: null };
+  if (before.length === 0) return { text: 'This comment no longer exists.', tone: 'bad', undo: null };
   if (act === 'restore') {
     await takeCommentsFromBin(db, ids);
     await recordAct(context, request, 'restored', comments);

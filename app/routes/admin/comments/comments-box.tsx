@@ -66,10 +66,10 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
       aria-label="Comments"
       className="mt-5 rounded-md border border-rule bg-surface"
     >
-      <FilterBar search={search} placeholder="Search name, address and text" kept={{ state }}>
+      <FilterBar search={search} placeholder="Search name, email and comment" kept={{ state }}>
         {shown.length > 0 && (
           <span className="mr-2 ml-1 grid size-5 place-items-center noscript:hidden">
-            <Choice label="Choose all" checked={selection.isAll} onChange={selection.toggleAll} />
+            <Choice label="Select all" checked={selection.isAll} onChange={selection.toggleAll} />
           </span>
         )}
       </FilterBar>
@@ -89,7 +89,7 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
               <CommentReply
                 id={comment.id}
                 to={comment.authorName}
-                note={state === 'waiting' ? 'approves the comment, too' : undefined}
+                note={state === 'waiting' ? 'also approves the comment' : undefined}
                 onSent={() => endReply(comment.id, state === 'waiting')}
                 onCancel={() => endReply(comment.id, false)}
               />
@@ -117,8 +117,8 @@ const onlyForReaders = new Set(['reply', 'spam', 'wait']);
 
 function agreesToDelete(count: number) {
   return askToConfirm({
-    title: `Delete ${countOf(count, 'comment')} for good?`,
-    text: 'The words and their replies are gone afterwards. This cannot be undone.',
-    button: 'Delete for good',
+    title: `Delete ${countOf(count, 'comment')} permanently?`,
+    text: 'Replies to them are deleted as well. This cannot be undone.',
+    button: 'Delete permanently',
   });
 }

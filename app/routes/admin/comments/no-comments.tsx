@@ -4,15 +4,15 @@ import { MoreLink } from '#ui/more-link.tsx';
 
 const words = {
   waiting: {
-    title: 'Nothing is waiting.',
-    text: 'Every comment has been looked at. The next one stands here, and beside “Comments” its number.',
+    title: 'No comments waiting',
+    text: 'New comments appear here until you approve or delete them.',
   },
   approved: {
-    title: 'No approved comments yet.',
-    text: 'What you approve is shown under its article at once, and stands here.',
+    title: 'No approved comments yet',
+    text: 'Approved comments appear here and below their article.',
   },
-  spam: { title: 'No spam.', text: 'What looks like a machine’s is kept here for you to see.' },
-  bin: { title: 'The bin is empty.', text: 'What you delete lies here until you delete it for good.' },
+  spam: { title: 'No spam', text: 'Comments that look automated are stored here. They are not published.' },
+  bin: { title: 'The bin is empty', text: 'Deleted comments stay here until you delete them permanently.' },
 };
 
 type NoCommentsProps = { state: CommentState; search: string; path: string };
@@ -20,17 +20,17 @@ type NoCommentsProps = { state: CommentState; search: string; path: string };
 export function NoComments({ state, search, path }: NoCommentsProps) {
   const isFiltered = search !== '';
   const { title, text } = isFiltered
-    ? { title: 'Nothing matches.', text: `No comment here holds “${search}”.` }
+    ? { title: 'No results', text: `No comments contain “${search}”.` }
     : words[state];
   return (
     <div className="border-t border-rule p-6 sm:p-10">
       <Empty print={67} title={title} text={text}>
         {isFiltered || state !== 'waiting' ? (
           <MoreLink to={isFiltered && state !== 'waiting' ? `${path}?state=${state}` : path}>
-            {isFiltered ? 'Show all of them' : 'What is waiting'}
+            {isFiltered ? 'Clear search' : 'Waiting comments'}
           </MoreLink>
         ) : (
-          <MoreLink to="/blog">Your blog</MoreLink>
+          <MoreLink to="/blog">View blog</MoreLink>
         )}
       </Empty>
     </div>

@@ -13,6 +13,6 @@ export function waitingNote({ comments, enquiries }: { comments: number; enquiri
     enquiries > 0 && `${enquiries} new ${enquiries === 1 ? 'enquiry' : 'enquiries'}`,
     comments > 0 && countOf(comments, 'comment'),
   ].filter(Boolean);
-  if (parts.length === 0) return 'Nothing is waiting for you.';
+  if (parts.length === 0) return 'You’re all caught up.';
   return `${parts.join(' and ')} ${comments + enquiries === 1 ? 'is' : 'are'} waiting for you.`;
 }

@@ -43,10 +43,10 @@ export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }
         <Empty
           small
           print={14}
-          title="Nobody is waiting"
-          text="What comes by the contact form stands here with its clock."
+          title="No open enquiries"
+          text="New enquiries appear here with a reply timer."
         >
-          <MoreLink to="/contact">Your contact page</MoreLink>
+          <MoreLink to="/contact">View contact page</MoreLink>
         </Empty>
       )}
       <ul>

@@ -11,8 +11,13 @@ export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone
   return (
     <Box title="Recent posts" aside={<MoreLink to="/admin/posts">All posts</MoreLink>}>
       {posts.length === 0 && (
-        <Empty small print={53} title="No posts yet" text="The first one is a title and a paragraph away.">
-          <MoreLink to="/admin/posts/new">New Post</MoreLink>
+        <Empty
+          small
+          print={53}
+          title="No posts yet"
+          text="Write your first post. You can save it as a draft."
+        >
+          <MoreLink to="/admin/posts/new">New post</MoreLink>
         </Empty>
       )}
       <ul>

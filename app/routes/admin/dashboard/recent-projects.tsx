@@ -9,8 +9,8 @@ export function RecentProjects({ projects }: { projects: RecentProject[] }) {
   return (
     <Box title="Recent projects" aside={<MoreLink to="/admin/projects">All projects</MoreLink>}>
       {projects.length === 0 && (
-        <Empty small print={61} title="No projects yet" text="Show the one you would like to do again.">
-          <MoreLink to="/admin/projects/new">New Project</MoreLink>
+        <Empty small print={61} title="No projects yet" text="Add a project to show your work to clients.">
+          <MoreLink to="/admin/projects/new">New project</MoreLink>
         </Empty>
       )}
       <ul>

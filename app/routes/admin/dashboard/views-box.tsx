@@ -14,17 +14,17 @@ export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
         <Empty
           small
           print={16}
-          title="No readers counted yet"
-          text="As soon as somebody reads a post, the days of this month are drawn here."
+          title="No recent views"
+          text="A chart of the last 30 days appears here after the next view."
         >
-          <MoreLink to="/blog">Your blog</MoreLink>
+          <MoreLink to="/blog">View blog</MoreLink>
         </Empty>
       </Box>
     );
   }
-  const label = `Article views per day: ${countOf(lately, 'view')} in the last 30 days, ${formatNumber(before)} in the 30 days before.`;
+  const label = `Article views per day: ${countOf(lately, 'view')} in the last 30 days, ${formatNumber(before)} in the previous 30 days.`;
   return (
-    <Box title="Article views" aside={<ChartLegend now="Last 30 days" before="30 days before" />}>
+    <Box title="Article views" aside={<ChartLegend now="Last 30 days" before="Previous 30 days" />}>
       <Chart label={label} days={days} />
     </Box>
   );

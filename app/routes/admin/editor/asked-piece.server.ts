@@ -14,8 +14,8 @@ type Asked = {
 /** What every request of an editor is about; an address of no kind is nowhere. */
 export function askedPiece({ params, context }: Omit<Asked, 'request'>) {
   const { kind, id } = params;
-  if (kind !== 'post' && kind !== 'project') throw notFound('There is nothing of that kind.');
-  if (!z.uuid().safeParse(id).success) throw notFound('There is nothing of that name.');
+  if (kind !== 'post' && kind !== 'project') throw notFound('Not found.');
+  if (!z.uuid().safeParse(id).success) throw notFound('Not found.');
   const [db, now] = [context.get(databaseContext), context.get(clockContext)()];
   return { kind, id, db, now, editing: kinds[kind] } as const;
 }

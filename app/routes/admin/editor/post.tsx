@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const surroundings = await loadSurroundings(args, 'post');
   const piece = id === newPieceId ? null : await kinds.post.find(args.context.get(databaseContext), id);
-  if (!piece && id !== newPieceId) throw notFound('There is no such post.');
+  if (!piece && id !== newPieceId) throw notFound('This post does not exist.');
   return { ...surroundings, piece };
 }
 

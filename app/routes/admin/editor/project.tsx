@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     id === newPieceId ? null : kinds.project.find(db, id),
     listFeaturedForOwner(db, args.context.get(clockContext)()),
   ]);
-  if (!piece && id !== newPieceId) throw notFound('There is no such project.');
+  if (!piece && id !== newPieceId) throw notFound('This project does not exist.');
   return { ...surroundings, piece, featured };
 }
 

@@ -11,6 +11,6 @@ export async function loader(args: Route.LoaderArgs) {
   const revision = /^\d{1,9}$/.test(version)
     ? await findRevision(db, kind, { id, version: Number(version) })
     : null;
-  if (!revision) throw notFound('There is no such version.');
+  if (!revision) throw notFound('This version does not exist.');
   return Response.json(revision);
 }

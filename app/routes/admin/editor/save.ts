@@ -4,7 +4,7 @@ import { listTitles } from '#features/pieces/pieces-bulk.server.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
 import { saveRequest } from './kinds.server.ts';
 
-const TAKEN = 'This address is in use.';
+const TAKEN = 'This slug is already in use.';
 
 /** Makes the words what the piece is, and the piece as public as the owner wants it. */
 export async function action(args: Route.ActionArgs) {

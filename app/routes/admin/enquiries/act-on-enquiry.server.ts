@@ -7,7 +7,7 @@ import {
   type Outcome,
 } from '#features/enquiries/enquiries-acting.server.ts';
 import { enquiryActForm } from '#features/enquiries/enquiry-act-form.server.ts';
-import { stageLabels } from '#features/enquiries/pipeline.ts';
+import { type Stage, stageLabels } from '#features/enquiries/pipeline.ts';
 import { parseForm } from '#platform/forms.server.ts';
 import { notFound } from '#platform/http.ts';
 import { recordAct } from '#routes/admin/record-act.server.ts';
@@ -15,21 +15,22 @@ import type { ActAnswer } from '#ui/panel-actions.ts';
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-const STALE = 'This enquiry was changed in another window. Here it is as it is now: please try again.';
+const STALE =
+  'This enquiry was changed in another window. The latest version is shown now. Please try again.';
 
 /** Whoever sent an enquiry is not named in the activity, which outlives what is deleted for good. */
 export async function actOnEnquiry(sent: FormData, { request, context }: Asked) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const { refused, data: asked } = parseForm(sent, enquiryActForm);
-  if (refused) throw data('That form could not be read.', { status: 400 });
+  if (refused) throw data('The form data is not valid.', { status: 400 });
   const again = { id: asked.id, version: String(asked.version + 1) };
   if (asked.act === 'move') {
     const moved = await moveEnquiry(db, asked, now);
     if (isDone(moved))
       await recordAct(context, request, 'moved', `an enquiry to “${stageLabels[asked.stage]}”`);
-    return answerTo(moved, ({ name, stage, value }) => ({
-      text: `${name} is now at “${stageLabels[asked.stage]}”.`,
+    return answerTo(moved, ({ stage, value }) => ({
+      text: movedText(asked.stage),
       undo: { act: 'move', ...again, stage, value: value === null ? '' : String(value) },
     }));
   }
@@ -37,10 +38,15 @@ export async function actOnEnquiry(sent: FormData, { request, context }: Asked) 
   const marked = await markEnquiry(db, { ...asked, spam }, now);
   if (isDone(marked))
     await recordAct(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
-  return answerTo(marked, ({ name }) => ({
-    text: spam ? `${name} is marked as spam.` : 'Moved to New. The reply timer counts from arrival.',
+  return answerTo(marked, () => ({
+    text: spam ? 'Marked as spam.' : 'Moved to New. The reply timer counts from when it was received.',
     undo: { act: spam ? 'not-spam' : 'spam', ...again },
   }));
+}
+
+function movedText(stage: Stage) {
+  if (stage === 'won' || stage === 'lost') return `Marked as ${stage}.`;
+  return stage === 'new' ? 'Moved back to New.' : `Moved to ${stageLabels[stage]}.`;
 }
 
 export function isDone(outcome: Outcome): outcome is Found {

@@ -12,8 +12,8 @@ export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; r
     return (
       <Empty
         print={34}
-        title="Nothing here."
-        text={stage && !isFiltered ? emptyPlaces[stage] : 'No enquiry fits what you are looking for.'}
+        title={stage && !isFiltered ? 'No enquiries here' : 'No results'}
+        text={stage && !isFiltered ? emptyPlaces[stage] : 'No enquiries match these filters.'}
       >
         <MoreLink to={enquiriesPath}>All enquiries</MoreLink>
       </Empty>
@@ -22,19 +22,19 @@ export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; r
   return (
     <Empty
       print={19}
-      title="Nobody has written yet."
-      text={`Enquiries from the contact form appear here, each with a timer for your promise to answer within ${formatHours(responseHours)}.`}
+      title="No enquiries yet"
+      text={`Enquiries from the contact form appear here, each with a timer for your promise to reply within ${formatHours(responseHours)}.`}
     >
-      <MoreLink to="/contact">Your contact form</MoreLink>
+      <MoreLink to="/contact">View contact page</MoreLink>
     </Empty>
   );
 }
 
 const emptyPlaces = {
-  new: 'Everybody has an answer.',
-  replied: 'Who has your answer and has not got back yet stands here.',
-  quoted: 'Who has a price from you stands here.',
-  won: 'Won jobs stand here, with what they bring.',
-  lost: 'What came to nothing stands here.',
-  spam: 'What looks like a machine’s is kept here for you to see.',
+  new: 'You have replied to every enquiry.',
+  replied: 'Enquiries you have replied to appear here.',
+  quoted: 'Enquiries with a quote appear here.',
+  won: 'Won jobs appear here with their value.',
+  lost: 'Enquiries that did not become a job appear here.',
+  spam: 'Enquiries that look automated are stored here.',
 };

@@ -20,8 +20,8 @@ export async function reply(id: string, form: FormData, { request, context }: As
   if (isDone(outcome)) await recordAct(context, request, 'replied', 'an enquiry');
   return answerTo(outcome, ({ name }) => ({
     text: context.get(mailerContext)
-      ? `Your reply to ${name} is on its way.`
-      : `Your reply to ${name} is kept and waits for a mail server.`,
+      ? `Sending your reply to ${name}…`
+      : `Your reply to ${name} is in the outbox. It is sent once a mail server is configured.`,
     undo: null,
   }));
 }
@@ -31,5 +31,5 @@ export async function note(id: string, form: FormData, { context }: Asked) {
   if (refused) return data(refused, { status: 400 });
   const isKept = await addNote(context.get(databaseContext), { id, ...values }, context.get(clockContext)());
   if (!isKept) throw notFound('Enquiry Not Found');
-  return data<ActAnswer>({ text: 'Note kept.', tone: 'ok', undo: null });
+  return data<ActAnswer>({ text: 'Note saved.', tone: 'ok', undo: null });
 }

@@ -18,7 +18,7 @@ export async function actOnEntries(
 ): Promise<ActAnswer | null> {
   const db = context.get(databaseContext);
   const { refused, data: asked } = parseForm(await readForm(request), entryActForm);
-  if (refused) throw data('That form could not be read.', { status: 400 });
+  if (refused) throw data('The form data is not valid.', { status: 400 });
   if (asked.act === 'order') {
     await orderEntries(db, kind, asked.ids);
     await recordAct(context, request, 'changed', `the order of ${kind}s`);
@@ -27,14 +27,14 @@ export async function actOnEntries(
 
   if ('id' in asked) {
     const name = await setActive(db, kind, asked.id, asked.act === 'show');
-    if (name === null) throw notFound('It is no longer there.');
+    if (name === null) throw notFound('This item no longer exists.');
     await recordAct(context, request, asked.act === 'show' ? 'published' : 'unpublished', `${kind} ${name}`);
     return null;
   }
 
   const { act, ids } = asked;
   const names = await listNames(db, kind, ids);
-  if (names.length === 0) throw notFound('It is no longer there.');
+  if (names.length === 0) throw notFound('This item no longer exists.');
   const table = tableOf(kind);
   return actOnBin({
     db,

@@ -21,7 +21,7 @@ type EntryLineProps = {
 export function EntryLine({ kind, row, facts, badge, onDelete }: EntryLineProps) {
   const { id, name, icon, clicks } = row;
   return (
-    <div className="grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_8.5rem_auto] md:max-lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_11rem_auto] md:max-lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-center gap-3.5 md:max-lg:col-span-2">
         <NamedIcon name={icon} className="text-xl text-ink-2 max-sm:hidden" />
         <div className="min-w-0">
@@ -41,7 +41,7 @@ export function EntryLine({ kind, row, facts, badge, onDelete }: EntryLineProps)
         <span className="text-ink">{countOf(clicks.total, 'click')}</span>
         <span className="sm:block md:max-lg:inline">
           <span className="sm:hidden md:max-lg:inline"> · </span>
-          {formatNumber(clicks.lately)} in 30 days
+          {formatNumber(clicks.lately)} in the last 30 days
         </span>
       </p>
       <div className="flex items-center gap-1 max-sm:-ml-2.5">
@@ -62,7 +62,7 @@ function Active({ row: { id, name, active } }: { row: CountedRow }) {
   return (
     <button
       type="button"
-      title={isActive ? 'Hide it from visitors' : 'Show it to visitors'}
+      title={isActive ? 'Hide from visitors' : 'Show to visitors'}
       onClick={() => void fetcher.submit({ act: isActive ? 'hide' : 'show', id }, { method: 'post' })}
       className={`inline-flex min-h-11 min-w-25 items-center gap-2 rounded-sm px-2.5 text-ui font-[550] transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text ${isActive ? '' : 'text-ink-3'}`}
     >

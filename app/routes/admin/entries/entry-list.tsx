@@ -123,22 +123,22 @@ function Nothing<Row>({ kind, create, query }: EntryListProps<Row>) {
     return (
       <Empty
         print={36}
-        title="The bin is empty."
-        text={`Deleted ${kind}s stay here until you delete them for good.`}
+        title="The bin is empty"
+        text={`Deleted ${kind}s stay here until you delete them permanently.`}
       >
-        <MoreLink to={entriesPath(kind)}>Show everything</MoreLink>
+        <MoreLink to={entriesPath(kind)}>Show all</MoreLink>
       </Empty>
     );
   }
   if (isFiltered(query)) {
     return (
-      <Empty print={36} title="Nothing matches." text="Try other words, or look at everything.">
-        <MoreLink to={entriesPath(kind)}>Show everything</MoreLink>
+      <Empty print={36} title="No results" text="Try a different search or category.">
+        <MoreLink to={entriesPath(kind)}>Show all</MoreLink>
       </Empty>
     );
   }
   return (
-    <Empty print={45} title="Nothing here yet." text={create.invitation}>
+    <Empty print={45} title={`No ${kind}s yet`} text={create.invitation}>
       <ButtonLink to={entryPath(kind, newEntryId)} size="small">
         {create.label}
       </ButtonLink>
@@ -153,8 +153,8 @@ function isFiltered({ search, category }: Pick<EntryListProps<unknown>['query'],
 /** Only the whole list has an order that visitors see. */
 function orderHint<Row>({ query, rows }: EntryListProps<Row>) {
   if (query.inBin) return '';
-  if (isFiltered(query)) return `${formatNumber(rows.length)} shown, in the order of the site`;
-  return rows.length > 1 ? 'Drag a line, or use its arrows' : '';
+  if (isFiltered(query)) return `${formatNumber(rows.length)} shown, in site order`;
+  return rows.length > 1 ? 'Drag rows or use the arrows to reorder' : '';
 }
 
 function noteOf(kind: EntryKind, { all, active, clicks, clicksLately }: EntryTotals) {

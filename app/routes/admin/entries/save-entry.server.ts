@@ -31,12 +31,12 @@ export async function saveEntryForm<Kind extends EntryKind>(
     return { outcome: 'saved' } as const;
   });
   if ('errors' in saved) return data<RefusedEntry>(refuse(values, saved.errors), { status: 503 });
-  if (saved.outcome === 'missing') throw notFound('It is no longer there.');
+  if (saved.outcome === 'missing') throw notFound('This item no longer exists.');
   if (saved.outcome === 'saved') {
     const act = id === newEntryId ? 'created' : 'changed';
     await recordAct(context, request, act, `${kind} ${columns.name}`);
     return redirect((await nextPath(columns)) ?? entriesPath(kind), 303);
   }
-  const text = `This ${kind} was changed elsewhere since you opened it. What you typed is still here.`;
+  const text = `This ${kind} was changed in another window after you opened it. Your changes are still here.`;
   return data<RefusedEntry>({ ...refuse(values, { form: text }), version: saved.version }, { status: 409 });
 }

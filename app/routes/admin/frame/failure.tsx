@@ -7,13 +7,13 @@ import { screenFailureText } from '#ui/failure.ts';
 export function Failure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? errorText(error) : 'This screen could not be loaded';
+  const title = isMissing ? errorText(error) : 'This page could not be loaded';
   return (
     <div className="px-(--margin) py-16 md:px-0">
       <title>{title}</title>
       <h1 className="type-t1">{title}</h1>
       <p role="alert" className="type-read mt-3 mb-6 max-w-[33em] break-words">
-        {isMissing ? 'There is no such screen, or what it showed is gone.' : screenFailureText(error)}
+        {isMissing ? 'This page does not exist, or its content was deleted.' : screenFailureText(error)}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {!isMissing && (

@@ -14,7 +14,10 @@ type MailAnswer = { text: string; tone: 'ok' | 'bad' };
 export async function actOnMails(context: Readonly<RouterContextProvider>, form: FormData) {
   const { refused, data: asked } = parseForm(form, mailActForm);
   if (refused)
-    return data(bad(Object.values(refused.errors)[0] ?? 'That could not be read.'), { status: 400 });
+    return data(
+      bad(Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.'),
+      { status: 400 },
+    );
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   if (asked.act === 'test') return sendTest(context);
@@ -22,16 +25,16 @@ export async function actOnMails(context: Readonly<RouterContextProvider>, form:
     await saveMailsPerMinute(db, asked.perMinute, now);
     return ok('Saved.');
   }
-  if (asked.act === 'delete') return ok(`${countOf(await deleteMails(db, asked.ids), 'mail')} deleted.`);
+  if (asked.act === 'delete') return ok(`${countOf(await deleteMails(db, asked.ids), 'email')} deleted.`);
   const retried = await retryMails(db, asked.ids, now);
   if (retried === 0)
-    return bad('Nothing to try again: a mail goes out once, and a link that was wiped is gone.');
-  return ok(`${countOf(retried, 'mail')} will be tried again now.`);
+    return bad('Nothing to send again: these emails were sent already, or their links have expired.');
+  return ok(`Sending ${countOf(retried, 'email')} again…`);
 }
 
 async function sendTest(context: Readonly<RouterContextProvider>) {
   const mailer = context.get(mailerContext);
-  if (!mailer) return bad('No mail server is configured: set SMTP_URL and start again.');
+  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
   const siteUrl = context.get(siteUrlContext);
   const { email } = context.get(ownerContext);
   const trouble = await sendAtOnce(context.get(databaseContext), {
@@ -41,7 +44,7 @@ async function sendTest(context: Readonly<RouterContextProvider>) {
     now: context.get(clockContext)(),
     compose: (site) => testEmail({ site, siteUrl }),
   });
-  return trouble ? bad(trouble) : ok(`The mail server took the test. Look at ${email}.`);
+  return trouble ? bad(trouble) : ok(`Test email sent to ${email}.`);
 }
 
 const ok = (text: string): MailAnswer => ({ text, tone: 'ok' });

@@ -14,7 +14,7 @@ export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
   return (
     <Box
       title="Mail server"
-      aside={server ? <Badge tone="ok">Configured</Badge> : <Badge tone="warn">None</Badge>}
+      aside={server ? <Badge tone="ok">Configured</Badge> : <Badge tone="warn">Not configured</Badge>}
     >
       <div className="grid gap-x-8 gap-y-4 border-t border-rule px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
         {server ? (
@@ -26,18 +26,18 @@ export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
           </dl>
         ) : (
           <p className="max-w-[44em] text-ui leading-normal text-ink-2">
-            Everything that your site has to say by mail is held here. Start it with{' '}
-            <code className="font-mono text-sm text-ink">SMTP_URL</code>, such as{' '}
-            <code className="font-mono text-sm text-ink">smtp://user:password@host:587</code>, and{' '}
-            <code className="font-mono text-sm text-ink">MAIL_FROM</code>, and what still makes sense goes
-            out.
+            No mail server is configured, so emails stay in the outbox. To send them, start the site with{' '}
+            <code className="font-mono text-sm text-ink">SMTP_URL</code> (for example{' '}
+            <code className="font-mono text-sm text-ink">smtp://user:password@host:587</code>) and{' '}
+            <code className="font-mono text-sm text-ink">MAIL_FROM</code>. Emails that are out of date by then
+            are not sent.
           </p>
         )}
         <PanelForm as={fetcher.Form} data-dense className="flex flex-wrap items-end gap-2.5 md:max-w-80">
-          <div className="w-34">
+          <div className="w-54">
             <TextField
               key={perMinute}
-              label="Mails a minute"
+              label="Emails per minute"
               name="perMinute"
               type="number"
               min={1}

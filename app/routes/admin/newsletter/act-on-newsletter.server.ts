@@ -17,7 +17,7 @@ export async function actOnNewsletter(context: Context, postId: string, form: Fo
   const { refused, data: asked } = parseForm(form, newsletterForm);
   if (refused)
     return bad(
-      Object.values(refused.errors)[0] ?? 'That form could not be read. Reload the page and try again.',
+      Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.',
       400,
     );
   if (asked.act === 'test') return sendTest(context, postId);
@@ -29,14 +29,14 @@ export async function actOnNewsletter(context: Context, postId: string, form: Fo
 }
 
 const steps: Record<NewsletterStep, string> = {
-  pause: 'Paused. No one gets it until you resume.',
-  resume: 'Sending continues where it stopped.',
+  pause: 'Paused. No emails are sent until you resume.',
+  resume: 'Sending resumed.',
   cancel: 'Cancelled.',
 };
 
 async function sendTest(context: Context, postId: string) {
   const mailer = context.get(mailerContext);
-  if (!mailer) return bad('No mail server is configured: set SMTP_URL and start again.', 409);
+  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.', 409);
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
   const post = await findMailedPost(db, postId, someday);
@@ -49,5 +49,5 @@ async function sendTest(context: Context, postId: string) {
     now: context.get(clockContext)(),
     compose: (site) => ({ ...newsletterEmail({ post, site, siteUrl }), headers: automatic }),
   });
-  return trouble ? bad(trouble, 502) : ok(`The test is on its way to ${email}.`);
+  return trouble ? bad(trouble, 502) : ok(`Sending a test email to ${email}…`);
 }

@@ -8,9 +8,9 @@ export function FollowedLinks({ links, siteUrl }: { links: Newsletter['links']; 
     .filter(({ clicks }) => clicks > 0)
     .map(({ url, clicks }) => ({ key: url, label: labelOf(url), to: url, count: clicks }));
   return (
-    <section aria-label="Followed links">
-      <h3 className="type-label border-t border-rule px-5 pt-4 pb-3">Followed links</h3>
-      <Ranking rows={rows} unit="click" empty="No link was followed yet." />
+    <section aria-label="Link clicks">
+      <h3 className="type-label border-t border-rule px-5 pt-4 pb-3">Link clicks</h3>
+      <Ranking rows={rows} unit="click" empty="No clicks yet" />
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
           {[
             ['Sent', sent],
             ['Failed', failed],
-            ['Left', left],
+            ['Remaining', left],
           ].map(([name, count]) => (
             <div key={name}>
               <dt className="type-label">{name}</dt>

@@ -32,8 +32,8 @@ export async function planOrReview(
   const again = asked.again !== undefined;
   const { timeZone } = await readSite(db);
   const post = await findMailedPost(db, postId, someday);
-  if (!post) return bad('Publish the post first, now or for a later date.', 409);
-  if (!(await canPlan(db, postId, again))) return bad('This post is being sent, or has been sent.', 409);
+  if (!post) return bad('Publish or schedule the post first.', 409);
+  if (!(await canPlan(db, postId, again))) return bad('This post is already being sent or was sent.', 409);
 
   const publishedAt = new Date(post.publishedAt ?? now);
   const wanted = wall ? instantOf(wall, timeZone) : null;
@@ -43,7 +43,7 @@ export async function planOrReview(
   const when = (at: Date) =>
     `${formatShortDate(at.toISOString(), timeZone)} at ${formatTime(at.toISOString(), timeZone)}`;
   if (sendAt < publishedAt) {
-    const hint = 'Choose a later time, or leave it empty to send when the post is published.';
+    const hint = 'Choose a later time, or leave the field empty to send it when the post is published.';
     return bad(`The post is published on ${when(publishedAt)}. ${hint}`, 409);
   }
 
@@ -76,7 +76,7 @@ export async function planOrReview(
     return { review };
   }
   const planned = await planNewsletter(db, { postId, subject, sendAt, withPost, again }, now);
-  if (!planned) return bad('This post is being sent, or has been sent.', 409);
+  if (!planned) return bad('This post is already being sent or was sent.', 409);
   if (withPost) return ok('Scheduled. It is sent when the post is published.');
   return ok(plan === 'now' ? 'Sending…' : `Scheduled for ${when(sendAt)}.`);
 }

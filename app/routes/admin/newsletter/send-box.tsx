@@ -39,14 +39,14 @@ export function SendBox(props: SendBoxProps) {
         />
         <TextField
           label="Send at"
-          hint={`${isScheduled ? 'empty: when the post is published' : 'empty: now'} · ${zone} time`}
+          hint={`${isScheduled ? 'leave empty to send when the post is published' : 'leave empty to send now'} · ${zone}`}
           name="sendAt"
           type="datetime-local"
           defaultValue={typed?.sendAt}
         />
         {wasSent && (
           <Checkbox
-            label="Send it again to all subscribers"
+            label="Yes, send it again to all subscribers"
             name="again"
             required
             defaultChecked={typed?.again ?? false}
@@ -54,7 +54,7 @@ export function SendBox(props: SendBoxProps) {
         )}
         {!hasMailServer && (
           <p className="text-sm leading-normal text-ink-2">
-            No mail server is configured: emails are kept for a week and sent when there is one.
+            No mail server is configured. Emails wait for up to a week and are sent once there is one.
           </p>
         )}
         <div className="flex flex-wrap gap-2.5">
@@ -71,7 +71,7 @@ export function SendBox(props: SendBoxProps) {
             formNoValidate
             disabled={isBusy || !hasMailServer}
           >
-            Send a test to me
+            Send me a test
           </Button>
         </div>
       </PanelForm>

@@ -31,10 +31,10 @@ export function useCommands(): CommandGroup[] {
   );
   return [
     {
-      label: 'Write',
+      label: 'Create',
       commands: [
-        link('New Post', '/admin/posts/new', Plus),
-        link('New Project', '/admin/projects/new', Plus),
+        link('New post', '/admin/posts/new', Plus),
+        link('New project', '/admin/projects/new', Plus),
       ],
     },
     { label: 'Go to', commands: [...screens, link('Account', '/admin/account', UserRound)] },

@@ -60,7 +60,7 @@ export function useFound(query: string): { groups: CommandGroup[]; isLoading: bo
         ? [
             {
               key: `${kind}-all`,
-              label: `Show all ${label.toLowerCase()} with “${text}”`,
+              label: `Show all ${label.toLowerCase()} matching “${text}”`,
               icon: ArrowRight,
               run: go(all),
             },

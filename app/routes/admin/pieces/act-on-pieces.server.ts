@@ -29,7 +29,7 @@ type Acting = {
 
 export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publish, record }: Acting) {
   const form = parseForm(sent, pieceActForm);
-  if (form.refused) throw data('That form could not be read.', { status: 400 });
+  if (form.refused) throw data('The form data is not valid.', { status: 400 });
   const asked: PieceAct = form.data;
   if (asked.act === 'put-back') {
     await restoreStandings(db, kind, asked.standings);
@@ -74,7 +74,7 @@ async function publishAll(kind: PieceKind, before: PieceStanding[], publish: Act
   const undo = published.length > 0 ? putBack(published) : null;
   if (incomplete.length === 0) return answer(done, undo);
   return answer(
-    `${done} ${countOf(incomplete.length, kind)} not complete yet: open to see what is missing.`,
+    `${done} ${countOf(incomplete.length, kind)} could not be published: open it to see what is missing.`,
     undo,
     'bad',
   );

@@ -44,7 +44,7 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
           {create.label}
         </ButtonLink>
       </ScreenHead>
-      <Tabs label="Filter by state" tabs={stateTabs(path, query, counts)} />
+      <Tabs label="Filter by status" tabs={stateTabs(path, query, counts)} />
       {children}
       <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
         <FilterBar
@@ -89,23 +89,23 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
 }
 
 /** A search without a result, an empty tab, or a site that has just begun. */
-function Nothing<Row>({ path, create, query }: PieceListProps<Row>) {
+function Nothing<Row>({ kind, path, create, query }: PieceListProps<Row>) {
   if (query.search || query.category) {
     return (
-      <Empty print={36} title="Nothing matches." text="Try other words, or look at everything.">
-        <MoreLink to={path}>Show everything</MoreLink>
+      <Empty print={36} title="No results" text="Try a different search or category.">
+        <MoreLink to={path}>Show all</MoreLink>
       </Empty>
     );
   }
   if (query.state) {
     return (
-      <Empty print={36} title="Nothing here." text={emptyStates[query.state]}>
-        <MoreLink to={path}>Show everything</MoreLink>
+      <Empty print={36} title={emptyStates[query.state].title} text={emptyStates[query.state].text}>
+        <MoreLink to={path}>Show all</MoreLink>
       </Empty>
     );
   }
   return (
-    <Empty print={12} title="Nothing here yet." text={create.invitation}>
+    <Empty print={12} title={`No ${kind}s yet`} text={create.invitation}>
       <ButtonLink to={`${path}/new`} size="small">
         {create.label}
       </ButtonLink>
@@ -114,10 +114,10 @@ function Nothing<Row>({ path, create, query }: PieceListProps<Row>) {
 }
 
 const emptyStates = {
-  draft: 'What you begin and do not publish waits here.',
-  scheduled: 'What you publish for a later date waits here.',
-  published: 'What visitors can read stands here.',
-  bin: 'What you throw away lies here until you delete it for good.',
+  draft: { title: 'No drafts', text: 'Drafts appear here until you publish them.' },
+  scheduled: { title: 'Nothing scheduled', text: 'Choose a date in the editor to publish later.' },
+  published: { title: 'Nothing published yet', text: 'Everything visitors can see appears here.' },
+  bin: { title: 'The bin is empty', text: 'Deleted items stay here until you delete them permanently.' },
 };
 
 function stateTabs(path: string, query: ListQuery<string>, counts: Record<string, number>) {

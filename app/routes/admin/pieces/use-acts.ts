@@ -20,9 +20,9 @@ export function useListActs({ kind, path, onDone, effectOfDeleting = effectOnPie
   async function deleteForGood(ids: string[]) {
     const pieces = countOf(ids.length, kind);
     const agreed = await askToConfirm({
-      title: `Delete ${pieces} for good?`,
+      title: `Delete ${pieces} permanently?`,
       text: effectOfDeleting(ids),
-      button: 'Delete for good',
+      button: 'Delete permanently',
     });
     if (agreed) act('delete')(ids);
   }
@@ -30,7 +30,7 @@ export function useListActs({ kind, path, onDone, effectOfDeleting = effectOnPie
   const isBusy = underWay.length > 0;
   const inBin = [
     { label: 'Restore', run: act('restore') },
-    { label: 'Delete for good', run: deleteForGood },
+    { label: 'Delete permanently', run: deleteForGood },
   ];
   const inList = [
     { label: 'Publish', run: act('publish') },
@@ -41,5 +41,5 @@ export function useListActs({ kind, path, onDone, effectOfDeleting = effectOnPie
 }
 
 function effectOnPieces() {
-  return 'The words, their history and their comments are gone afterwards. This cannot be undone.';
+  return 'Revisions and comments are deleted as well. This cannot be undone.';
 }

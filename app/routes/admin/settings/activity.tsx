@@ -27,10 +27,10 @@ export default function Activity({ loaderData: { acts, timeZone } }: Route.Compo
     return (
       <Empty
         print={49}
-        title="Nothing yet."
-        text="Sign-ins, publications, deletions and changed settings are listed here, for a year."
+        title="No activity yet"
+        text="Sign-ins, published and deleted content, and changed settings appear here for a year."
       >
-        <MoreLink to="/admin">To the dashboard</MoreLink>
+        <MoreLink to="/admin">Go to dashboard</MoreLink>
       </Empty>
     );
   const days = Map.groupBy(acts.items, ({ at }) => formatDate(at, timeZone));

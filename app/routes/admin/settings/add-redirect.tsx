@@ -35,7 +35,7 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
         <input type="hidden" name="intent" value="add" />
         <TextField
           {...path}
-          label="Old address"
+          label="Old path"
           name="from"
           placeholder="/old-page"
           defaultValue={refused?.values.from ?? from}
@@ -45,7 +45,7 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
         <TextField
           {...path}
           ref={from && !refused ? focusOn : null}
-          label="New address"
+          label="New path"
           name="to"
           placeholder="/blog/new-page"
           defaultValue={refused?.values.to}

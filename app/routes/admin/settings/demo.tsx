@@ -17,7 +17,8 @@ import { PanelForm } from '#ui/panel-form.tsx';
 import type { Route } from './+types/demo.ts';
 import { Panel } from './panel.tsx';
 
-const STAYS = 'What you changed stays, and so do your images. Comments under a removed post go with it.';
+const STAYS =
+  'Items you have edited and your images are kept. Comments on removed posts are removed as well.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { counts: sampleCountTexts(await countSampleContent(context.get(databaseContext))) };
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request)).get('confirm') !== 'on')
-    return data({ error: 'Tick the box to confirm. Nothing was removed.' }, { status: 400 });
+    return data({ error: 'Nothing was removed. Select the box to confirm.' }, { status: 400 });
   const removed = await deleteSampleContent(context.get(databaseContext));
   await recordAct(context, request, 'removed-demo');
   return data({ removed: sampleCountTexts(removed) });
@@ -47,7 +48,7 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
     event.preventDefault();
     const agreed = await askToConfirm({
       title: 'Remove the sample content?',
-      text: `${counts.join(', ')} will be deleted for good. ${STAYS}`,
+      text: `${counts.join(', ')} will be deleted permanently. ${STAYS}`,
       button: 'Remove sample content',
     });
     if (agreed) await submit({ confirm: 'on' }, { method: 'post' });
@@ -63,8 +64,8 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
         )}
         <Empty
           print={31}
-          title="Everything here is yours."
-          text="There is no sample content left. Texts that you have not written yet show their defaults."
+          title="No sample content"
+          text="All content is your own. Texts you have not written yet show their defaults."
         >
           <MoreLink to="/admin/settings/identity">Edit your name and texts</MoreLink>
         </Empty>
@@ -73,7 +74,7 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
   return (
     <Panel>
       <p className="type-read max-w-[38em]">
-        {`Removes what the first start added and you have not edited. ${STAYS}`}
+        {`Removes the content that was added on the first start. ${STAYS}`}
       </p>
       <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         {counts.map((count) => (
@@ -85,7 +86,7 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
       <PanelForm onSubmit={(event) => void remove(event)} className="mt-6 grid gap-4">
         {actionData && 'error' in actionData && <Message tone="bad">{actionData.error}</Message>}
         <div className="hidden noscript:block">
-          <Checkbox label={`Delete ${counts.join(', ')} for good`} name="confirm" />
+          <Checkbox label={`Delete ${counts.join(', ')} permanently`} name="confirm" />
         </div>
         <Button type="submit" size="small" disabled={isRemoving} className="justify-self-start">
           {isRemoving ? 'Removing…' : 'Remove sample content'}

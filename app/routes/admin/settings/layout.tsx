@@ -14,7 +14,7 @@ export default function SettingsLayout() {
   return (
     <>
       <div className={name ? 'max-lg:sr-only' : ''}>
-        <ScreenHead title="Settings" note="What you save is on the site at once." />
+        <ScreenHead title="Settings" note="Changes are live as soon as you save." />
       </div>
       <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div className={name ? 'max-lg:hidden' : ''}>

@@ -16,14 +16,14 @@ export function meta() {
 export default function SettingsMail({ loaderData: { sendsMail } }: Route.ComponentProps) {
   return (
     <Panel>
-      <Badge tone={sendsMail ? 'ok' : 'warn'}>{sendsMail ? 'Mail is sent' : 'Mail waits'}</Badge>
+      <Badge tone={sendsMail ? 'ok' : 'warn'}>{sendsMail ? 'Configured' : 'Not configured'}</Badge>
       <p className="type-read mt-4 max-w-[38em]">
         {sendsMail
-          ? 'A mail server is configured. What the site writes is handed over to it.'
-          : 'No mail server is configured, so what the site writes waits in the outbox. Start the site with SMTP_URL and MAIL_FROM, and it is sent.'}
+          ? 'The site sends its emails through your mail server.'
+          : 'No mail server is configured, so emails stay in the outbox. Start the site with SMTP_URL and MAIL_FROM to send them.'}
       </p>
       <p className="mt-5">
-        <MoreLink to="/admin/mail">Look at all mail</MoreLink>
+        <MoreLink to="/admin/mail">View all emails</MoreLink>
       </p>
     </Panel>
   );

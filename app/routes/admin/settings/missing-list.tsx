@@ -14,7 +14,7 @@ export function MissingList({ missing, timeZone }: { missing: MissingPage[]; tim
     <Box title="Not found" aside={missing.length > 0 && <Forget />}>
       {missing.length === 0 ? (
         <p className="border-t border-rule px-5 py-4 text-ui leading-normal text-ink-2">
-          No missing pages. Addresses that visitors open and that do not exist appear here.
+          No missing pages. Paths that visitors requested but that do not exist appear here.
         </p>
       ) : (
         <ul aria-label="Not found">
@@ -25,14 +25,14 @@ export function MissingList({ missing, timeZone }: { missing: MissingPage[]; tim
             >
               <span className="min-w-0 flex-1 basis-60 py-1 font-mono text-sm wrap-anywhere">{path}</span>
               <span className="type-label">
-                {countOf(hits, 'time')}, last {formatShortDate(lastSeenAt, timeZone)}
+                {countOf(hits, 'visit')}, last on {formatShortDate(lastSeenAt, timeZone)}
               </span>
               <Link
                 to={`/admin/settings/redirects?${new URLSearchParams({ from: path })}`}
                 aria-label={`Redirect ${path}`}
                 className={quiet}
               >
-                Redirect this
+                Add redirect
               </Link>
             </li>
           ))}
@@ -47,7 +47,7 @@ function Forget() {
     <PanelForm failure="toast" action="/admin/settings/redirects" preventScrollReset>
       <input type="hidden" name="intent" value="forget" />
       <button type="submit" className={quiet}>
-        Empty the list
+        Clear list
       </button>
     </PanelForm>
   );

@@ -11,7 +11,8 @@ export function RedirectList({ redirects }: { redirects: Redirect[] }) {
     <Box title="Redirects" aside={<p className="type-label">{countOf(redirects.length, 'redirect')}</p>}>
       {redirects.length === 0 ? (
         <p className="border-t border-rule px-5 py-4 text-ui leading-normal text-ink-2">
-          None yet. A published piece that gets a new slug leaves one here by itself.
+          No redirects yet. One is added automatically when you change the slug of a published post or
+          project.
         </p>
       ) : (
         <ul aria-label="Redirects">
@@ -37,7 +38,7 @@ function Row({ redirect: { from, to } }: { redirect: Redirect }) {
       <PanelForm failure="toast" action="/admin/settings/redirects" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="from" value={from} />
-        <button type="submit" aria-label={`Remove the redirect of ${from}`} className={iconButton}>
+        <button type="submit" aria-label={`Remove the redirect from ${from}`} className={iconButton}>
           <Icon of={X} />
         </button>
       </PanelForm>

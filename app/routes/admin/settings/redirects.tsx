@@ -40,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'add') return add(form, request, context);
   if (intent === 'forget') {
     await deleteMissingPages(context.get(databaseContext));
-    return data({ done: 'The list is empty.' });
+    return data({ done: 'List cleared.' });
   }
   const { refused, data: values } = parseForm(form, removalForm);
-  if (refused) throw data('That form could not be read.', { status: 400 });
+  if (refused) throw data('The form data is not valid.', { status: 400 });
   await deleteRedirect(context.get(databaseContext), values.from);
   await recordAct(context, request, 'removed-redirect', values.from);
   return data({ done: 'Redirect removed.' });
@@ -56,10 +56,10 @@ async function add(form: FormData, request: Request, context: Context) {
   if (refused) return data(refused, { status: 400 });
   const { from, to } = values;
   if (await hasPiece(context, from))
-    return data(refuse(typed, { from: 'This address has a page of its own.' }), { status: 400 });
+    return data(refuse(typed, { from: 'A page already exists at this path.' }), { status: 400 });
   const now = context.get(clockContext)();
   if (!(await createRedirect(context.get(databaseContext), { from, to, now })))
-    return data(refuse(typed, { to: 'This would lead in a circle.' }), { status: 400 });
+    return data(refuse(typed, { to: 'This redirect would create a loop.' }), { status: 400 });
   await deleteAnsweredPages(context.get(databaseContext), answeredIn(context));
   await recordAct(context, request, 'added-redirect', `${from} → ${to}`);
   return data({ done: 'Redirect added.' });

@@ -18,7 +18,7 @@ import type { Route } from './+types/section.ts';
 import { storeOf } from './stores.server.ts';
 
 const STALE =
-  'This section was changed in another window meanwhile. Your words are still here: save again to put them in place of the newer ones, or reload the page to see those.';
+  'These settings were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = askedSection(params.section);
@@ -56,7 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export async function clientAction(args: Route.ClientActionArgs) {
   const answer = await runPanelAction(args);
-  if ('saved' in answer) raiseToast('Saved. The site shows it now.');
+  if ('saved' in answer) raiseToast('Saved. Your changes are live.');
   return answer;
 }
 

@@ -16,7 +16,7 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 export async function actOnSubscribers({ request, context }: Args): Promise<SubscriberAnswer> {
   const { refused, data: asked } = parseForm(await readForm(request), subscriberActForm);
-  if (refused) throw data('That form could not be read.', { status: 400 });
+  if (refused) throw data('The form data is not valid.', { status: 400 });
   const db = context.get(databaseContext);
   if (asked.act === 'ask') return askToConfirm({ request, context }, { ids: asked.ids }, asked.recipients);
   if (asked.act === 'ask-all')
@@ -25,13 +25,13 @@ export async function actOnSubscribers({ request, context }: Args): Promise<Subs
     const taken = countOf(await takeFromSpam(db, asked.ids), 'subscriber');
     await recordAct(context, request, 'marked-not-spam', taken);
     const next = await askToConfirm({ request, context }, { ids: asked.ids }, undefined);
-    const moved = `${taken} moved to the list.`;
+    const moved = `${taken} moved out of spam.`;
     if (!('question' in next)) return { text: moved };
     return { ...next, question: { ...next.question, text: `${moved} ${next.question.text}` } };
   }
   const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
   await recordAct(context, request, 'removed', removed);
-  return { text: `${removed} removed for good.` };
+  return { text: `${removed} removed permanently.` };
 }
 
 /** Nothing is sent before the owner has agreed to the number; if it has changed since, the owner is asked again. */
@@ -49,11 +49,13 @@ async function askToConfirm(
   if (recipients !== eligible) {
     const fields: Record<string, string> =
       'ids' in target ? { act: 'ask', ids: target.ids.join(',') } : { act: 'ask-all', ...target };
-    const waits = context.get(mailerContext) ? '' : 'No mail server is configured: the emails wait for one.';
+    const waits = context.get(mailerContext)
+      ? ''
+      : 'No mail server is configured. The emails are sent once there is one.';
     return {
       question: {
         title: `Send a confirmation request to ${countOf(eligible, 'person', 'people')}?`,
-        text: `Each gets one email with a link that confirms the subscription. ${skipped} ${waits}`.trim(),
+        text: `Each person gets one email with a confirmation link. ${skipped} ${waits}`.trim(),
         button: 'Send requests',
       },
       fields: { ...fields, recipients: String(eligible) },
@@ -68,7 +70,7 @@ async function askToConfirm(
 
 const skips: Record<RequestSkip, string> = {
   recent: 'asked in the last 7 days',
-  limited: 'asked three times in 30 days',
+  limited: 'asked three times in the last 30 days',
   suppressed: 'suppressed',
   confirmed: 'already confirmed',
   unsubscribed: 'unsubscribed',

@@ -5,30 +5,30 @@ import { MoreLink } from '#ui/more-link.tsx';
 import type { SubscriberQuery } from './subscriber-query.ts';
 
 const emptyStatuses = {
-  confirmed: 'Who confirmed the address, or told you so, stands here.',
-  pending: 'Who signed up and has not confirmed yet waits here.',
-  unsubscribed: 'Who left stays here, so that nobody writes to them again by mistake.',
-  spam: 'What looks like a machine’s sign-up is kept here, apart from your readers.',
+  confirmed: 'People who confirmed their subscription appear here.',
+  pending: 'People who signed up but have not confirmed yet appear here.',
+  unsubscribed: 'People who unsubscribed appear here, so that they are not emailed again by mistake.',
+  spam: 'Sign-ups that look automated are stored here. They do not receive the newsletter.',
 };
 
 /** A search without a result, an empty status, or a list that has just begun. */
 export function NoSubscribers({ query: { search, status } }: { query: SubscriberQuery }) {
   if (search || status) {
-    const text = search || !status ? 'Try a part of the address.' : emptyStatuses[status];
+    const text = search || !status ? 'Try part of the email address.' : emptyStatuses[status];
     return (
-      <Empty print={36} title={search ? 'Nothing matches.' : 'Nobody here.'} text={text}>
-        <MoreLink to={subscribersPath}>Show everybody</MoreLink>
+      <Empty print={36} title={search ? 'No results' : 'No subscribers here'} text={text}>
+        <MoreLink to={subscribersPath}>Show all</MoreLink>
       </Empty>
     );
   }
   return (
     <Empty
       print={33}
-      title="Nobody here yet."
-      text="Who signs up on your site appears here. You can also bring a list that you have."
+      title="No subscribers yet"
+      text="People who sign up on your site appear here. You can also import an existing list."
     >
       <ButtonLink to={`${subscribersPath}/add`} size="small">
-        Add or Import
+        Add or import
       </ButtonLink>
     </Empty>
   );

@@ -19,6 +19,6 @@ export function statusTabs(current: Tab | null, counts: Record<Tab, number>) {
       count: counts[status],
       current: current === status,
     })),
-    { label: 'Not to be mailed', to: stopsPath, count: counts.stopped, current: current === 'stopped' },
+    { label: 'Suppressed', to: stopsPath, count: counts.stopped, current: current === 'stopped' },
   ];
 }

@@ -8,7 +8,7 @@ export function stopColumns(timeZone: string): Column<MailStop>[] {
   const day = ({ at }: MailStop) => formatShortDate(at, timeZone);
   return [
     {
-      label: 'Address',
+      label: 'Email',
       cell: (stop) => (
         <>
           <Address email={stop.email} />

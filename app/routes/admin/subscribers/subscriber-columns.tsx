@@ -6,7 +6,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
   return [
     {
-      label: 'Address',
+      label: 'Email',
       sort: 'email',
       cell: (row) => (
         <>
@@ -48,8 +48,8 @@ export function Address({ email }: { email: string }) {
 
 /** Where the address came from, when it agreed and left, and when it was last asked to confirm. */
 function historyOf({ source, status, consentAt, unsubscribedAt, askedAt }: SubscriberRow, timeZone: string) {
-  const consent = consentAt ? `consent ${formatShortDate(consentAt, timeZone)}` : 'no consent yet';
-  const left = unsubscribedAt && `left ${formatShortDate(unsubscribedAt, timeZone)}`;
-  const asked = askedAt ? `asked ${formatShortDate(askedAt, timeZone)}` : 'not asked yet';
-  return [`from ${source}`, consent, left, status === 'pending' && asked].filter(Boolean).join(' · ');
+  const consent = consentAt ? `consent given ${formatShortDate(consentAt, timeZone)}` : 'no consent yet';
+  const left = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, timeZone)}`;
+  const asked = askedAt ? `request sent ${formatShortDate(askedAt, timeZone)}` : 'no request sent yet';
+  return [`source: ${source}`, consent, left, status === 'pending' && asked].filter(Boolean).join(' · ');
 }

@@ -20,9 +20,9 @@ export function useSubscriberActs(onDone: () => void) {
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
-      title: `Remove ${countOf(ids.length, 'subscriber')} for good?`,
-      text: 'Their addresses and dates of consent are gone afterwards. This cannot be undone.',
-      button: 'Remove for good',
+      title: `Remove ${countOf(ids.length, 'subscriber')} permanently?`,
+      text: 'Their email addresses and consent dates are deleted. This cannot be undone.',
+      button: 'Remove permanently',
     });
     if (agreed) send('remove', ids);
   }

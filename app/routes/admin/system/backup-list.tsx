@@ -18,8 +18,8 @@ export const kindLabels: Record<Backup['kind'], string> = {
 };
 
 const refusals: Record<string, string> = {
-  password: 'That is not your password: nothing was downloaded.',
-  attempts: 'Too many attempts. Please try again in a quarter of an hour.',
+  password: 'Nothing was downloaded: this password is incorrect.',
+  attempts: 'Too many attempts. Please try again in 15 minutes.',
 };
 
 export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone: string }) {
@@ -33,10 +33,7 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
     dialog.current?.showModal();
   };
   return (
-    <Box
-      title="Backups"
-      aside={<span className="type-label">Daily ones are kept for 7 days, 4 weeks and 12 months</span>}
-    >
+    <Box title="Backups" aside={<span className="type-label">Kept: 7 daily, 4 weekly, 12 monthly</span>}>
       {refused && (
         <div className="px-5 pb-4">
           <Message tone="bad">{refused}</Message>
@@ -44,7 +41,7 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
       )}
       {backups.length === 0 && (
         <p className="type-read border-t border-rule px-5 py-5">
-          None yet. One is made each day while the site runs; “Back up now” does not wait for it.
+          No backups yet. The site makes one every day. Use “Back up now” to make one right away.
         </p>
       )}
       <ul>
@@ -63,16 +60,16 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
               <Badge tone={backup.kind === 'before-restore' ? 'warn' : 'neutral'}>
                 {kindLabels[backup.kind]}
               </Badge>
-              {backup.provenAt && <Badge tone="ok">Proven</Badge>}
-              <Badge>{backup.sealed ? 'Sealed' : 'Not sealed'}</Badge>
+              {backup.provenAt && <Badge tone="ok">Verified</Badge>}
+              <Badge>{backup.sealed ? 'Encrypted' : 'Not encrypted'}</Badge>
               <span className="-mr-2.5 ml-auto flex">
                 <button type="button" onClick={() => open(backup, downloading)} className={quietButton}>
                   Download
-                  <span className="sr-only"> the backup of {formatSecond(backup.madeAt, timeZone)}</span>
+                  <span className="sr-only"> the backup from {formatSecond(backup.madeAt, timeZone)}</span>
                 </button>
                 <button type="button" onClick={() => open(backup, deleting)} className={quietButton}>
                   Delete
-                  <span className="sr-only"> the backup of {formatSecond(backup.madeAt, timeZone)}</span>
+                  <span className="sr-only"> the backup from {formatSecond(backup.madeAt, timeZone)}</span>
                 </button>
               </span>
             </div>
@@ -86,5 +83,5 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
 }
 
 export function factsOf({ bytes, rows, pictures }: Pick<Backup, 'bytes' | 'rows' | 'pictures'>) {
-  return [formatFileSize(bytes), countOf(rows, 'row'), countOf(pictures, 'picture')].join(' · ');
+  return [formatFileSize(bytes), countOf(rows, 'row'), countOf(pictures, 'image')].join(' · ');
 }

@@ -28,7 +28,7 @@ export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
   return (
     <Dialog ref={ref} title="Delete this backup?">
       <p className="type-read mb-5">
-        {backup && `The backup of ${formatSecond(backup.madeAt, timeZone)} is deleted for good.`}
+        {backup && `The backup from ${formatSecond(backup.madeAt, timeZone)} will be deleted permanently.`}
       </p>
       <PanelForm
         key={`${backup?.file} ${data?.text ?? ''}`}
@@ -39,16 +39,14 @@ export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
       >
         <input type="hidden" name="file" value={backup?.file ?? ''} />
         <CurrentPassword error={data?.errors?.password} />
-        <Button
-          type="submit"
-          name="intent"
-          value="delete"
-          size="small"
-          disabled={state !== 'idle'}
-          className="justify-self-start"
-        >
-          Delete backup
-        </Button>
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button variant="line" size="small" onClick={() => ref.current?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit" name="intent" value="delete" size="small" disabled={state !== 'idle'}>
+            Delete backup
+          </Button>
+        </div>
       </PanelForm>
     </Dialog>
   );

@@ -28,8 +28,8 @@ export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
     <Dialog ref={ref} title="Download a backup">
       <p className="type-read mb-5">
         {backup?.sealed
-          ? 'The file is sealed with your passphrase. Keep both, but not in the same place.'
-          : 'The file holds everything, also what visitors sent you, and it is not sealed: keep it where nobody else can read it.'}
+          ? 'This file is encrypted with your passphrase. Store the file and the passphrase in different places.'
+          : 'This file contains all data of your site, including messages from visitors, and it is not encrypted. Store it in a safe place.'}
       </p>
       {/* Only the browser itself can write an answer to the disk as it comes. */}
       <form
@@ -42,9 +42,14 @@ export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
       >
         <input type="hidden" name="file" value={backup?.file ?? ''} />
         <CurrentPassword />
-        <Button type="submit" size="small" className="justify-self-start">
-          Download
-        </Button>
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button variant="line" size="small" onClick={() => ref.current?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small">
+            Download
+          </Button>
+        </div>
         {failure && (
           <SendFailureMessage
             failure={failure}

@@ -24,18 +24,18 @@ export function Installation({ installation, backups, now, timeZone }: Installat
   const moment = (at: string | null | undefined) => (at ? formatMoment(at, timeZone) : 'Never');
   const facts = [
     ['Last backup', moment(backups[0]?.madeAt)],
-    ['Last proven restore', moment(proven)],
-    ['Free disk', disk ? `${formatFileSize(disk.free)} of ${formatFileSize(disk.total)}` : 'Unknown'],
+    ['Last verified backup', moment(proven)],
+    ['Free disk space', disk ? `${formatFileSize(disk.free)} of ${formatFileSize(disk.total)}` : 'Unknown'],
     ['Database', formatFileSize(databaseBytes)],
     [
-      'Pictures',
+      'Images',
       pictures.count ? `${formatNumber(pictures.count)} · ${formatFileSize(pictures.bytes)}` : 'None',
     ],
-    ['Outbox', `${countOf(mails.waiting, 'mail')} waiting, ${formatNumber(mails.failed)} failed`],
+    ['Outbox', `${countOf(mails.waiting, 'email')} waiting, ${formatNumber(mails.failed)} failed`],
     ['Version', version],
-    ['Engine', engine],
-    ['Node', node],
-    ['Running for', spanBetween(startedAt, now)],
+    ['Database engine', engine],
+    ['Node.js', node],
+    ['Uptime', spanBetween(startedAt, now)],
   ];
   return (
     <Box title="This installation">

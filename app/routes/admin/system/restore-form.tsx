@@ -34,9 +34,9 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
     <div data-dense className="rounded-md border border-accent-text bg-surface px-5">
       <Fold title="Restore a backup" open={Boolean(answer?.errors)}>
         <p className="type-read mb-5 max-w-[38em]">
-          The site becomes what it was when the backup was made; what was written since is gone. A backup of
-          what is here now is made first. Sessions are in no backup: you are signed out and sign in again,
-          with the password of that time.
+          Restoring replaces everything on the site with the contents of the backup. Changes made since then
+          are lost, so a backup of the current state is made first. You will be signed out and need to sign in
+          again with the password from the time of the backup.
         </p>
         <UploadBackup />
         <PanelForm ref={form} preventScrollReset className="mt-5 grid max-w-120 gap-4">
@@ -87,7 +87,7 @@ function choicesOf(backups: Backup[], upload: Upload | null, timeZone: string): 
   }));
   const uploaded = upload && {
     at: upload.at,
-    choice: [uploadedName, `The uploaded file · ${formatFileSize(upload.bytes)}`],
+    choice: [uploadedName, `Uploaded file · ${formatFileSize(upload.bytes)}`],
   };
   return [...(uploaded ? [uploaded] : []), ...made]
     .toSorted((a, b) => b.at.localeCompare(a.at))

@@ -6,7 +6,7 @@ import type { SendFailure } from '#ui/panel-actions.ts';
 import { requestJson } from '#ui/request-json.ts';
 import { SendFailureMessage } from '#ui/send-failure.tsx';
 
-const TOO_LARGE = `A file may have ${formatFileSize(largestBackupUpload)}. Use npm run restore for this one.`;
+const TOO_LARGE = `This file is larger than ${formatFileSize(largestBackupUpload)}. Restore it on the server with “npm run restore”.`;
 
 /** Sends a file as it lies on the owner's disk; it joins the list of backups to choose from. */
 export function UploadBackup() {

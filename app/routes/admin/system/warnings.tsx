@@ -8,7 +8,7 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
     return (
       <p className="flex items-center gap-3 rounded-md border border-rule bg-surface px-5 py-4 font-semibold text-ok">
         <Icon of={CircleCheck} />
-        Everything is in order.
+        No problems found.
       </p>
     );
   return (

@@ -8,12 +8,12 @@ const PAUSE = 1_500;
 
 const words = {
   backup: {
-    running: 'Backing up, and restoring the backup into a scratch place to prove it…',
-    failed: 'The backup was not made.',
+    running: 'Backing up, then verifying the backup with a test restore…',
+    failed: 'The backup failed.',
   },
   restore: {
-    running: 'Backing up what is here now, then restoring. You are signed out when it is done…',
-    failed: 'Nothing was restored.',
+    running: 'Backing up the current state, then restoring. You will be signed out when it is done…',
+    failed: 'The restore failed, and nothing was changed.',
   },
 };
 
@@ -32,7 +32,7 @@ export function WorkStatus({ work }: { work: Work | null }) {
 
   // The toast lives outside of React.
   useEffect(() => {
-    if (wasRunning.current && !work) raiseToast('The backup is made and proven.');
+    if (wasRunning.current && !work) raiseToast('Backup made and verified.');
     wasRunning.current = isRunning;
   }, [isRunning, work]);
 

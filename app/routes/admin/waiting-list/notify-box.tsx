@@ -21,7 +21,7 @@ export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxP
   const isBusy = useNavigation().state !== 'idle';
   const confirmFirst = confirmedSubmit({
     title: 'Clear the waiting list?',
-    text: `The addresses of ${peopleText(addresses)} are deleted, and no one gets an email. This cannot be undone.`,
+    text: `${peopleText(addresses)} will be removed without receiving an email. This cannot be undone.`,
     button: 'Clear the list',
   });
   const canSend = isReady(tool) && people > 0;
@@ -31,7 +31,7 @@ export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxP
         <p className="type-read text-md">{explanationOf(tool, people)}</p>
         {canSend && !hasMailServer && (
           <p className="text-sm leading-normal text-ink-2">
-            No mail server is configured: the emails are held for two weeks, and go out when there is one.
+            No mail server is configured. The emails wait for up to two weeks and are sent once there is one.
           </p>
         )}
         <PanelForm className="flex flex-wrap gap-2.5">
@@ -68,6 +68,7 @@ function explanationOf(tool: AwaitedTool, people: number) {
   if (tool.status === 'coming-soon')
     return `${tool.name} is marked as coming soon. When you set it to Live or Beta, you decide here whether these people get the email.`;
   if (!tool.active) return `${tool.name} is hidden from visitors. Make it active before you send the email.`;
-  if (people === 0) return 'None of these addresses can be mailed: they are not confirmed, or suppressed.';
-  return 'Nothing is sent until you decide. Everyone gets the email once and is then taken off the list. If you choose later, the list stays as it is. If you clear it, the addresses are deleted.';
+  if (people === 0)
+    return 'None of these addresses can receive the email: they are not confirmed or are suppressed.';
+  return 'Nothing is sent until you decide. Each person gets the email once and is then removed from the list. If you decide later, the list stays as it is. If you clear it, the addresses are deleted.';
 }
