@@ -55,6 +55,18 @@ test('an address is asked three times in 30 days at most, whatever form it is en
   expect(await confirmations()).toHaveLength(5);
 });
 
+test('other spellings of an address count for the same mailbox, and other mailboxes for themselves', async () => {
+  const { subscribe, wait, confirmations } = await start();
+  for (let n = 0; n < 8; n++) await subscribe(`victim+${n}@example.com`);
+  expect(await confirmations()).toHaveLength(3);
+  await subscribe('vic.tim@example.com');
+  expect(await confirmations()).toHaveLength(4);
+  // The limit of a visitor.
+  wait(2 * HOUR);
+  for (const name of ['a.bc', 'ab.c', 'a.b.c', 'abc', 'A.BC+1']) await subscribe(`${name}@gmail.com`);
+  expect(await confirmations()).toHaveLength(7);
+});
+
 test('the last mail that was sent still confirms, and who has confirmed may ask for more', async () => {
   const { subscribe, join, post, wait, confirmations, db } = await start();
   for (let n = 0; n < 4; n++) {

@@ -26,14 +26,14 @@ export async function listLimited(
   now: Date,
 ): Promise<Set<string>> {
   const { act } = counterOf(kind, '');
-  const visitors = new Map(emails.map((email) => [counterOf(kind, email).visitor, email]));
+  const byVisitor = Map.groupBy(emails, (email) => counterOf(kind, email).visitor);
   const full = await listExhausted(db, {
     act,
-    visitors: [...visitors.keys()],
+    visitors: [...byVisitor.keys()],
     limit: maxPerAddress[kind],
     now,
   });
-  return new Set(full.map((visitor) => visitors.get(visitor)!));
+  return new Set(full.flatMap((visitor) => byVisitor.get(visitor)!));
 }
 
 /** Who has confirmed an address wanted the mail: the next ones count anew. */
@@ -43,5 +43,15 @@ export async function resetMailCount(db: Db, { kind, email }: Limited) {
 }
 
 function counterOf(kind: Limited['kind'], email: string) {
-  return { act: `mail-${kind}`, visitor: hashToken(email.toLowerCase()) };
+  return { act: `mail-${kind}`, visitor: hashToken(mailboxOf(email)) };
+}
+
+const domainsWithoutDots = new Set(['gmail.com', 'googlemail.com']);
+
+/** Where mail to an address ends up: what follows a plus belongs to the same person, and Gmail ignores dots. */
+function mailboxOf(email: string) {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const [name = ''] = email.slice(0, Math.max(at, 0)).toLowerCase().split('+');
+  return `${domainsWithoutDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }
