@@ -54,7 +54,7 @@ function ShareLinks({ url, title }: { url: string; title: string }) {
           href={mailLink({ url, title })}
           target="_blank"
           rel="noopener"
-          aria-label="Share by email"
+          aria-label="Share by e-mail"
           className={iconButton}
         >
           <Icon of={Mail} />

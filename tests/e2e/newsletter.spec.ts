@@ -95,7 +95,7 @@ test('the screens of mail are accessible and fit their windows', async ({ page, 
   const recipients = /\d+/.exec(heading!)![0];
   await send(newsletter!, { act: 'send', subject: 'Words', recipients, plan: 'now' });
   await page.goto('/admin/mail');
-  const letter = await page.getByRole('link', { name: /arrived/ }).getAttribute('href');
+  const letter = await page.getByRole('link', { name: /has received your message/ }).getAttribute('href');
   await expect
     .poll(async () => (await page.request.get('/admin/subscribers/stopped')).text())
     .toContain('gone@example.org');

@@ -33,7 +33,7 @@ test('an article is shared by links without JavaScript, and no button promises m
   await expect(link('Share on Facebook')).toHaveAttribute('href', new RegExp(`facebook.com.*u=${address}`));
   await expect(link('Share on X')).toHaveAttribute('href', new RegExp(`url=${address}&text=Copy%20is`));
   await expect(link('Share on LinkedIn')).toHaveAttribute('href', new RegExp(`url=${address}$`));
-  await expect(link('Share by email')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${address}$`));
+  await expect(link('Share by e-mail')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${address}$`));
   // The buttons that are there are those of forms.
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Like this article/, 'Post Comment']);
 });
