@@ -1,10 +1,7 @@
 import { Button } from '#ui/button.tsx';
-import { type PieceDraft, type SaveIntent, stateOf } from './piece.ts';
+import type { PieceDraft, SaveIntent } from './piece.ts';
 import { nextAct } from './publishing.ts';
 import type { Editor } from './use-editing.tsx';
-
-/** What saving as a draft means for what is public or scheduled. */
-const draftLabels = { draft: 'Save Draft', scheduled: 'Unschedule', published: 'Unpublish' };
 
 const busy = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
 
@@ -24,7 +21,7 @@ export function SaveButtons<Draft extends PieceDraft>(props: SaveButtonsProps<Dr
   return (
     <>
       <Button variant="line" size="small" disabled={saving !== null} onClick={() => onSave('draft')}>
-        {saving === 'draft' ? (waiting ?? 'Saving…') : draftLabels[stateOf(stored, new Date(now))]}
+        {saving === 'draft' ? (waiting ?? 'Saving…') : 'Save Draft'}
       </Button>
       {(isWanted || !stored.published) && (
         <Button variant="accent" size="small" disabled={saving !== null} onClick={() => onSave(intent)}>
