@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type OwnProgram, startOwnProgram } from '#platform/own-program.ts';
 import type { SocialImage } from '#platform/social-image.ts';
-import { drawSocialImage } from './draw.server.ts';
+
+const PROGRAM = 'app/platform/social-image/render-program.ts';
+const IDLE_MS = 10_000;
 
 /** Raised when the drawing itself changes, so that older files are not taken for it. */
 const DRAWING = 1;
@@ -13,10 +16,20 @@ export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 export function keepSocialImages(folder: string): SocialImages {
   const underway = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
+  let program: OwnProgram<SocialImage, Buffer> | null = null;
+
+  /** In a worker process: the renderer takes 80 MB that this process would never give back. */
+  const draw = (image: SocialImage) => {
+    const own = (program ??= startOwnProgram(PROGRAM, {
+      rest: IDLE_MS,
+      ended: () => program === own && (program = null),
+    }));
+    return own.ask(image);
+  };
 
   /** One after the other: a crawler that asks for all of them must not slow down the site. */
   const drawInTurn = (image: SocialImage) => {
-    const drawn = last.then(() => drawSocialImage(image));
+    const drawn = last.then(() => draw(image));
     last = drawn.catch(() => {});
     return drawn;
   };

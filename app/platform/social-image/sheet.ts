@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { createElement, type CSSProperties, type ReactNode } from 'react';
 import { type SocialImage, socialSize } from '#platform/social-image.ts';
 
 const PAPER = '#f8f4eb';
@@ -34,30 +34,35 @@ const brand = { display: 'flex', alignItems: 'center', fontSize: 36, letterSpaci
 /** It runs on into the cover; the words keep their margin. */
 const rule = { height: 3, marginTop: 'auto', background: INK };
 const words = { display: 'block', width: columnWidth };
+const nameStyle = { ...words, width: columnWidth - 60, marginLeft: 14, lineClamp: 1 };
 const labelStyle = { ...words, marginTop: 20, fontFamily: 'mono', fontSize: 23, color: INK_3, lineClamp: 1 };
 
+const mark = createElement(
+  'svg',
+  { width: 40, height: 40, viewBox: '0 0 26 26' },
+  createElement('path', { d: 'M0 26A13 13 0 0 1 13 13V26Z', fill: INK }),
+  createElement('path', { d: 'M13 13A13 13 0 0 1 26 26H13Z', fill: ACCENT }),
+  createElement('circle', { cx: 13, cy: 6, r: 6, fill: INK }),
+);
+
 /** The paper of a social image; these styles are read by satori and never reach a browser. */
-export function Sheet({ title, label, siteName }: SocialImage) {
+export function sheet({ title, label, siteName }: SocialImage) {
   const shownTitle = drawable(title);
-  return (
-    <div style={page}>
-      <div style={column}>
-        <div style={brand}>
-          <svg width="40" height="40" viewBox="0 0 26 26">
-            <path d="M0 26A13 13 0 0 1 13 13V26Z" fill={INK} />
-            <path d="M13 13A13 13 0 0 1 26 26H13Z" fill={ACCENT} />
-            <circle cx="13" cy="6" r="6" fill={INK} />
-          </svg>
-          <div style={{ ...words, width: columnWidth - 60, marginLeft: 14, lineClamp: 1 }}>
-            {drawable(siteName)}
-          </div>
-        </div>
-        <div style={rule} />
-        <div style={labelStyle}>{drawable(label)}</div>
-        {shownTitle && <div style={titleStyle(shownTitle)}>{shownTitle}</div>}
-      </div>
-    </div>
+  return box(
+    page,
+    box(
+      column,
+      box(brand, mark, box(nameStyle, drawable(siteName))),
+      box(rule),
+      box(labelStyle, drawable(label)),
+      shownTitle && box(titleStyle(shownTitle), shownTitle),
+    ),
   );
+}
+
+/** Without JSX, which Node does not run in a worker process. */
+function box(style: CSSProperties, ...children: ReactNode[]) {
+  return createElement('div', { style }, ...children);
 }
 
 function titleStyle(title: string): CSSProperties {
