@@ -1,12 +1,7 @@
-/** The header's background, its search field, and the way back to the top. */
+/** The header's search field, and the way back to the top. */
 export function enhanceHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
-  // Asking for the scroll position would lay out the page while it loads.
-  const observer = new IntersectionObserver(([top]) =>
-    header.toggleAttribute('data-scrolled', !top!.isIntersecting),
-  );
-  observer.observe(document.querySelector('[data-page-top]')!);
   openSearchInPlace(header);
   document.querySelector('[data-scroll-to-top]')?.addEventListener('click', scrollToTop);
 }

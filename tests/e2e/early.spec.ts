@@ -31,12 +31,18 @@ test('a menu that opened before the script was there can be closed, and is a dia
   expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
 });
 
-test('a page that was scrolled before the script was there has a header with a background when it is', async ({
-  page,
-}) => {
-  const arrive = await openWithoutScript(page, '/blog');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner')).not.toHaveAttribute('data-scrolled');
-  arrive();
-  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled');
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the header has its background on the first scroll, before the script is there (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const arrive = await openWithoutScript(page, '/blog');
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(header).toHaveCSS('background-color', /0\.9\)$/);
+    await expect(header).toHaveCSS('backdrop-filter', 'blur(12px)');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    arrive();
+  });

@@ -6,12 +6,12 @@ import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigation } from './navigation.ts';
 
-/** Its background comes with the first scroll, the search field in place of the navigation: `app/enhancers/header.ts`. */
+/** Its background comes with the first scroll, by style alone; its search field by `app/enhancers/header.ts`. */
 export function Header({ site, section }: { site: SharedSite; section: string | null }) {
   return (
     <header
       data-header
-      className="group/header fixed inset-x-0 top-0 z-50 border-b border-transparent transition-[background-color,border-color] data-scrolled:border-rule data-scrolled:bg-paper/90 data-scrolled:backdrop-blur-md noscript:border-rule noscript:bg-paper/90 noscript:backdrop-blur-md print:absolute"
+      className="group/header header-background fixed inset-x-0 top-0 z-50 border-b print:absolute"
     >
       <div className="wrap flex h-(--head) items-center gap-3">
         <Brand name={site.name} className="mr-auto text-xl" />

@@ -13,8 +13,6 @@ export function SiteFrame({ data, children }: { data: SiteData; children: ReactN
   const section = sectionOf(useLocation().pathname);
   return (
     <div id="top" className="relative flex min-h-dvh flex-col">
-      {/* Scrolled past it, the header has a background. */}
-      <div data-page-top className="absolute top-0 h-5 w-px" />
       <a
         href="#main"
         className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
