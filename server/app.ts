@@ -41,7 +41,7 @@ import { createMetrics } from './metrics.ts';
 import { metricsPage } from './metrics-page.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { receiveBody } from './receive-body.ts';
-import { refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
+import { refusePublicData, refuseUnreadable, sameOriginForms, securityHeaders } from './security.ts';
 import { staticFiles } from './static-files.ts';
 import { withoutUnreadBodies } from './unread-bodies.ts';
 import { visitorOf } from './visitor.ts';
@@ -129,6 +129,7 @@ export function createApp(options: AppOptions) {
       siteUrl,
     }),
   );
+  app.use(refusePublicData());
   app.use(receiveBody({ trustProxy }));
   app.use(boundedWork());
   app.use(callAfterWriting(options.wakeJobs));

@@ -52,6 +52,15 @@ export function refuseUnreadable() {
   });
 }
 
+/** The router's data requests (`/blog.data`) belong to the panel: public pages are documents, and nothing else reads them. */
+export function refusePublicData() {
+  return createMiddleware(async (hono, next) => {
+    const { path } = hono.req;
+    if (path.endsWith('.data') && !isPanelPath(path)) return hono.text('Not Found', 404);
+    await next();
+  });
+}
+
 /** Where a mail program leaves a list for its reader: it has no origin, and the key in the address says it all. */
 const ONE_CLICK = /^\/mail\/leave\//;
 

@@ -10,12 +10,9 @@ import { startTestApp } from '../support/test-app.ts';
 const TITLE = 'Withdrawn words';
 const lists = [
   '/',
-  '/_.data',
   '/blog',
-  '/blog.data',
   '/portfolio',
   '/search?q=withdrawn',
-  '/search.data?q=withdrawn',
   '/search?q=wi',
   '/rss.xml',
   '/atom.xml',
@@ -26,12 +23,10 @@ const lists = [
 ];
 const own = [
   '/blog/withdrawn',
-  '/blog/withdrawn.data',
   '/blog/withdrawn.md',
   '/social/post/withdrawn.png',
   '/covers/withdrawn.svg',
   '/portfolio/withdrawn-work',
-  '/portfolio/withdrawn-work.data',
   '/social/project/withdrawn-work.png',
   '/covers/withdrawn-work.svg',
 ];
