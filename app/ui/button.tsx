@@ -5,7 +5,7 @@ const shape =
   'inline-flex items-center justify-center gap-[0.6em] rounded-sm text-center font-semibold leading-tight tracking-[-0.01em] wrap-break-word' +
   ' transition-[background-color,color,box-shadow] active:translate-y-px' +
   ' [&>svg:last-child]:transition-transform hover:[&>svg:last-child]:translate-x-0.75' +
-  ' disabled:cursor-not-allowed disabled:bg-paper-2 disabled:text-ink-3 disabled:inset-ring-0 disabled:translate-none' +
+  ' inactive:cursor-not-allowed inactive:bg-paper-2 inactive:text-ink-3 inactive:inset-ring-0 inactive:translate-none' +
   ' forced-colors:border';
 
 const variants = {

@@ -91,6 +91,20 @@ export const journeys: Record<string, Journey> = {
     await said(page, 'main [role=status]', 'Thank you for your message!');
   },
 
+  async 'reloads while a form is being sent, and can send it then'(page, origin) {
+    await open(page, `${origin}/contact`);
+    await hydrated(page, '[name=message]');
+    for (const name of ['name', 'subject', 'message']) await page.type(`[name=${name}]`, 'A bakery');
+    await page.type('[name=email]', 'hanne@example.com');
+    await page.evaluate(() => void (window.fetch = () => new Promise(() => {})));
+    await page.click('main form [type=submit]');
+    await said(page, 'main form [type=submit]', 'Sending…');
+    await page.reload();
+    await hydrated(page, '[name=message]');
+    await page.click('main form [type=submit]');
+    await said(page, 'main [role=status]', 'Thank you for your message!');
+  },
+
   async 'subscribes to the newsletter'(page, origin) {
     await open(page, `${origin}/`);
     await hydrated(page, '[aria-labelledby=newsletter] form');

@@ -54,7 +54,7 @@ export default function CommentForm({ slug, answer: onPage }: CommentFormProps) 
           error={errors.content}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button type="submit" disabled={isSending} className="max-sm:w-full">
+          <Button type="submit" aria-disabled={isSending} className="max-sm:w-full">
             {isSending ? 'Posting…' : 'Post Comment'}
           </Button>
           <p className="text-sm text-ink-3">Comments appear after approval.</p>

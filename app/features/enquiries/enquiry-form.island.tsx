@@ -91,7 +91,7 @@ export default function EnquiryForm({ answer: onPage, budgets, responseTime }: E
         />
       </div>
       {errors.form && isInPlace && !isSending && <Message tone="bad">{errors.form}</Message>}
-      <Button type="submit" disabled={isSending} className="justify-self-start max-sm:w-full">
+      <Button type="submit" aria-disabled={isSending} className="justify-self-start max-sm:w-full">
         {isSending ? 'Sending…' : 'Send Message'}
       </Button>
     </GuardedForm>

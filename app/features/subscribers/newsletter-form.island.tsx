@@ -49,7 +49,7 @@ export default function NewsletterForm({ answer: onPage }: { answer: FormAnswer 
         />
         <Button
           type="submit"
-          disabled={isSending}
+          aria-disabled={isSending}
           className="outline-ink [--accent:var(--ink-2)] [--on-accent:var(--paper)]"
         >
           {isSending ? 'Subscribing…' : 'Subscribe'}
