@@ -106,7 +106,7 @@ export default defineConfig({
     row(['database/**'], except('database')),
     row(['server/**'], except('features', 'platform', 'content', 'database', 'context')),
     {
-      files: ['scripts/**', 'bench/**', 'tests/browsers/**', 'server/run.ts', 'server/command.ts'],
+      files: ['scripts/**', 'bench/**', 'tests/browsers/**', 'server/boot/run.ts', 'server/commands/command.ts'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -3,11 +3,11 @@ import type { OpenDatabase } from '#database/client.ts';
 import type { FindMatches, Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
-import type { BackupDesk } from '#features/backups/backup-desk.server.ts';
+import type { BackupDesk } from '#features/backups/backup-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
-import type { Log } from '#platform/log.ts';
-import type { Mailer } from '#platform/smtp.server.ts';
-import type { SocialImages } from '#platform/social-image/kept.server.ts';
+import type { Log } from '#platform/process/log.ts';
+import type { Mailer } from '#platform/mail/smtp.server.ts';
+import type { SocialImages } from '#features/covers/social-image-cache.server.ts';
 
 /** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
 export const databaseContext = createContext<Db>();

@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { logContext, requestIdContext } from '#context';
-import { failurePage } from '#platform/failure-page.ts';
-import { acceptsJson, isPanelPath } from '#platform/http.ts';
+import { failurePage } from '#platform/http/failure-page.ts';
+import { acceptsJson, isPanelPath } from '#platform/http/http.ts';
 import { RenderIslandContext } from './islands/island.tsx';
 import { renderIsland } from './islands/render.server.tsx';
 import { panelPolicy, sitePolicy } from './ssr/content-security-policy.ts';

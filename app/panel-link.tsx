@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { isPanelPath } from '#platform/http.ts';
-import { type LinkProps, PlainLink } from '#ui/link.tsx';
+import { isPanelPath } from '#platform/http/http.ts';
+import { type LinkProps, PlainLink } from '#ui/layout/link.tsx';
 
 /** Public pages and files are outside the panel's router. */
 export function PanelLink({ isFile, ...props }: LinkProps) {

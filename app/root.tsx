@@ -10,12 +10,12 @@ import {
 } from 'react-router';
 import { siteScripts } from 'virtual:site-scripts';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
-import { isPanelPath } from '#platform/http.ts';
-import { ErrorScreen } from '#ui/error-screen.tsx';
-import { fontPreloads } from '#ui/fonts.ts';
-import { LinkContext } from '#ui/link.tsx';
-import { themeColors } from '#ui/theme.ts';
-import { ThemeProvider } from '#ui/theme-provider.tsx';
+import { isPanelPath } from '#platform/http/http.ts';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { fontPreloads } from '#ui/theme/fonts.ts';
+import { LinkContext } from '#ui/layout/link.tsx';
+import { themeColors } from '#ui/theme/theme.ts';
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import type { Route } from './+types/root.ts';
 import { PanelLink } from './panel-link.tsx';
 import { speculationRules, themeScript } from './ssr/inline-scripts.ts';

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
-import { type Baton, createOwnBaton } from './baton.ts';
+import { type Baton, createOwnBaton } from './lock.ts';
 import type { ContentVersion } from './content-version.ts';
-import { openSqliteFile, sqliteBytes, sqliteColumns, sqliteReadingDialect } from './engines/sqlite.ts';
-import { sqliteScans } from './engines/sqlite-scans.ts';
-import { createSqliteSearch, sqliteMatches } from './engines/sqlite-search.ts';
+import { openSqliteFile, sqliteBytes, sqliteColumns, sqliteReadingDialect } from '#database/engines/sqlite/sqlite.ts';
+import { sqliteScans } from '#database/engines/sqlite/scans.ts';
+import { createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
 import { type LockMails, lockMailsOnSqlite } from './mail-locks.ts';
 import { type FindMatches, isIndexed, type Scan, scan } from './matches.ts';
 import { migrateOrClose } from './migrate.ts';
@@ -36,7 +36,7 @@ export type OpenDatabase = {
 export async function openDatabase(location: string, connections?: number): Promise<OpenDatabase> {
   if (!/^postgres(ql)?:\/\//.test(location)) return openSqlite(location);
   // Its driver is loaded where it is used.
-  return (await import('./open-postgres.ts')).openPostgres(location, connections);
+  return (await import('#database/engines/postgres/open.ts')).openPostgres(location, connections);
 }
 
 const sqliteSteps = {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { ColumnTypes } from './engines/columns.ts';
 import type { Db } from './schema.ts';
-import { isTableMissing } from './trouble.ts';
+import { isTableMissing } from './failure.ts';
 import { up as createDataModel } from './migrations/001-data-model.ts';
 import { up as createVisitorLimits } from './migrations/002-visitor-limits.ts';
 import { type CreateSearch, up as createSearchIndex } from './migrations/003-search-index.ts';

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { DurableAdapter } from './engines/sqlite-driver.ts';
+import type { DurableAdapter } from '#database/engines/sqlite/driver.ts';
 import type { Db } from './schema.ts';
 
 /** Where a value goes that comes with each call. */

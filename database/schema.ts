@@ -1,8 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
-import type { AccountTables } from './account-tables.ts';
-import type { MailTables } from './mail-tables.ts';
-import type { NumberTables } from './number-tables.ts';
-import type { Day, Json, Time } from './values.ts';
+import type { AccountTables } from '#database/schema/account-tables.ts';
+import type { MailTables } from '#database/schema/mail-tables.ts';
+import type { NumberTables } from '#database/schema/number-tables.ts';
+import type { Day, Json, Time } from '#database/schema/values.ts';
 
 /** A row that the owner edits: saved only against the version that was read, binned before it is deleted. */
 type Edited = { version: number; created_at: Time; updated_at: Time; deleted_at: Time | null; demo: boolean };

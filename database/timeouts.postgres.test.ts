@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { troubleOf } from '#database/trouble.ts';
+import { troubleOf } from './failure.ts';
 import { newLocation } from '../tests/support/test-database.ts';
 import type { Db } from './schema.ts';
 

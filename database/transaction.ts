@@ -1,4 +1,4 @@
-import { isPostgresClash } from './engines/postgres-trouble.ts';
+import { isPostgresClash } from '#database/engines/postgres/failure.ts';
 import type { Db } from './schema.ts';
 
 const MOST_TRIES = 3;

@@ -1,6 +1,6 @@
 import { ensureInstalled, handOver, isReadyToServe, orExplain } from './prepare.mjs';
 
-/** `node scripts/command.mjs backup …` runs `server/backup-command.ts …`. */
+/** `node scripts/command.mjs backup …` runs `server/commands/backup.ts …`. */
 const [name] = process.argv.splice(2, 1);
 
 await orExplain(async () => {

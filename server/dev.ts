@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import type { AppOptions } from './app.ts';
-import { type AppSource, run } from './run.ts';
+import { type AppSource, run } from '#server/boot/run.ts';
 
 type AppModule = typeof import('./app.ts');
 

@@ -1,4 +1,4 @@
-import { type AppSource, run } from './run.ts';
+import { type AppSource, run } from '#server/boot/run.ts';
 
 /** The path is no literal, so that type checking does not need a build. */
 const file = new URL('../build/server/index.js', import.meta.url).href;

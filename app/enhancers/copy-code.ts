@@ -1,5 +1,5 @@
-import { copyText } from '#ui/copy-text.ts';
-import { raiseToast } from '#ui/toast.ts';
+import { copyText } from '#ui/text/copy-text.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
 
 const CONFIRMATION_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import { clearDraft, restoreDraft, saveDraft } from '#ui/form-draft.ts';
+import { clearDraft, restoreDraft, saveDraft } from '#ui/forms/form-draft.ts';
 
 const TOKEN_PATH = '/stamp';
 

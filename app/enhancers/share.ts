@@ -1,5 +1,5 @@
-import { copyText } from '#ui/copy-text.ts';
-import { raiseToast } from '#ui/toast.ts';
+import { copyText } from '#ui/text/copy-text.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
 
 /** Shows the share buttons: the device's own sheet where there is one, else the clipboard. */
 export function showShareButtons() {

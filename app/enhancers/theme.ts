@@ -1,4 +1,4 @@
-import { followTheme, shownTheme, toggleTheme } from '#ui/theme.ts';
+import { followTheme, shownTheme, toggleTheme } from '#ui/theme/theme.ts';
 
 /** Makes the theme buttons work, and names the theme that each would switch to. */
 export function switchTheme() {

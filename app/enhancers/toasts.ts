@@ -1,4 +1,4 @@
-import { dismissToast, followToasts, shownToast, TOAST_MS } from '#ui/toast.ts';
+import { dismissToast, followToasts, shownToast, TOAST_MS } from '#ui/overlays/toast.ts';
 
 /** Shows toasts without React. A toast stays while the pointer or the focus is on it. */
 export function showToasts() {

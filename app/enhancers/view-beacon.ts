@@ -1,4 +1,4 @@
-import { setCurrentLikes } from '#ui/article-counts.ts';
+import { setCurrentLikes } from '#ui/data/article-counts.ts';
 
 /**
  * Reports that the page is shown: it may come from a cache or be prerendered. For an article the answer has its current

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { postgresColumns } from '#database/engines/postgres.ts';
-import { sqliteColumns } from '#database/engines/sqlite.ts';
+import { postgresColumns } from '#database/engines/postgres/postgres.ts';
+import { sqliteColumns } from '#database/engines/sqlite/sqlite.ts';
 import { addResource, addTool } from '../../tests/support/factories.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { up } from './016-optional-ratings.ts';

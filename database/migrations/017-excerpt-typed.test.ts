@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { postgresColumns } from '#database/engines/postgres.ts';
-import { sqliteColumns } from '#database/engines/sqlite.ts';
+import { postgresColumns } from '#database/engines/postgres/postgres.ts';
+import { sqliteColumns } from '#database/engines/sqlite/sqlite.ts';
 import { addPost } from '../../tests/support/factories.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { up } from './017-excerpt-typed.ts';

@@ -41,7 +41,7 @@ export async function signOut(page: Page) {
 /** What the owner's command prints. */
 export function runOwnerCommand(command: string, { origin, folder }: OwnSite) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, SITE_URL: origin };
-  return execFileSync(process.execPath, ['server/owner-command.ts', command], {
+  return execFileSync(process.execPath, ['server/commands/owner.ts', command], {
     env,
     encoding: 'utf8',
   }).trim();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { sendForm, sendJson } from '../support/signed-in.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { jpegOf } from '../support/pictures.ts';

@@ -17,7 +17,7 @@ const untilGone = 'data:text/javascript,await new Promise((gone) => process.once
 
 test('a command whose site is gone before it has begun does nothing', async () => {
   const folder = temporaryFolder();
-  const child = spawn(process.execPath, ['--import', untilGone, 'server/backup-command.ts'], {
+  const child = spawn(process.execPath, ['--import', untilGone, 'server/commands/backup.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { jpegOf } from '../support/pictures.ts';
 import { quietSite } from '../support/program.ts';

@@ -131,7 +131,7 @@ const allowed: { file: string; text: string; because: string }[] = [
     text: `join(root, 'node_modules/@playwright/test/cli.js'),`,
     because: 'the program `playwright`, without a shell in between',
   },
-  ...['app/platform/own-program.ts', 'tests/support/program.ts'].map((file) => ({
+  ...['app/platform/process/worker-process.ts', 'tests/support/program.ts'].map((file) => ({
     file,
     text: `{ NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };`,
     because: 'a cache of ours',
@@ -162,7 +162,7 @@ const allowed: { file: string; text: string; because: string }[] = [
     because: 'the program `oxlint`',
   },
   {
-    file: 'tests/http/errors.test.ts',
+    file: 'tests/http/site/errors.test.ts',
     text: 'expect(html).not.toMatch(',
     because: 'an error page names no file',
   },

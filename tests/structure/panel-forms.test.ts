@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 
 /** Scripts of ours send to these by themselves, and handle a request that fails. */
 const sentByScript = new Set([
-  'routes/admin/account-passkeys.ts',
+  'routes/admin/account/passkeys.ts',
   'routes/admin/editor/discard.ts',
-  'routes/admin/editor/keep.ts',
+  'routes/admin/editor/autosave.ts',
   'routes/admin/editor/rendering.ts',
   'routes/admin/editor/save.ts',
-  'routes/admin/login-passkey.ts',
-  'routes/admin/media-upload.ts',
-  'routes/admin/system-download.ts',
-  'routes/admin/system-upload.ts',
+  'routes/admin/auth/login-passkey.ts',
+  'routes/admin/media/upload.ts',
+  'routes/admin/system/download.ts',
+  'routes/admin/system/upload.ts',
 ]);
 
 /** The shared forms themselves, the forms of visitors, and a download, which only the browser can write to the disk. */
 const ownForms = new Set([
   'app/features/posts/like-button.island.tsx',
-  'app/routes/admin/account-page.tsx',
+  'app/routes/admin/auth/auth-page.tsx',
   'app/routes/admin/system/download-dialog.tsx',
-  'app/ui/guarded-form.tsx',
+  'app/ui/forms/guarded-form.tsx',
 ]);
 
 function actionProblem(source: string) {

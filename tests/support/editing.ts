@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createEditing } from '#features/pieces/editing.ts';
-import type { Editable, PieceDraft } from '#features/pieces/piece.ts';
-import type { Answer, Kept, Saved } from '#features/pieces/piece-requests.ts';
+import { createEditing } from '#features/content/autosave/editing.ts';
+import type { Editable, PieceDraft } from '#features/content/model/content.ts';
+import type { Answer, Kept, Saved } from '#features/content/autosave/content-requests.ts';
 
 export const words: PieceDraft = {
   title: 'A title',

@@ -1,4 +1,4 @@
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import { startSignedIn } from './owner.ts';
 
 export { somePost, someProject } from './drafts.ts';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#features/entries/entry.ts';
+import type { EntryKind } from '#features/catalog/catalog.ts';
 import { addResource, addTool } from './factories.ts';
 import { startSignedIn } from './owner.ts';
 

@@ -3,11 +3,11 @@ import type { PostDraft } from '#features/posts/post.ts';
 import { emptyPost } from '#features/posts/post-draft.ts';
 import { createPost, type NewPost, startPost } from '#features/posts/posts-editing.server.ts';
 import { createProject, type NewProject } from '#features/projects/projects-editing.server.ts';
-import { newId } from '#platform/id.ts';
-import type { Resource } from '#features/resources/resource.ts';
-import { createResource } from '#features/resources/resources.server.ts';
-import type { Tool } from '#features/tools/tool.ts';
-import { createTool } from '#features/tools/tools.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import type { Resource } from '#features/catalog/resources/resource.ts';
+import { createResource } from '#features/catalog/resources/resources.server.ts';
+import type { Tool } from '#features/catalog/tools/tool.ts';
+import { createTool } from '#features/catalog/tools/tools.server.ts';
 
 const written = new Date('2026-03-01T09:00:00Z');
 

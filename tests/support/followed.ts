@@ -1,5 +1,5 @@
 import type { CompiledQuery, KyselyPlugin, QueryExecutor } from 'kysely';
-import type { DurableAdapter } from '#database/engines/sqlite-driver.ts';
+import type { DurableAdapter } from '#database/engines/sqlite/driver.ts';
 import type { Db } from '#database/schema.ts';
 
 /** Changes nothing, but a database with a plugin of its own has an executor of its own. */

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '#database/client.ts';
 import { type Delivery, deliverDue } from '#features/mail/delivery.server.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { createLog } from '#platform/log.ts';
-import { createMailer } from '#platform/smtp.server.ts';
+import { createLog } from '#platform/process/log.ts';
+import { createMailer } from '#platform/mail/smtp.server.ts';
 import { testSecret } from './site.ts';
 import { openTestDatabase } from './test-database.ts';
 

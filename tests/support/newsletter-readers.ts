@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 
 const joined = new Date('2026-03-01T09:00:00Z');
 const at = joined.toISOString();

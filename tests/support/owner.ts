@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { createWayIn } from '#features/account/owner-links.server.ts';
-import type { Mailer } from '#platform/smtp.server.ts';
+import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { cookiesOf } from './cookies.ts';
 import { owner } from './site.ts';
 import { startTestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerAsked } from '#platform/own-program.ts';
+import { answerAsked } from '#platform/process/worker-process.ts';
 
 // A program for tests that answers, at once or later, never answers, or takes all the memory that it gets.
 answerAsked(async (asked: string) => {

@@ -6,7 +6,7 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from './account.ts';
-import { language, timeZone } from '#platform/region.server.ts';
+import { language, timeZone } from '#platform/time/region.server.ts';
 import { passwordWeakness } from './password-rules.ts';
 
 type About = { email?: string; name?: string };

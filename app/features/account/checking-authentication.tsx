@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { Mark } from '#ui/mark.tsx';
+import { Mark } from '#ui/layout/mark.tsx';
 
 const GUARDED = /^\/admin(?!\/(login|setup|reset-password|sign-out)\b)(\/|$)/i;
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
-import { newToken } from '#platform/token.server.ts';
-import { isSignatureOf, signatureOf } from '#platform/signature.server.ts';
+import { newToken } from '#platform/crypto/token.server.ts';
+import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 
 /** Browsers store a cookie for 400 days at most. */
 export const KNOWN_DEVICE_SECONDS = 400 * 24 * 3_600;

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { claimSetting } from '#features/settings/settings.server.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import type { Owner } from './account.ts';
 import { verifyPassword } from './password-hashing.server.ts';
 import { endSessions } from './sessions.server.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createWorkQueue } from '#platform/work-queue.ts';
+import { createWorkQueue } from '#platform/process/work-queue.ts';
 
 /**
  * A hash takes a core, 32 MB and one of the few threads that also read files and sync the database, so only so many run

@@ -1,4 +1,4 @@
-import { daysUpTo } from '#platform/calendar.ts';
+import { daysUpTo } from '#platform/time/calendar.ts';
 
 /** Calendar days of the owner's zone, the first and the last among them. */
 export type Range = { from: string; to: string };

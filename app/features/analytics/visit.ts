@@ -1,4 +1,4 @@
-import { fold } from '#platform/fold.ts';
+import { fold } from '#platform/text/normalize.ts';
 import type { Client } from './agent.ts';
 
 const longestTerm = 100;

@@ -4,8 +4,8 @@ import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { dayIn } from '#platform/calendar.ts';
-import { signatureOf } from '#platform/signature.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { signatureOf } from '#platform/crypto/signature.server.ts';
 import type { Visit } from './visit.ts';
 
 /** Names that a day tells apart; what comes after them is counted together. */

@@ -7,7 +7,7 @@ import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { stepNames } from '#database/migrate.ts';
 import type { Row } from '#database/rows.ts';
 import { rowOrder, type TableName } from '#database/tables.ts';
-import { isSealed, unseal, WrongPassphrase } from '#platform/sealed.server.ts';
+import { isSealed, unseal, WrongPassphrase } from '#platform/crypto/encryption.server.ts';
 import { FORMAT, type Label, type Sums, UnusableBackup } from './backup.ts';
 import { LineSum } from './carried.server.ts';
 

@@ -9,7 +9,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { OpenDatabase } from '#database/client.ts';
 import { stepNames } from '#database/migrate.ts';
 import type { TableName } from '#database/tables.ts';
-import { seal } from '#platform/sealed.server.ts';
+import { seal } from '#platform/crypto/encryption.server.ts';
 import { FORMAT, type Label, type Sums } from './backup.ts';
 import { carriedTables, LineSum, readLines } from './carried.server.ts';
 

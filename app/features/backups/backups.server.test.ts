@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { readContentVersion } from '#features/settings/content-version.server.ts';
+import { readContentVersion } from '#database/bump-content-version.ts';
 import {
   backUp,
   contentOf,
@@ -20,7 +20,7 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { listBackups, makeBackup } from './backups.server.ts';
 import { readLines } from './carried.server.ts';
 import { moveRows } from './moving.server.ts';
-import { proveArchive } from './proving.server.ts';
+import { proveArchive } from './verifying.server.ts';
 import { restoreArchive } from './restoring.server.ts';
 
 test('a backup restores into an empty database of SQLite, row by row and picture by picture', async () => {

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { formatFileSize } from '#platform/file-size.ts';
-import { createTemporaryFolder, removeAbandoned } from '#platform/temporary-folder.server.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { createTemporaryFolder, removeAbandoned } from '#platform/process/temporary-folder.server.ts';
 import { type Source, writeArchive } from './archive-writing.server.ts';
 import { type Backup, type BackupKind, NoRoom, type Sums } from './backup.ts';
-import { proveArchive } from './proving.server.ts';
+import { proveArchive } from './verifying.server.ts';
 import { listExpired } from './retention.ts';
 
 const ARCHIVE = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;

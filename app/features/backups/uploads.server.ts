@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { temporaryName } from '#platform/temporary-folder.server.ts';
+import { temporaryName } from '#platform/process/temporary-folder.server.ts';
 import { type Upload, uploadedName } from './backup.ts';
 
 /** What the site itself needs to go on. */

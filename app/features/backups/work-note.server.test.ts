@@ -1,10 +1,10 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import type { Baton } from '#database/baton.ts';
+import type { Baton } from '#database/lock.ts';
 import { openDatabase } from '#database/client.ts';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
 import { newLocation } from '../../../tests/support/test-database.ts';
 import type { Work } from './backup.ts';
-import { openBackupDesk } from './backup-desk.server.ts';
+import { openBackupDesk } from './backup-service.server.ts';
 import { keepNote, readNote } from './work-note.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryName } from '#platform/temporary-folder.server.ts';
+import { temporaryName } from '#platform/process/temporary-folder.server.ts';
 import type { Work } from './backup.ts';
 
 /** Lies among the backups, in the folder that all instances share. */

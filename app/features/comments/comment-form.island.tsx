@@ -1,9 +1,9 @@
-import { Button } from '#ui/button.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
-import { Message } from '#ui/message.tsx';
-import { raiseToast } from '#ui/toast.ts';
-import { useFormAnswer } from '#ui/use-form-answer.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextArea, TextField } from '#ui/forms/field.tsx';
+import { type FormAnswer, GuardedForm } from '#ui/forms/guarded-form.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import { useFormAnswer } from '#ui/forms/use-form-answer.ts';
 import { commentFailed, commentLimits, commentSent } from './comment.ts';
 
 type CommentFormProps = { slug: string; answer: FormAnswer | undefined };

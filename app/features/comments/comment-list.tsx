@@ -1,6 +1,6 @@
-import { formatShortDate } from '#platform/dates.ts';
-import { printOf } from '#platform/print-of.ts';
-import { Cover } from '#ui/cover.tsx';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { printOf } from '#ui/images/fallback-cover.ts';
+import { Cover } from '#ui/images/cover.tsx';
 import type { PublicComment } from './comment.ts';
 
 export function CommentList({ comments, timeZone }: { comments: PublicComment[]; timeZone: string }) {

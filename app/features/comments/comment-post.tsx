@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Cover } from '#ui/cover.tsx';
+import { Cover } from '#ui/images/cover.tsx';
 import type { ModeratedComment } from './comment-moderation.ts';
 
 const link = 'transition-colors duration-(--quick) hover:text-accent-text';

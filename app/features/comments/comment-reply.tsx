@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { askToConfirm } from '#ui/confirm.ts';
-import { TextArea } from '#ui/field.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { TextArea } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 import { commentLimits } from './comment.ts';
 
 type CommentReplyProps = {

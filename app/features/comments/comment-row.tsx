@@ -1,12 +1,12 @@
 import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode } from 'react';
-import { formatMoment } from '#platform/times.ts';
-import { printOf } from '#platform/print-of.ts';
-import { Cover } from '#ui/cover.tsx';
-import { Choice } from '#ui/data-table.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
-import { quietButton } from '#ui/quiet-button.ts';
+import { formatMoment } from '#platform/time/times.ts';
+import { printOf } from '#ui/images/fallback-cover.ts';
+import { Cover } from '#ui/images/cover.tsx';
+import { Choice } from '#ui/data/data-table.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { quietButton } from '#ui/forms/quiet-button.ts';
 import type { CommentAct, ModeratedComment } from './comment-moderation.ts';
 import { CommentPost } from './comment-post.tsx';
 

@@ -1,7 +1,7 @@
 import { Island } from '#islands/island.tsx';
-import { countOf } from '#platform/count.ts';
-import type { FormAnswer } from '#ui/guarded-form.tsx';
-import { Message } from '#ui/message.tsx';
+import { countOf } from '#platform/text/count.ts';
+import type { FormAnswer } from '#ui/forms/guarded-form.tsx';
+import { Message } from '#ui/text/message.tsx';
 import { commentSent, type PublicComment } from './comment.ts';
 import CommentForm from './comment-form.island.tsx';
 import { CommentList } from './comment-list.tsx';

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { fold } from '#platform/fold.ts';
-import { newId } from '#platform/id.ts';
+import { fold } from '#platform/text/normalize.ts';
+import { newId } from '#platform/crypto/id.ts';
 import type { PublicComment } from './comment.ts';
 
 /** The oldest first; a reply stands below what it answers, and is gone when that is. */

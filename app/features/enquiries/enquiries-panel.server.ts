@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { holds } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
-import { fold } from '#platform/fold.ts';
-import { locatePage, type Page } from '#platform/pagination.ts';
+import { fold } from '#platform/text/normalize.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   cardsPerStage,
   enquiriesPerPage,

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
-import { fold } from '#platform/fold.ts';
-import { newId } from '#platform/id.ts';
+import { fold } from '#platform/text/normalize.ts';
+import { newId } from '#platform/crypto/id.ts';
 
 export type NewEnquiry = {
   name: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
-import { Message } from '#ui/message.tsx';
-import { useFormAnswer } from '#ui/use-form-answer.ts';
+import { Button, ButtonLink } from '#ui/forms/button.tsx';
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
+import { type FormAnswer, GuardedForm } from '#ui/forms/guarded-form.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { useFormAnswer } from '#ui/forms/use-form-answer.ts';
 import { enquiryFailed, enquiryLimits, enquiryTimelines } from './enquiry.ts';
 
 type EnquiryFormProps = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, line, text } from '#platform/form-texts.server.ts';
+import { emailAddress, line, text } from '#platform/forms/form-texts.server.ts';
 import { enquiryBudgets, enquiryLimits, enquiryTimelines } from './enquiry.ts';
 
 const choice = (options: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { composeMail, type Frame } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import type { NewEnquiry } from './enquiries.server.ts';
-import { formatHours } from '#platform/hours.ts';
+import { formatHours } from '#platform/time/hours.ts';
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 
 type Notice = Frame & { recipient: string; id: string; enquiry: NewEnquiry };

@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/money.ts';
+import { formatMoney } from '#platform/text/money.ts';
 
 /** The budgets of the contact form, as they are stored. */
 export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'] as const;

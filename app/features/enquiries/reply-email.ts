@@ -1,5 +1,5 @@
 import type { Mail } from '#features/mail/mail.ts';
-import { element } from '#platform/xml.ts';
+import { element } from '#platform/text/xml.ts';
 
 type ReplyMail = {
   id: string;

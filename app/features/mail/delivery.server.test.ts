@@ -3,7 +3,7 @@ import { openDatabase } from '#database/client.ts';
 import { MINUTE, openOutbox, startWorker, writeMail } from '../../../tests/support/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { newLocation } from '../../../tests/support/test-database.ts';
-import { forgetMails } from './forgetting.server.ts';
+import { forgetMails } from './purging.server.ts';
 import { retryPauses } from './mail.ts';
 import { saveMailsPerMinute } from './mail-rate.server.ts';
 import { enqueueMail } from './outbox.server.ts';

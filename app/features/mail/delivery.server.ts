@@ -1,17 +1,17 @@
 import type { LockMails } from '#database/mail-locks.ts';
 import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { inGroups } from '#platform/in-groups.ts';
-import type { Log } from '#platform/log.ts';
+import { inGroups } from '#platform/lists/in-groups.ts';
+import type { Log } from '#platform/process/log.ts';
 import {
   type Letter,
   MAIL_CONNECTIONS,
   type Mailer,
   type Refused,
   type Sender,
-} from '#platform/smtp.server.ts';
+} from '#platform/mail/smtp.server.ts';
 import { type ClaimedMail, claimMails, releaseMails } from './claims.server.ts';
-import { findLetter } from './letters.server.ts';
+import { findLetter } from './emails.server.ts';
 import { readMailsPerMinute } from './mail-rate.server.ts';
 import { recordRefusal, recordSent } from './outcomes.server.ts';
 import { findReplyAddress, findSender } from './sending.server.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site.ts';
-import { element, elementOf, Xml } from '#platform/xml.ts';
+import { element, elementOf, Xml } from '#platform/text/xml.ts';
 import { DARK, LIGHT } from './mail-colours.ts';
 
 /** What stands around the words of every mail. */

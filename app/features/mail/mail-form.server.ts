@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailsPerPage } from './mail.ts';
-import { stopsPerPage } from './mail-stop.ts';
+import { stopsPerPage } from './suppression.ts';
 
 const ids = z
   .string()

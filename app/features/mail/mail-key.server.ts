@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '#platform/signature.server.ts';
+import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 
 /** What the link in a mail is for: leaving the newsletter, no more notices about comments, judging a comment, no more requests. */
 type Purpose = 'leave' | 'mute' | 'comment' | 'stop';

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
-import { countAct, forgetActs, listExhausted } from '#features/visitors/visitor-limits.server.ts';
-import { hashToken } from '#platform/token.server.ts';
+import { countAct, forgetActs, listExhausted } from '#features/rate-limits/rate-limits.server.ts';
+import { hashToken } from '#platform/crypto/token.server.ts';
 
 const WINDOW_SECONDS = 30 * 24 * 3_600;
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { locatePage, type Page } from '#platform/pagination.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { HIDDEN, type MailDetail, type MailRow, type MailState, mailsPerPage, secretKinds } from './mail.ts';
 
 const DAY = 24 * 3_600_000;

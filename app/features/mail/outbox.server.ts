@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import type { Mail } from './mail.ts';
 
 const DAY = 24 * 3_600_000;

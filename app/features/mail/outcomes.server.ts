@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { Refused } from '#platform/smtp.server.ts';
+import type { Refused } from '#platform/mail/smtp.server.ts';
 import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryPauses } from './mail.ts';
-import { stopMail } from './mail-stops.server.ts';
-import { tellTrouble } from './trouble.server.ts';
+import { stopMail } from './suppressions.server.ts';
+import { tellTrouble } from './delivery-failures.server.ts';
 
 type Row = Database['outbox'];
 

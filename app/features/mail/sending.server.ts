@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { newId } from '#platform/id.ts';
-import type { Mailer, Sender } from '#platform/smtp.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import type { Mailer, Sender } from '#platform/mail/smtp.server.ts';
 import { demoSite } from '#content/demo/site.ts';
 import type { Site } from '#content/site.ts';
 import { findOwnerAddress } from './owner-address.server.ts';

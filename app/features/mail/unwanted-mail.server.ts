@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createMailKey, readMailKey } from './mail-key.server.ts';
-import { stopMail } from './mail-stops.server.ts';
+import { stopMail } from './suppressions.server.ts';
 
 /** Mails to an address that anybody may have entered. */
 const unconfirmedKinds = ['opt-in', 'waiting-list', 'enquiry-autoreply'];

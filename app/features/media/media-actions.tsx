@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router';
-import { askToConfirm } from '#ui/confirm.ts';
-import { copyText } from '#ui/copy-text.ts';
-import { Button } from '#ui/button.tsx';
-import { raiseToast } from '#ui/toast.ts';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { copyText } from '#ui/text/copy-text.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
 import { imageMarkdown } from './image-markdown.ts';
 import type { MediaImage, MediaUse } from './media.ts';
 

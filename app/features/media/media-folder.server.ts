@@ -7,7 +7,7 @@ import {
   isAbandoned,
   removeAbandoned,
   temporaryName,
-} from '#platform/temporary-folder.server.ts';
+} from '#platform/process/temporary-folder.server.ts';
 
 /** Checksums of the files in a folder. Its name starts with a dot, so it is neither served nor backed up. */
 const SUMS = '.sums.json';

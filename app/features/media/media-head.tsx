@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { countOf } from '#platform/count.ts';
-import { formatFileSize } from '#platform/file-size.ts';
-import { ScreenHead } from '#ui/screen-head.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
 
 type MediaHeadProps = {
   totals: { count: number; bytes: number };

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Page } from '#platform/pagination.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SendFailureMessage } from '#ui/send-failure.tsx';
-import { useJson } from '#ui/use-json.ts';
+import type { Page } from '#platform/lists/pagination.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
+import { useJson } from '#ui/forms/use-json.ts';
 import { mediaListPath, type MediaImage } from './media.ts';
 import { mediaGrid, MediaTile } from './media-tile.tsx';
-import { UploadButton } from './upload-button.tsx';
-import { UploadList } from './upload-list.tsx';
-import { useIncomingFiles } from './use-incoming-files.tsx';
-import { useUploads } from './use-uploads.tsx';
+import { UploadButton } from '#features/media/upload/upload-button.tsx';
+import { UploadList } from '#features/media/upload/upload-list.tsx';
+import { useIncomingFiles } from '#features/media/upload/use-incoming-files.tsx';
+import { useUploads } from '#features/media/upload/use-uploads.tsx';
 
 type MediaPickerProps = { onPick: (image: MediaImage) => void; onClose: () => void };
 

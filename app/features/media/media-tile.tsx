@@ -1,4 +1,4 @@
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/images/image.tsx';
 import type { MediaImage } from './media.ts';
 
 /** The widths of the tiles in `mediaGrid`. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
-import { formatFileSize } from '#platform/file-size.ts';
-import { newId } from '#platform/id.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { newId } from '#platform/crypto/id.ts';
 import { largestFile, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
 import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
-import type { Refusal } from './picture.ts';
-import { makePictureApart } from './picture-process.server.ts';
+import type { Refusal } from './image.ts';
+import { makePictureApart } from './image-process.server.ts';
 
 type UploadOptions = {
   mediaDir: string;

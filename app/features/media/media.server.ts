@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { locatePage, type Page } from '#platform/pagination.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import type { MediaImage, MediaUse } from './media.ts';
 import { hideFiles, putBackFiles, removeHiddenFiles, cleanMediaFolder } from './media-folder.server.ts';
 import { listUses } from './media-uses.server.ts';

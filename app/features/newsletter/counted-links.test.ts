@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withAbsoluteLinks } from '#platform/absolute-links.ts';
-import { renderMarkdown } from '#platform/markdown.ts';
+import { withAbsoluteLinks } from '#platform/text/absolute-links.ts';
+import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { withCountedLinks } from './counted-links.ts';
 
 const pageUrl = 'https://ida.example/blog/a-post';

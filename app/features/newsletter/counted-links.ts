@@ -1,5 +1,5 @@
-import { withAddresses } from '#platform/absolute-links.ts';
-import { webAddress } from '#platform/web-address.ts';
+import { withAddresses } from '#platform/text/absolute-links.ts';
+import { webAddress } from '#platform/http/web-address.ts';
 
 type Ways = { pageUrl: string; wayTo: (url: string) => string };
 

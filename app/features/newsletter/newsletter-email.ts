@@ -1,7 +1,7 @@
 import { composeMail, type Frame } from '#features/mail/layout-email.ts';
-import { LEAVE_MARK } from '#features/mail/leave-mark.ts';
-import { withAbsoluteLinks } from '#platform/absolute-links.ts';
-import { readableText } from '#platform/readable-text.ts';
+import { LEAVE_MARK } from '#features/mail/unsubscribe-placeholder.ts';
+import { withAbsoluteLinks } from '#platform/text/absolute-links.ts';
+import { readableText } from '#platform/mail/readable-text.ts';
 import { withCountedLinks } from './counted-links.ts';
 import type { MailedPost } from './newsletter.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#platform/form-texts.server.ts';
+import { line } from '#platform/forms/form-texts.server.ts';
 
 const longestSubject = 200;
 

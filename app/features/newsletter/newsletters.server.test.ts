@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { forgetMails } from '#features/mail/forgetting.server.ts';
-import { leaveNewsletter } from '#features/subscribers/leaving.server.ts';
+import { forgetMails } from '#features/mail/purging.server.ts';
+import { leaveNewsletter } from '#features/subscribers/unsubscribing.server.ts';
 import { removeSubscribers } from '#features/subscribers/subscribers-editing.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { addPost } from '../../../tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import type { Newsletter } from './newsletter.ts';
 
 type Planned = { postId: string; subject: string; sendAt: Date; withPost?: boolean; again: boolean };

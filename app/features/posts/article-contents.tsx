@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { countOf } from '#platform/count.ts';
-import type { Heading } from '#platform/heading.ts';
-import { Icon } from '#ui/icon.tsx';
+import { countOf } from '#platform/text/count.ts';
+import type { Heading } from '#platform/markdown/heading.ts';
+import { Icon } from '#ui/images/icon.tsx';
 
 /** The sections of an article: beside the text where there is room, else folded above it. `app/enhancers/scroll-spy.ts` follows the reader. */
 export function ArticleContents({ headings }: { headings: Heading[] }) {

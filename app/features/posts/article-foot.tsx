@@ -1,7 +1,7 @@
 import { Island } from '#islands/island.tsx';
-import { Chips } from '#ui/chips.tsx';
-import { Message } from '#ui/message.tsx';
-import { ShareBar } from '#ui/share-bar.tsx';
+import { Chips } from '#ui/data/chips.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { ShareBar } from '#ui/text/share-bar.tsx';
 import LikeButton from './like-button.island.tsx';
 import type { Article } from './post.ts';
 

@@ -1,8 +1,8 @@
-import { countOf } from '#platform/count.ts';
-import { formatShortDate } from '#platform/dates.ts';
-import { printOf } from '#platform/print-of.ts';
-import { Cover } from '#ui/cover.tsx';
-import { Crumbs } from '#ui/crumbs.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { printOf } from '#ui/images/fallback-cover.ts';
+import { Cover } from '#ui/images/cover.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
 import type { Article } from './post.ts';
 
 type ArticleHeadProps = {

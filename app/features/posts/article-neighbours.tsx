@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#ui/link.tsx';
-import { formatShortDate } from '#platform/dates.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { Icon } from '#ui/images/icon.tsx';
 import type { Neighbours, PostLink } from './post.ts';
 
 type NeighboursProps = Neighbours & { timeZone: string };

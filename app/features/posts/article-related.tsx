@@ -1,6 +1,6 @@
-import { countOf } from '#platform/count.ts';
-import { MoreLink } from '#ui/more-link.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { PostCard } from './post-card.tsx';
 import type { PostCard as Post } from './post.ts';
 

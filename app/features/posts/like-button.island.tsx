@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import { countOf } from '#platform/count.ts';
-import { currentLikes, followLikes } from '#ui/article-counts.ts';
-import { Icon } from '#ui/icon.tsx';
-import { raiseToast } from '#ui/toast.ts';
+import { countOf } from '#platform/text/count.ts';
+import { currentLikes, followLikes } from '#ui/data/article-counts.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
 

@@ -1,5 +1,5 @@
-import { formatShortDate } from '#platform/dates.ts';
-import { Card } from '#ui/card.tsx';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { Card } from '#ui/layout/card.tsx';
 import type { PostCard as Post } from './post.ts';
 
 type PostCardProps = {

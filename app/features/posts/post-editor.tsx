@@ -1,13 +1,13 @@
-import { CoverSection } from '#features/pieces/cover-section.tsx';
-import { EditorFrame, type Surroundings } from '#features/pieces/editor-frame.tsx';
-import { firstWords } from '#features/pieces/first-words.ts';
-import { type Editable, pieceLimits } from '#features/pieces/piece.ts';
-import { SeoSection } from '#features/pieces/seo-section.tsx';
-import { SideSection } from '#features/pieces/side-section.tsx';
-import { SlugField } from '#features/pieces/slug-field.tsx';
-import { useEditing } from '#features/pieces/use-editing.tsx';
-import { WordsField } from '#features/pieces/words-field.tsx';
-import { SelectField, TextArea } from '#ui/field.tsx';
+import { CoverSection } from '#features/content/editor/cover-section.tsx';
+import { EditorFrame, type Surroundings } from '#features/content/editor/content-editor.tsx';
+import { firstWords } from '#features/content/markdown-editor/excerpt.ts';
+import { type Editable, pieceLimits } from '#features/content/model/content.ts';
+import { SeoSection } from '#features/content/editor/seo-section.tsx';
+import { SideSection } from '#features/content/editor/side-section.tsx';
+import { SlugField } from '#features/content/editor/slug-field.tsx';
+import { useEditing } from '#features/content/editor/use-editing.tsx';
+import { WordsField } from '#features/content/editor/tags-field.tsx';
+import { SelectField, TextArea } from '#ui/forms/field.tsx';
 import { postCategories, type PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
 

@@ -1,6 +1,6 @@
-import type { PieceDraft, PieceRow } from '#features/pieces/piece.ts';
-import type { Heading } from '#platform/heading.ts';
-import { countOf } from '#platform/count.ts';
+import type { PieceDraft, PieceRow } from '#features/content/model/content.ts';
+import type { Heading } from '#platform/markdown/heading.ts';
+import { countOf } from '#platform/text/count.ts';
 
 export const postCategories = ['Development', 'Design', 'Technology', 'Tutorials', 'Personal'] as const;
 

@@ -1,10 +1,10 @@
 import type { Db } from '#database/schema.ts';
-import { createPiece, type First, startPiece } from '#features/pieces/creating.server.ts';
-import { editableColumns, toEditable } from '#features/pieces/editable.server.ts';
-import type { Editable, SaveOutcome } from '#features/pieces/piece.ts';
-import { savePiece, type Saving } from '#features/pieces/saving.server.ts';
-import { fold } from '#platform/fold.ts';
-import { renderMarkdown } from '#platform/markdown.ts';
+import { createPiece, type First, startPiece } from '#features/content/server/creating.server.ts';
+import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
+import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
+import { savePiece, type Saving } from '#features/content/server/saving.server.ts';
+import { fold } from '#platform/text/normalize.ts';
+import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import type { PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
 import { postForm } from './post-form.server.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { locatePage, nearerEnd, type Page } from '#platform/pagination.ts';
+import { locatePage, nearerEnd, type Page } from '#platform/lists/pagination.ts';
 import { type PostCard, postsPerPage } from './post.ts';
 import { cardColumns, publicPosts } from './posts.server.ts';
 

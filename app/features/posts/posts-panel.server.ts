@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
-import { type Listing, listPage, rowColumns } from '#features/pieces/pieces-panel.server.ts';
-import type { Page } from '#platform/pagination.ts';
+import { type Listing, listPage, rowColumns } from '#features/content/server/panel.server.ts';
+import type { Page } from '#platform/lists/pagination.ts';
 import type { PostRow, PostSort } from './post.ts';
 
 const columns = { title: 'title', published: 'published_at', edited: 'edited_at', views: 'views' } as const;

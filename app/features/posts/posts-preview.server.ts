@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
-import { renderMarkdown } from '#platform/markdown.ts';
-import { momentOf } from '#features/pieces/piece.ts';
+import { renderMarkdown } from '#platform/markdown/markdown.ts';
+import { momentOf } from '#features/content/model/content.ts';
 import type { Article } from './post.ts';
 import { findEditablePost } from './posts-editing.server.ts';
 

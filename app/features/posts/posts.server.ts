@@ -1,6 +1,6 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
-import { laterOf } from '#platform/calendar.ts';
+import { laterOf } from '#platform/time/calendar.ts';
 import type { Article, PostCard, PostLink } from './post.ts';
 
 /** What a card shows, under the names of `PostCard`. */

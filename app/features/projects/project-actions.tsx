@@ -1,8 +1,8 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
-import { BrandIcon } from '#ui/brand-icon.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { ShareBar } from '#ui/share-bar.tsx';
+import { BrandIcon } from '#ui/images/brand-icon.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { ShareBar } from '#ui/text/share-bar.tsx';
 import type { ProjectDetail } from './project.ts';
 
 const outside = { target: '_blank', rel: 'noopener' };

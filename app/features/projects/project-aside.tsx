@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chips } from '#ui/chips.tsx';
+import { Chips } from '#ui/data/chips.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import type { ProjectDetail } from './project.ts';

@@ -1,5 +1,5 @@
-import { formatMonth } from '#platform/dates.ts';
-import { Card } from '#ui/card.tsx';
+import { formatMonth } from '#platform/time/dates.ts';
+import { Card } from '#ui/layout/card.tsx';
 import type { ProjectCard as Project } from './project.ts';
 
 const places = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from '#ui/link.tsx';
-import { formatDay } from '#platform/dates.ts';
-import { PublicStatusBadge } from '#ui/public-status-badge.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { formatDay } from '#platform/time/dates.ts';
+import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
+import { Picture } from '#ui/images/image.tsx';
 import type { ProjectDetail } from './project.ts';
 
 export function ProjectFacts({ project }: { project: ProjectDetail }) {

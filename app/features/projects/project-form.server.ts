@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isImageAddress } from '#features/pieces/image-address.ts';
-import { pieceLimits } from '#features/pieces/piece.ts';
+import { isImageAddress } from '#features/media/image-address.ts';
+import { pieceLimits } from '#features/content/model/content.ts';
 import {
   optional,
   optionalImage,
@@ -10,10 +10,10 @@ import {
   typed,
   typedPiece,
   typedWords,
-} from '#features/pieces/piece-form.server.ts';
-import { dayOfCalendar } from '#platform/form-numbers.server.ts';
-import { outsideAddress } from '#platform/form-texts.server.ts';
-import { completeAddress } from '#platform/complete-address.ts';
+} from '#features/content/server/content-form.server.ts';
+import { dayOfCalendar } from '#platform/forms/form-numbers.server.ts';
+import { outsideAddress } from '#platform/forms/form-texts.server.ts';
+import { completeAddress } from '#platform/forms/complete-address.ts';
 import { projectCategories, screenshotsKept } from './project.ts';
 
 const screenshot = z.object({ url: typed(pieceLimits.address), alt: typed(pieceLimits.summary) });

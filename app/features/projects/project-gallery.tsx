@@ -1,4 +1,4 @@
-import { Cover } from '#ui/cover.tsx';
+import { Cover } from '#ui/images/cover.tsx';
 import { ProjectLightbox } from './project-lightbox.tsx';
 import type { ProjectDetail } from './project.ts';
 

@@ -1,4 +1,4 @@
-import { Crumbs } from '#ui/crumbs.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
 import type { ProjectDetail } from './project.ts';
 
 /** A longer title takes the whole row in a smaller size. */

@@ -1,4 +1,4 @@
-import type { PieceDraft, PieceRow, PieceState } from '#features/pieces/piece.ts';
+import type { PieceDraft, PieceRow, PieceState } from '#features/content/model/content.ts';
 
 export const projectCategories = [
   'Web Development',

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
-import { stateOf } from '#features/pieces/piece.ts';
-import { type Listing, listPage, rowColumns } from '#features/pieces/pieces-panel.server.ts';
-import type { Page } from '#platform/pagination.ts';
+import { stateOf } from '#features/content/model/content.ts';
+import { type Listing, listPage, rowColumns } from '#features/content/server/panel.server.ts';
+import type { Page } from '#platform/lists/pagination.ts';
 import type { FeaturedProject, ProjectRow, ProjectSort } from './project.ts';
 
 const columns = { title: 'title', completed: 'completed_at', edited: 'edited_at' } as const;

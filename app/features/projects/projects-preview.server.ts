@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { renderMarkdown } from '#platform/markdown.ts';
+import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import type { ProjectDetail } from './project.ts';
 import { findEditableProject } from './projects-editing.server.ts';
 

@@ -1,7 +1,7 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
-import { laterOf } from '#platform/calendar.ts';
-import { locatePage, type Page } from '#platform/pagination.ts';
+import { laterOf } from '#platform/time/calendar.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   type ProjectCard,
   type ProjectDetail,

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { pathOf, type Redirect } from './redirect.ts';
 
 /** Leaves word at an old address; earlier ones are led straight to the new, and the new one to nowhere else. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holds, type Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
-import { fold } from '#platform/fold.ts';
-import { snippetOf } from '#platform/snippet.ts';
+import { fold } from '#platform/text/normalize.ts';
+import { snippetOf } from '#platform/text/snippet.ts';
 import { type Found, foundPerKind, longestQuery } from './search.ts';
 
 /** One more than is shown says whether there are more. */

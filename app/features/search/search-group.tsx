@@ -1,5 +1,5 @@
-import { Link } from '#ui/link.tsx';
-import type { Snippet } from '#platform/snippet.ts';
+import { Link } from '#ui/layout/link.tsx';
+import type { Snippet } from '#platform/text/snippet.ts';
 import type { SearchResult } from './search.ts';
 
 export function SearchGroup({ title, results }: { title: string; results: SearchResult[] }) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type FindMatches, newestFirst, type SearchedTable } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
-import { fold } from '#platform/fold.ts';
-import { plainTextOf } from '#platform/plain-text.ts';
-import { snippetOf } from '#platform/snippet.ts';
+import { fold } from '#platform/text/normalize.ts';
+import { plainTextOf } from '#platform/text/plain-text.ts';
+import { snippetOf } from '#platform/text/snippet.ts';
 import { longestQuery, noResults, resultsPerGroup, type SearchResults } from './search.ts';
 
 /** Case and accents aside, a literal substring of what a visitor may read; pieces named so come first, then newer ones. */

@@ -1,4 +1,4 @@
-import type { Snippet } from '#platform/snippet.ts';
+import type { Snippet } from '#platform/text/snippet.ts';
 
 export const longestQuery = 200;
 export const resultsPerGroup = 30;

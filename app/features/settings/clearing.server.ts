@@ -1,10 +1,10 @@
 import { defaultSettings } from '#content/site.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { forgetLetters } from '#features/mail/forgetting.server.ts';
+import { forgetLetters } from '#features/mail/purging.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import type { Clearing } from './clearing.ts';
-import { bumpContentVersion } from './content-version.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 
 const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
   content: [

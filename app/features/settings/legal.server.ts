@@ -1,6 +1,6 @@
 import { defaultLegalTexts, type LegalPage } from '#content/legal.ts';
 import type { Db } from '#database/schema.ts';
-import { renderMarkdown } from '#platform/markdown.ts';
+import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { findSetting } from './settings.server.ts';
 
 const settingKeys: Record<LegalPage, string> = { privacy: 'privacyText', terms: 'termsText' };

@@ -1,5 +1,5 @@
-import { renderMarkdown } from '#platform/markdown.ts';
-import { MarkdownTooComplex } from '#platform/markdown-queue.ts';
+import { renderMarkdown } from '#platform/markdown/markdown.ts';
+import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import type { SettingErrors, SettingField, SettingValues } from './setting.ts';
 
 /** The fields whose text could not be shown to visitors, with what to do about it; null if there are none. */

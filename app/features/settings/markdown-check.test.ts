@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MarkdownTooComplex } from '#platform/markdown-queue.ts';
+import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { findTooComplex } from './markdown-check.server.ts';
 import { findSection } from './sections.ts';
 

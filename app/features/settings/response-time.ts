@@ -1,6 +1,6 @@
 import type { Site } from '#content/site.ts';
-import { formatHours } from '#platform/hours.ts';
-import { fillPlaceholders } from '#platform/placeholders.ts';
+import { formatHours } from '#platform/time/hours.ts';
+import { fillPlaceholders } from '#platform/text/placeholders.ts';
 
 /** The site with `{response_time}` replaced by the promise in all of its texts. */
 export function withResponseTime(site: Site): Site {

@@ -3,7 +3,7 @@ import { demoSite } from '#content/demo/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
-import { bumpContentVersion } from './content-version.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { SampleCounts } from './sample-content.ts';
 
 const markedTables = [

@@ -1,4 +1,4 @@
-import { countOf } from '#platform/count.ts';
+import { countOf } from '#platform/text/count.ts';
 
 const nouns = {
   blog_posts: 'post',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isImageAddress, notAnImage } from '#features/pieces/image-address.ts';
-import { parseJson } from '#platform/forms.server.ts';
-import { emailAddress, invalidEmail, line, outsideAddress, text } from '#platform/form-texts.server.ts';
-import { currency, language, timeZone } from '#platform/region.server.ts';
-import { completeAddress } from '#platform/complete-address.ts';
+import { isImageAddress, notAnImage } from '#features/media/image-address.ts';
+import { parseJson } from '#platform/forms/forms.server.ts';
+import { emailAddress, invalidEmail, line, outsideAddress, text } from '#platform/forms/form-texts.server.ts';
+import { currency, language, timeZone } from '#platform/time/region.server.ts';
+import { completeAddress } from '#platform/forms/complete-address.ts';
 import {
   type PlainField,
   type SettingErrors,

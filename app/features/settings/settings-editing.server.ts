@@ -1,7 +1,7 @@
 import { defaultSettings, type Settings } from '#content/site.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from './content-version.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { fingerprintOf } from './fingerprint.server.ts';
 import type { SettingValues } from './setting.ts';
 import { readSettings, saveSite } from './settings.server.ts';

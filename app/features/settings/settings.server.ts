@@ -2,7 +2,7 @@ import { defaultSettings, defaultSite, type Settings, type Site } from '#content
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from './content-version.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { withResponseTime } from './response-time.ts';
 
 /** What signs sessions, where several instances share it, and one that a restore has brought for the file of a site. */

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { stopMail } from '#features/mail/mail-stops.server.ts';
+import { stopMail } from '#features/mail/suppressions.server.ts';
 import { openOutbox, startWorker } from '../../../tests/support/mail-delivery.ts';
 import { mailParts } from '../../../tests/support/mail-parts.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';

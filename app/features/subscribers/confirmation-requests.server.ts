@@ -6,7 +6,7 @@ import { countMailTo, listLimited } from '#features/mail/mail-limits.server.ts';
 import { enqueueMails } from '#features/mail/outbox.server.ts';
 import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { hashToken, newToken } from '#platform/token.server.ts';
+import { hashToken, newToken } from '#platform/crypto/token.server.ts';
 import { CONFIRM_LINK_MS } from './opt-in.server.ts';
 import { optInEmail } from './opt-in-email.ts';
 import type { RequestPreview } from './subscriber-list.ts';

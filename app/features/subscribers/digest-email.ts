@@ -1,6 +1,6 @@
 import { composeMail, type Frame } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
-import { countOf } from '#platform/count.ts';
+import { countOf } from '#platform/text/count.ts';
 
 type Digest = Frame & { recipient: string; fresh: number; total: number };
 

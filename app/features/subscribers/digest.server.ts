@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
 import { claimSetting, findSetting, readSite } from '#features/settings/settings.server.ts';
-import { dayIn, hourIn } from '#platform/calendar.ts';
+import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import { digestEmail } from './digest-email.ts';
 
 const KEY = 'subscriberDigestAt';

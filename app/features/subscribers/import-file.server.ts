@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { type CsvRow, plainCell, readCsv } from '#platform/csv-reading.ts';
-import { formatNumber } from '#platform/count.ts';
+import { type CsvRow, plainCell, readCsv } from '#platform/text/csv-reading.ts';
+import { formatNumber } from '#platform/text/count.ts';
 import { newsletterForm } from './newsletter-form.server.ts';
 import {
   type ImportFault,

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { countOf, formatNumber } from '#platform/count.ts';
-import { Message } from '#ui/message.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
-import { raiseToast } from '#ui/toast.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { Message } from '#ui/text/message.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import {
   type ImportAnswer,

@@ -1,5 +1,5 @@
-import { countOf, formatNumber } from '#platform/count.ts';
-import { Button } from '#ui/button.tsx';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { Button } from '#ui/forms/button.tsx';
 import type { ImportFault, ImportSummary } from './subscriber-list.ts';
 
 type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean };

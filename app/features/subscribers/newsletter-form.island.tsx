@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { type FormAnswer, GuardedForm } from '#ui/guarded-form.tsx';
-import { Message } from '#ui/message.tsx';
-import { useFormAnswer } from '#ui/use-form-answer.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { type FormAnswer, GuardedForm } from '#ui/forms/guarded-form.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { useFormAnswer } from '#ui/forms/use-form-answer.ts';
 import { signUpFailed, subscriberEmailLimit } from './subscriber.ts';
 
 /** On the accent a field needs paper, and a focus ring ink, in either theme. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidEmail } from '#platform/form-texts.server.ts';
+import { invalidEmail } from '#platform/forms/form-texts.server.ts';
 import { subscriberEmailLimit } from './subscriber.ts';
 
 /** Whatever is wrong with an address, the form says the same sentence. */

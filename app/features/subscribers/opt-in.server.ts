@@ -3,12 +3,12 @@ import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
-import { hasStoppedRequests, resumeMail } from '#features/mail/mail-stops.server.ts';
+import { hasStoppedRequests, resumeMail } from '#features/mail/suppressions.server.ts';
 import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
 import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { newId } from '#platform/id.ts';
-import { hashToken, newToken } from '#platform/token.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { hashToken, newToken } from '#platform/crypto/token.server.ts';
 import { optInEmail } from './opt-in-email.ts';
 
 const HOUR = 3_600_000;

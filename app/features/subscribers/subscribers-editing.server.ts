@@ -1,9 +1,9 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { forgetLetters } from '#features/mail/forgetting.server.ts';
+import { forgetLetters } from '#features/mail/purging.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
-import { isStopped } from '#features/mail/mail-stops.server.ts';
-import { newId } from '#platform/id.ts';
+import { isStopped } from '#features/mail/suppressions.server.ts';
+import { newId } from '#platform/crypto/id.ts';
 
 /** Puts somebody on the list who told the owner so; who has left comes back only by their own act. */
 export function addSubscriber(

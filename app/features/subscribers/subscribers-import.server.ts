@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { listStopped } from '#features/mail/mail-stops.server.ts';
-import { newId } from '#platform/id.ts';
+import { listStopped } from '#features/mail/suppressions.server.ts';
+import { newId } from '#platform/crypto/id.ts';
 import type { ImportedSubscriber, ImportFile } from './import-file.server.ts';
 import type { ImportSummary } from './subscriber-list.ts';
 

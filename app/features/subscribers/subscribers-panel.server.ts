@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { locatePage, type Page } from '#platform/pagination.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { CONFIRM_LINK_MS } from './opt-in.server.ts';
 import {
   type SubscriberRow,

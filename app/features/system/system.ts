@@ -1,5 +1,5 @@
-import { formatFileSize } from '#platform/file-size.ts';
-import { countOf } from '#platform/count.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { countOf } from '#platform/text/count.ts';
 
 const GIGABYTE = 1024 ** 3;
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { printOf } from '#platform/print-of.ts';
-import { Cover } from '#ui/cover.tsx';
+import { printOf } from '#ui/images/fallback-cover.ts';
+import { Cover } from '#ui/images/cover.tsx';
 import type { Testimonial } from './testimonial.ts';
 
 const stars = [1, 2, 3, 4, 5];

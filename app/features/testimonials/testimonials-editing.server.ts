@@ -1,9 +1,9 @@
 import type { Db } from '#database/schema.ts';
 import { listedRow } from '#database/listed-row.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import type { TestimonialEntry } from './testimonial.ts';
 
 /** All testimonials in their order, also those that are not shown, and the name of this state. */

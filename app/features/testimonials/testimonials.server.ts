@@ -1,9 +1,9 @@
-import { bumpContentVersion } from '#features/settings/content-version.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { listedRow } from '#database/listed-row.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/crypto/id.ts';
 import type { Testimonial } from './testimonial.ts';
 
 export function listTestimonials(db: Db): Promise<Testimonial[]> {

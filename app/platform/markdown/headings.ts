@@ -1,5 +1,5 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
-import type { Heading } from '#platform/heading.ts';
+import type { Heading } from './heading.ts';
 import { visit } from 'unist-util-visit';
 import { plainText } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#platform/markdown.server.ts';
+import { renderMarkdown } from './render.server.ts';
 
 const hostileLength = 60_000;
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
 
 export function Closing({ title, text }: { title: string; text: string }) {
   return (

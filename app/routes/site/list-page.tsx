@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#platform/pagination.ts';
-import { Empty } from '#ui/empty.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import type { Page } from '#platform/lists/pagination.ts';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
 type ListPageProps = {

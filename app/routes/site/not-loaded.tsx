@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { MoreLink } from '#ui/more-link.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 /** In place of a list that could not be read: it must not claim that there is nothing. */
 export function NotLoaded({ what = 'This list' }: { what?: string }) {

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { passkeyNameMaxLength } from '#features/account/account.ts';
-import { usePasskeys } from '#routes/admin/passkey-browser.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { SIGNED_OUT } from '#ui/panel-actions.ts';
-import { SendFailureMessage } from '#ui/send-failure.tsx';
-import { raiseToast } from '#ui/toast.ts';
-import { useErrorFocus } from '#ui/use-error-focus.ts';
+import { usePasskeys } from '#routes/admin/auth/passkey-browser.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { SIGNED_OUT } from '#ui/forms/panel-actions.ts';
+import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { CurrentPassword } from './current-password.tsx';
 
 type Errors = Partial<Record<string, string>>;

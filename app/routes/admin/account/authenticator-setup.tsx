@@ -1,6 +1,6 @@
 import type { AuthenticatorSetup as Setup } from '#features/account/account.ts';
-import { TextField } from '#ui/field.tsx';
-import { ActForm } from './act-form.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { ActForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
 export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: Outcome | undefined }) {

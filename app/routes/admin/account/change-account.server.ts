@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { recordAct } from '#routes/admin/record-act.server.ts';
-import { readForm, readIntent } from '#platform/forms.server.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import {
   type Act,
   endOneSession,
@@ -10,7 +10,7 @@ import {
   setEmail,
   setName,
   setPassword,
-} from './acts.server.ts';
+} from './account-actions.server.ts';
 import type { Outcome } from './outcome.ts';
 import {
   confirmSecondFactor,

@@ -1,5 +1,5 @@
 import { passwordMaxLength } from '#features/account/account.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 
 /** Asked before what would hand the account over. */
 export function CurrentPassword({

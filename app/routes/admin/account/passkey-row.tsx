@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { useSubmit } from 'react-router';
 import { type Passkey, passkeyNameMaxLength } from '#features/account/account.ts';
-import { formatShortDate } from '#platform/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { askToConfirm } from '#ui/confirm.ts';
-import { TextField } from '#ui/field.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
-import { ActForm } from './act-form.tsx';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { TextField } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { ActForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
 type PasskeyRowProps = { passkey: Passkey; timeZone: string; outcome: Outcome | undefined };

@@ -1,5 +1,5 @@
-import { NewPasswordField } from '#routes/admin/new-password-field.tsx';
-import { ActForm } from './act-form.tsx';
+import { NewPasswordField } from '#routes/admin/auth/new-password-field.tsx';
+import { ActForm } from './action-form.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 import { Section } from './section.tsx';

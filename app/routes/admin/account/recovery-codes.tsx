@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { copyText } from '#ui/copy-text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { raiseToast } from '#ui/toast.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
 
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const text = `${codes.join('\n')}\n`;

@@ -1,6 +1,6 @@
-import { ActForm } from './act-form.tsx';
+import { ActForm } from './action-form.tsx';
 import { CurrentPassword } from './current-password.tsx';
-import { Fold } from './fold.tsx';
+import { Fold } from './disclosure.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
 type SecondFactorOnProps = { recoveryCodesLeft: number; outcome: Outcome | undefined };

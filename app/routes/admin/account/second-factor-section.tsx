@@ -1,5 +1,5 @@
-import { Badge } from '#ui/badge.tsx';
-import { ActForm } from './act-form.tsx';
+import { Badge } from '#ui/data/badge.tsx';
+import { ActForm } from './action-form.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { forForm, type Outcome } from './outcome.ts';

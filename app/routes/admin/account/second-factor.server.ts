@@ -2,12 +2,12 @@ import { authContext, ownerContext, sessionContext } from '#context';
 import { isAuthError } from '#features/account/auth-error.ts';
 import { codeForm, confirmForm } from '#features/account/account-form.server.ts';
 import { describeAuthenticator } from '#features/account/authenticator-setup.server.ts';
-import { parseForm } from '#platform/forms.server.ts';
-import { countAttempt, forgetAttempts } from '#routes/admin/attempts.server.ts';
-import { onlyCookies } from '#routes/admin/only-cookies.server.ts';
-import { parseWithPassword } from '#routes/admin/password-check.server.ts';
-import { verifyOnce } from '#routes/admin/second-factor-code.server.ts';
-import type { Act, Context } from './acts.server.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
+import { countAttempt, forgetAttempts } from '#routes/admin/auth/attempts.server.ts';
+import { onlyCookies } from '#routes/admin/auth/only-cookies.server.ts';
+import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
+import { verifyOnce } from '#routes/admin/auth/second-factor-code.server.ts';
+import type { Act, Context } from './account-actions.server.ts';
 
 export const startSecondFactor: Act = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);

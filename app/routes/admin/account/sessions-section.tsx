@@ -1,8 +1,8 @@
 import type { Session } from '#features/account/account.ts';
-import { formatMoment } from '#platform/times.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
+import { formatMoment } from '#platform/time/times.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { Section } from './section.tsx';
 
 export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; timeZone: string }) {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { previousDays } from '#features/analytics/range.ts';
-import { ChartLegend } from '#routes/admin/chart-legend.tsx';
-import { countOf, formatNumber } from '#platform/count.ts';
-import { Box } from '#ui/box.tsx';
-import { Chart, type ChartDay } from '#ui/chart.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Chart, type ChartDay } from '#ui/data/chart.tsx';
+import { Segments } from '#ui/data/segments.tsx';
 
 export type Metric = 'views' | 'visitors';
 

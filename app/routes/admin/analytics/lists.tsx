@@ -1,7 +1,7 @@
-import { countOf } from '#platform/count.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Box } from '#ui/box.tsx';
-import { Ranking, type RankingRow } from '#ui/ranking.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Box } from '#ui/layout/box.tsx';
+import { Ranking, type RankingRow } from '#ui/data/ranking.tsx';
 import type { loadAnalytics } from './load-analytics.server.ts';
 
 type ListsProps = { numbers: Omit<Awaited<ReturnType<typeof loadAnalytics>>, 'totals'> };

@@ -7,8 +7,8 @@ import {
 } from '#features/analytics/numbers.server.ts';
 import { listPageTitles } from '#features/analytics/page-titles.server.ts';
 import { type Range, rangeBefore } from '#features/analytics/range.ts';
-import { listClicked, sumClicks } from '#features/clicks/clicks.server.ts';
-import { publicPages } from '#routes/machine/public-pages.ts';
+import { listClicked, sumClicks } from '#features/analytics/clicks.server.ts';
+import { publicPages } from '#routes/endpoints/public-pages.ts';
 
 type Db = Parameters<typeof listDailyTotals>[0];
 

@@ -1,8 +1,8 @@
 import { Eye, Heart, MousePointerClick, Users } from 'lucide-react';
 import { previousDays } from '#features/analytics/range.ts';
-import { countOf, formatNumber } from '#platform/count.ts';
-import { trendOf } from '#platform/trend.ts';
-import { Tiles } from '#ui/tiles.tsx';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { trendOf } from '#platform/lists/trend.ts';
+import { Tiles } from '#ui/data/tiles.tsx';
 
 type Sums = Record<'views' | 'visitors' | 'clicks' | 'likes', number>;
 type NumbersProps = { now: Sums; before: Sums; days: number };

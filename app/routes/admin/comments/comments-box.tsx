@@ -7,13 +7,13 @@ import {
 import { CommentKeys } from '#features/comments/comment-keys.tsx';
 import { CommentReply } from '#features/comments/comment-reply.tsx';
 import { CommentRow } from '#features/comments/comment-row.tsx';
-import { countOf } from '#platform/count.ts';
-import { useActs } from '#ui/acts.ts';
-import { BulkBar } from '#ui/bulk-bar.tsx';
-import { askToConfirm } from '#ui/confirm.ts';
-import { Choice } from '#ui/data-table.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { useSelection } from '#ui/use-selection.ts';
+import { countOf } from '#platform/text/count.ts';
+import { useActs } from '#ui/forms/use-actions.ts';
+import { BulkBar } from '#ui/data/bulk-bar.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { Choice } from '#ui/data/data-table.tsx';
+import { FilterBar } from '#ui/data/filter-bar.tsx';
+import { useSelection } from '#ui/data/use-selection.ts';
 import { NoComments } from './no-comments.tsx';
 import { focusRow, useRowKeys } from './use-row-keys.ts';
 

@@ -1,5 +1,5 @@
 import { commentStates } from '#features/comments/comment-moderation.ts';
-import { parsePage } from '#platform/pagination.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
 
 const LONGEST_SEARCH = 100;
 

@@ -1,6 +1,6 @@
 import type { CommentState } from '#features/comments/comment-moderation.ts';
-import { Empty } from '#ui/empty.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 const words = {
   waiting: {

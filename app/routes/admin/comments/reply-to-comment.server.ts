@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { databaseContext, ownerContext } from '#context';
-import { commentReplyForm } from '#features/comments/comment-act-form.server.ts';
-import { listCommentStandings, replyToComment } from '#features/comments/comments-acting.server.ts';
+import { commentReplyForm } from '#features/comments/comment-action-form.server.ts';
+import { listCommentStandings, replyToComment } from '#features/comments/comments-bulk.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { parseForm } from '#platform/forms.server.ts';
-import { notFound } from '#platform/http.ts';
-import { recordAct } from '#routes/admin/record-act.server.ts';
-import { answer } from './act-on-comments.server.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { answer } from './comment-actions.server.ts';
 import { tellingOf } from './telling.server.ts';
 
 /** The owner answers under the name that the site shows; undoing it puts the answered comment back, too. */

@@ -1,5 +1,5 @@
-import { countOf } from '#platform/count.ts';
-import { hourIn } from '#platform/calendar.ts';
+import { countOf } from '#platform/text/count.ts';
+import { hourIn } from '#platform/time/calendar.ts';
 
 export function greetingAt(now: Date, timeZone: string) {
   const hour = hourIn(timeZone, now);

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { enquiriesPath, factsOf, type PipelineSettings } from '#features/enquiries/pipeline.ts';
 import { replyClock } from '#features/enquiries/reply-clock.ts';
-import { ReplyRing, ReplyTime } from '#features/enquiries/reply-ring.tsx';
-import { formatNumber } from '#platform/count.ts';
-import { useMoment } from '#features/enquiries/use-moment.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Box } from '#ui/box.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
+import { ReplyRing, ReplyTime } from '#features/enquiries/panel/reply-ring.tsx';
+import { formatNumber } from '#platform/text/count.ts';
+import { useMoment } from '#features/enquiries/panel/use-now.tsx';
+import { Badge } from '#ui/data/badge.tsx';
+import { Box } from '#ui/layout/box.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 type OpenEnquiry = {
   id: string;

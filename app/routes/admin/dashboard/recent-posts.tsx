@@ -1,11 +1,11 @@
 import type { RecentPost } from '#features/posts/post.ts';
-import { formatNumber } from '#platform/count.ts';
-import { formatShortDate } from '#platform/dates.ts';
-import { Box } from '#ui/box.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { EntryRow } from '#ui/entry-row.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { formatNumber } from '#platform/text/count.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { EntryRow } from '#ui/data/cover-row.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { StatusBadge } from '#ui/data/status-badge.tsx';
 
 export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone: string }) {
   return (

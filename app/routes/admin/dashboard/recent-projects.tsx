@@ -1,9 +1,9 @@
 import type { RecentProject } from '#features/projects/project.ts';
-import { Box } from '#ui/box.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { EntryRow } from '#ui/entry-row.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { Box } from '#ui/layout/box.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { EntryRow } from '#ui/data/cover-row.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { StatusBadge } from '#ui/data/status-badge.tsx';
 
 export function RecentProjects({ projects }: { projects: RecentProject[] }) {
   return (

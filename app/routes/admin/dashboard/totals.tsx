@@ -1,7 +1,7 @@
 import { Eye, LayoutGrid, MessageSquare, Newspaper } from 'lucide-react';
-import { formatNumber } from '#platform/count.ts';
-import { trendOf } from '#platform/trend.ts';
-import { Tiles } from '#ui/tiles.tsx';
+import { formatNumber } from '#platform/text/count.ts';
+import { trendOf } from '#platform/lists/trend.ts';
+import { Tiles } from '#ui/data/tiles.tsx';
 
 type Total = { total: number; lately: number; before: number };
 type TotalsProps = Record<'views' | 'posts' | 'projects' | 'comments', Total>;

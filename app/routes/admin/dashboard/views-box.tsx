@@ -1,9 +1,9 @@
-import { ChartLegend } from '#routes/admin/chart-legend.tsx';
-import { countOf, formatNumber } from '#platform/count.ts';
-import { Box } from '#ui/box.tsx';
-import { Chart, type ChartDay } from '#ui/chart.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
+import { ChartLegend } from '#routes/admin/analytics/chart-legend.tsx';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Chart, type ChartDay } from '#ui/data/chart.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 type ViewsBoxProps = { days: ChartDay[]; lately: number; before: number };
 

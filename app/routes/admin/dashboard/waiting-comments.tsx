@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { formatMoment } from '#platform/times.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Box } from '#ui/box.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
+import { formatMoment } from '#platform/time/times.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Box } from '#ui/layout/box.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 
 type WaitingComment = { id: string; authorName: string; content: string; title: string; createdAt: string };
 type WaitingCommentsProps = { comments: WaitingComment[]; waiting: number; timeZone: string };

@@ -1,5 +1,5 @@
 import type { Route } from './+types/discard.ts';
-import { askedPiece, conflictAnswer, readRequest } from './asked-piece.server.ts';
+import { askedPiece, conflictAnswer, readRequest } from './require-content.server.ts';
 import { discardRequest } from './kinds.server.ts';
 
 /** Throws the words away that were never published. */

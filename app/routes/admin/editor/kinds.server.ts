@@ -6,10 +6,10 @@ import {
   type PieceKind,
   type SaveOutcome,
   unknownVersion,
-} from '#features/pieces/piece.ts';
-import type { First } from '#features/pieces/creating.server.ts';
-import type { Saving } from '#features/pieces/saving.server.ts';
-import { discardWorkingCopy, keepWorkingCopy } from '#features/pieces/working-copy.server.ts';
+} from '#features/content/model/content.ts';
+import type { First } from '#features/content/server/creating.server.ts';
+import type { Saving } from '#features/content/server/saving.server.ts';
+import { discardWorkingCopy, keepWorkingCopy } from '#features/content/server/working-copy.server.ts';
 import { postForm, typedPost } from '#features/posts/post-form.server.ts';
 import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
 import { projectForm, typedProject } from '#features/projects/project-form.server.ts';
@@ -18,9 +18,9 @@ import {
   saveProject,
   startProject,
 } from '#features/projects/projects-editing.server.ts';
-import { versionNumber } from '#platform/form-numbers.server.ts';
-import { checkFields, type FormErrors } from '#platform/forms.server.ts';
-import { MarkdownTooComplex } from '#platform/markdown-queue.ts';
+import { versionNumber } from '#platform/forms/form-numbers.server.ts';
+import { checkFields, type FormErrors } from '#platform/forms/forms.server.ts';
+import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
 type Db = Parameters<typeof startPost>[0];
 

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
-import { addressOf, newPieceId, type PieceKind } from '#features/pieces/piece.ts';
-import { createPreviewKey } from '#features/pieces/preview-key.server.ts';
+import { addressOf, newPieceId, type PieceKind } from '#features/content/model/content.ts';
+import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
 type Args = {

@@ -1,10 +1,10 @@
 import { databaseContext } from '#context';
-import { newPieceId } from '#features/pieces/piece.ts';
-import { useEditorSession } from '#features/pieces/use-editing.tsx';
+import { newPieceId } from '#features/content/model/content.ts';
+import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { PostEditor } from '#features/posts/post-editor.tsx';
-import { notFound } from '#platform/http.ts';
-import type { PanelHandle } from '#routes/admin/frame/frame.tsx';
-import { panelMeta } from '#routes/admin/panel-meta.ts';
+import { notFound } from '#platform/http/http.ts';
+import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/post.ts';
 import { kinds } from './kinds.server.ts';
 import { loadSurroundings } from './load-editor.server.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { typedPiece } from '#features/pieces/piece-form.server.ts';
-import { previewMarkdown } from '#platform/markdown.ts';
-import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown-queue.ts';
+import { typedPiece } from '#features/content/server/content-form.server.ts';
+import { previewMarkdown } from '#platform/markdown/markdown.ts';
+import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown/queue.ts';
 import type { Route } from './+types/rendering.ts';
-import { readRequest } from './asked-piece.server.ts';
+import { readRequest } from './require-content.server.ts';
 
 const words = z.object({ content: typedPiece.shape.content });
 

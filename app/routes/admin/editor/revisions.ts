@@ -1,7 +1,7 @@
-import { findRevision, listRevisions } from '#features/pieces/revisions.server.ts';
-import { notFound } from '#platform/http.ts';
+import { findRevision, listRevisions } from '#features/content/server/revisions.server.ts';
+import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/revisions.ts';
-import { askedPiece } from './asked-piece.server.ts';
+import { askedPiece } from './require-content.server.ts';
 
 /** The saved versions of a piece, or one of them with its words. */
 export async function loader(args: Route.LoaderArgs) {

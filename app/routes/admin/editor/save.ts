@@ -1,7 +1,7 @@
 import type { Route } from './+types/save.ts';
-import { askedPiece, conflictAnswer, readRequest } from './asked-piece.server.ts';
-import { listTitles } from '#features/pieces/pieces-bulk.server.ts';
-import { recordAct } from '#routes/admin/record-act.server.ts';
+import { askedPiece, conflictAnswer, readRequest } from './require-content.server.ts';
+import { listTitles } from '#features/content/server/bulk.server.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
 import { saveRequest } from './kinds.server.ts';
 
 const TAKEN = 'This slug is already in use.';

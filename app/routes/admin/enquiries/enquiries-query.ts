@@ -1,6 +1,6 @@
 import { enquiryBudgets, enquiryTimelines } from '#features/enquiries/enquiry.ts';
 import { enquiriesPath, stages } from '#features/enquiries/pipeline.ts';
-import { parsePage } from '#platform/pagination.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
 
 const LONGEST_SEARCH = 100;
 const places = [...stages, 'spam'] as const;

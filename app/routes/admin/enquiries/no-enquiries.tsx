@@ -1,7 +1,7 @@
-import { Empty } from '#ui/empty.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 import { enquiriesPath } from '#features/enquiries/pipeline.ts';
-import { formatHours } from '#platform/hours.ts';
+import { formatHours } from '#platform/time/hours.ts';
 import type { EnquiriesQuery } from './enquiries-query.ts';
 
 /** A search without a result, an empty stage, or a site that nobody has written to yet. */

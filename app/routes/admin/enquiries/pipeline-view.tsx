@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { EnquiryBoard } from '#features/enquiries/enquiry-board.tsx';
-import { EnquiryRow } from '#features/enquiries/enquiry-row.tsx';
+import { EnquiryBoard } from '#features/enquiries/panel/enquiry-board.tsx';
+import { EnquiryRow } from '#features/enquiries/panel/enquiry-row.tsx';
 import type { EnquiryRow as Row, PipelineSettings, StageTotals } from '#features/enquiries/pipeline.ts';
-import { StageSelect } from '#features/enquiries/stage-select.tsx';
-import { useMoment } from '#features/enquiries/use-moment.tsx';
-import { useMoves } from '#features/enquiries/use-moves.tsx';
-import { quietButton } from '#ui/quiet-button.ts';
+import { StageSelect } from '#features/enquiries/panel/stage-select.tsx';
+import { useMoment } from '#features/enquiries/panel/use-now.tsx';
+import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
+import { quietButton } from '#ui/forms/quiet-button.ts';
 import { addressOf, type EnquiriesQuery } from './enquiries-query.ts';
 import { NoEnquiries } from './no-enquiries.tsx';
 

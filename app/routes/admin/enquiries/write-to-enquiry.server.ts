@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { clockContext, databaseContext, mailerContext, ownerContext } from '#context';
-import { addNote, replyToEnquiry } from '#features/enquiries/enquiries-acting.server.ts';
-import { noteForm, replyForm } from '#features/enquiries/enquiry-act-form.server.ts';
+import { addNote, replyToEnquiry } from '#features/enquiries/enquiries-editing.server.ts';
+import { noteForm, replyForm } from '#features/enquiries/enquiry-action-form.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { parseForm } from '#platform/forms.server.ts';
-import { notFound } from '#platform/http.ts';
-import { recordAct } from '#routes/admin/record-act.server.ts';
-import type { ActAnswer } from '#ui/panel-actions.ts';
-import { answerTo, isDone } from './act-on-enquiry.server.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import type { ActAnswer } from '#ui/forms/panel-actions.ts';
+import { answerTo, isDone } from './enquiry-actions.server.ts';
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
 

@@ -1,5 +1,5 @@
 import type { Newsletter } from '#features/newsletter/newsletter.ts';
-import { Ranking } from '#ui/ranking.tsx';
+import { Ranking } from '#ui/data/ranking.tsx';
 
 /** Only numbers: who followed a link is not known. */
 export function FollowedLinks({ links, siteUrl }: { links: Newsletter['links']; siteUrl: string }) {

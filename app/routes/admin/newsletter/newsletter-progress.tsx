@@ -1,12 +1,12 @@
 import type { FetcherWithComponents } from 'react-router';
 import type { Newsletter } from '#features/newsletter/newsletter.ts';
-import { countOf, formatNumber } from '#platform/count.ts';
-import { formatShortDate } from '#platform/dates.ts';
-import { formatTime } from '#platform/times.ts';
-import { Box } from '#ui/box.tsx';
-import { Button } from '#ui/button.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { formatTime } from '#platform/time/times.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { StatusBadge } from '#ui/data/status-badge.tsx';
 import { FollowedLinks } from './followed-links.tsx';
 
 const acts = {

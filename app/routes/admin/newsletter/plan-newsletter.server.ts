@@ -4,10 +4,10 @@ import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { canPlan, countRecipients, planNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { countOf } from '#platform/count.ts';
-import { formatShortDate } from '#platform/dates.ts';
-import { formatTime } from '#platform/times.ts';
-import { instantOf, zoneName } from '#platform/zoned-time.ts';
+import { countOf } from '#platform/text/count.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { formatTime } from '#platform/time/times.ts';
+import { instantOf, zoneName } from '#platform/time/zoned-time.ts';
 import { bad, type NewsletterAnswer, ok, someday } from './newsletter-answer.server.ts';
 
 type Asked = {

@@ -1,13 +1,13 @@
 import { Send } from 'lucide-react';
 import type { FetcherWithComponents } from 'react-router';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
-import { countOf } from '#platform/count.ts';
-import { Box } from '#ui/box.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
 
 type SendBoxProps = {
   title: string;

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no icons and cannot say which line is active */
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/images/icon.tsx';
 import type { Command, CommandGroup } from './use-commands.ts';
 
 type PaletteListProps = {

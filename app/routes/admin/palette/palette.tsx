@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { countOf } from '#platform/count.ts';
-import { fold } from '#platform/fold.ts';
-import { Icon } from '#ui/icon.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { fold } from '#platform/text/normalize.ts';
+import { Icon } from '#ui/images/icon.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { type Command, useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';

@@ -1,7 +1,7 @@
 import { Globe, LogOut, type LucideIcon, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
-import { panelGroups } from '#routes/admin/frame/navigation.ts';
-import { useTheme } from '#ui/theme-provider.tsx';
+import { panelGroups } from '#routes/admin/shell/navigation.ts';
+import { useTheme } from '#ui/theme/theme-provider.tsx';
 
 export type Command = {
   key: string;

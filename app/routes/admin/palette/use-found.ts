@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { fold } from '#platform/fold.ts';
-import type { loader } from '#routes/admin/find.ts';
-import { useJson } from '#ui/use-json.ts';
+import { fold } from '#platform/text/normalize.ts';
+import type { loader } from './find.ts';
+import { useJson } from '#ui/forms/use-json.ts';
 import type { FoundGroup } from './found-groups.ts';
 import type { CommandGroup } from './use-commands.ts';
 

@@ -1,14 +1,14 @@
 import { databaseContext } from '#context';
-import { labelOf, type OwnerAct } from '#features/audit/owner-act.ts';
-import { listOwnerActs } from '#features/audit/owner-acts.server.ts';
+import { labelOf, type OwnerAct } from '#features/audit/audit-event.ts';
+import { listOwnerActs } from '#features/audit/audit-events.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatDate } from '#platform/dates.ts';
-import { formatTime } from '#platform/times.ts';
-import { parsePage } from '#platform/pagination.ts';
-import { panelMeta } from '#routes/admin/panel-meta.ts';
-import { Empty } from '#ui/empty.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { formatDate } from '#platform/time/dates.ts';
+import { formatTime } from '#platform/time/times.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
 import type { Route } from './+types/activity.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { longestPath } from '#features/redirects/redirect.ts';
-import type { Refused } from '#routes/admin/account-page.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
-import { useErrorFocus } from '#ui/use-error-focus.ts';
+import type { Refused } from '#routes/admin/auth/auth-page.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { Panel } from './panel.tsx';
 
 type AddRedirectProps = {

@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router';
 import { type Clearing, clearings } from '#features/settings/clearing.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
-import { Fold } from '#routes/admin/account/fold.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
-import { useErrorFocus } from '#ui/use-error-focus.ts';
+import { Fold } from '#routes/admin/account/disclosure.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 
 type Answer = { done?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
 

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { databaseContext } from '#context';
 import { type Clearing, clearings } from '#features/settings/clearing.ts';
 import { clear } from '#features/settings/clearing.server.ts';
-import { readForm, readIntent } from '#platform/forms.server.ts';
-import { panelMeta } from '#routes/admin/panel-meta.ts';
-import { parseWithPassword } from '#routes/admin/password-check.server.ts';
-import { recordAct } from '#routes/admin/record-act.server.ts';
-import { runPanelAction } from '#ui/panel-actions.ts';
-import { raiseToast } from '#ui/toast.ts';
+import { readForm, readIntent } from '#platform/forms/forms.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/danger.ts';
 import { DangerForm } from './danger-form.tsx';
 

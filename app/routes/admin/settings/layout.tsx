@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { SectionList } from '#features/settings/section-list.tsx';
+import { SectionList } from '#features/settings/panel/section-list.tsx';
 import { findSection } from '#features/settings/sections.ts';
-import { Icon } from '#ui/icon.tsx';
-import { ScreenHead } from '#ui/screen-head.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
 
 const first = 'identity';
 

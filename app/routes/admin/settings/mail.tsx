@@ -1,7 +1,7 @@
 import { mailerContext } from '#context';
-import { panelMeta } from '#routes/admin/panel-meta.ts';
-import { Badge } from '#ui/badge.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 import type { Route } from './+types/mail.ts';
 import { Panel } from './panel.tsx';
 

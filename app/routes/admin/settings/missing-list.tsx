@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { MissingPage } from '#features/redirects/redirect.ts';
-import { countOf } from '#platform/count.ts';
-import { formatShortDate } from '#platform/dates.ts';
-import { Box } from '#ui/box.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
 
 const quiet =
   'inline-flex min-h-9 items-center text-ui font-semibold underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';

@@ -1,10 +1,10 @@
 import { ArrowRight, X } from 'lucide-react';
 import type { Redirect } from '#features/redirects/redirect.ts';
-import { countOf } from '#platform/count.ts';
-import { Box } from '#ui/box.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { iconButton } from '#ui/icon-button.ts';
-import { PanelForm } from '#ui/panel-form.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { iconButton } from '#ui/forms/icon-button.ts';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
 
 export function RedirectList({ redirects }: { redirects: Redirect[] }) {
   return (

@@ -10,11 +10,11 @@ import {
 import { redirectForm, removalForm } from '#features/redirects/redirect-form.server.ts';
 import { createRedirect, deleteRedirect, listRedirects } from '#features/redirects/redirects.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { parseForm, readForm, readIntent, refuse } from '#platform/forms.server.ts';
-import { panelMeta } from '#routes/admin/panel-meta.ts';
-import { recordAct } from '#routes/admin/record-act.server.ts';
-import { runPanelAction } from '#ui/panel-actions.ts';
-import { raiseToast } from '#ui/toast.ts';
+import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/redirects.ts';
 import { AddRedirect } from './add-redirect.tsx';
 import { findAnsweredPaths } from './answered-paths.server.ts';

@@ -1,7 +1,7 @@
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { MoreLink } from '#ui/more-link.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 import type { SubscriberQuery } from './subscriber-query.ts';
 
 const emptyStatuses = {

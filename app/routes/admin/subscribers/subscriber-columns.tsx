@@ -1,7 +1,7 @@
 import type { SubscriberRow } from '#features/subscribers/subscriber-list.ts';
-import { formatShortDate } from '#platform/dates.ts';
-import type { Column } from '#ui/data-table.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { formatShortDate } from '#platform/time/dates.ts';
+import type { Column } from '#ui/data/data-table.tsx';
+import { StatusBadge } from '#ui/data/status-badge.tsx';
 
 export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
   return [

@@ -1,5 +1,5 @@
 import { subscriberSorts, subscriberTabs } from '#features/subscribers/subscriber-list.ts';
-import { parsePage } from '#platform/pagination.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
 
 const LONGEST_SEARCH = 100;
 

@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Backup } from '#features/backups/backup.ts';
-import { countOf } from '#platform/count.ts';
-import { formatSecond } from '#platform/times.ts';
-import { formatFileSize } from '#platform/file-size.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Box } from '#ui/box.tsx';
-import { Message } from '#ui/message.tsx';
-import { quietButton } from '#ui/quiet-button.ts';
+import { countOf } from '#platform/text/count.ts';
+import { formatSecond } from '#platform/time/times.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Box } from '#ui/layout/box.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { quietButton } from '#ui/forms/quiet-button.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 

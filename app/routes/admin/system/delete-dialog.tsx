@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Backup } from '#features/backups/backup.ts';
-import { formatSecond } from '#platform/times.ts';
+import { formatSecond } from '#platform/time/times.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
 
 type DeleteDialogProps = {
   ref: RefObject<HTMLDialogElement | null>;

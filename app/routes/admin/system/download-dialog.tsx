@@ -1,11 +1,11 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import type { Backup } from '#features/backups/backup.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import type { SendFailure } from '#ui/panel-actions.ts';
-import { requestJson } from '#ui/request-json.ts';
-import { SendFailureMessage } from '#ui/send-failure.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { SendFailure } from '#ui/forms/panel-actions.ts';
+import { requestJson } from '#ui/forms/request-json.ts';
+import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 
 type DownloadDialogProps = { ref: RefObject<HTMLDialogElement | null>; backup: Backup | null };
 

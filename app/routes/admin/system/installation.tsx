@@ -1,9 +1,9 @@
 import type { Backup } from '#features/backups/backup.ts';
 import { type Machine, type MailCounts, spanBetween } from '#features/system/system.ts';
-import { countOf, formatNumber } from '#platform/count.ts';
-import { formatMoment } from '#platform/times.ts';
-import { formatFileSize } from '#platform/file-size.ts';
-import { Box } from '#ui/box.tsx';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { formatMoment } from '#platform/time/times.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { Box } from '#ui/layout/box.tsx';
 
 type InstallationProps = {
   installation: Machine & {

@@ -6,14 +6,14 @@ import {
   uploadedName,
   type Work,
 } from '#features/backups/backup.ts';
-import { formatSecond } from '#platform/times.ts';
-import { formatFileSize } from '#platform/file-size.ts';
+import { formatSecond } from '#platform/time/times.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
-import { Fold } from '#routes/admin/account/fold.tsx';
-import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
-import { useErrorFocus } from '#ui/use-error-focus.ts';
+import { Fold } from '#routes/admin/account/disclosure.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { SelectField, TextField } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { factsOf, kindLabels } from './backup-list.tsx';
 import { UploadBackup } from './upload-backup.tsx';
 

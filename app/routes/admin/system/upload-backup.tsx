@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { backupUploadPath, largestBackupUpload } from '#features/backups/backup.ts';
-import { formatFileSize } from '#platform/file-size.ts';
-import type { SendFailure } from '#ui/panel-actions.ts';
-import { requestJson } from '#ui/request-json.ts';
-import { SendFailureMessage } from '#ui/send-failure.tsx';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import type { SendFailure } from '#ui/forms/panel-actions.ts';
+import { requestJson } from '#ui/forms/request-json.ts';
+import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 
 const TOO_LARGE = `This file is larger than ${formatFileSize(largestBackupUpload)}. Restore it on the server with “npm run restore”.`;
 

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Warning } from '#features/system/system.ts';
-import { Box } from '#ui/box.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Box } from '#ui/layout/box.tsx';
+import { Icon } from '#ui/images/icon.tsx';
 
 export function Warnings({ warnings }: { warnings: Warning[] }) {
   if (warnings.length === 0)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Work } from '#features/backups/backup.ts';
-import { Message } from '#ui/message.tsx';
-import { raiseToast } from '#ui/toast.ts';
+import { Message } from '#ui/text/message.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
 
 const PAUSE = 1_500;
 

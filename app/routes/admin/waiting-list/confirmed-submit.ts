@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { askToConfirm, type Question } from '#ui/confirm.ts';
+import { askToConfirm, type Question } from '#ui/overlays/confirm.ts';
 
 /** For the click on a submit button: its form is sent once the owner agrees. */
 export function confirmedSubmit(question: Question) {

@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
 import { useNavigation } from 'react-router';
-import { type AwaitedTool, isReady, peopleText } from '#features/tools/waiting-list.ts';
-import { Box } from '#ui/box.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PanelForm } from '#ui/panel-form.tsx';
+import { type AwaitedTool, isReady, peopleText } from '#features/catalog/tools/waiting-list.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Button, ButtonLink } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { confirmedSubmit } from './confirmed-submit.ts';
 
 type NotifyBoxProps = {

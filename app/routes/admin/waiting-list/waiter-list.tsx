@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import type { Waiter } from '#features/tools/waiting-list.ts';
-import { formatShortDate } from '#platform/dates.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { iconButton } from '#ui/icon-button.ts';
-import { PanelForm } from '#ui/panel-form.tsx';
+import type { Waiter } from '#features/catalog/tools/waiting-list.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { iconButton } from '#ui/forms/icon-button.ts';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { confirmedSubmit } from './confirmed-submit.ts';
 
 export function WaiterList({ waiters, timeZone }: { waiters: Waiter[]; timeZone: string }) {

@@ -1,8 +1,8 @@
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import type { ProjectCard as Project } from '#features/projects/project.ts';
-import { formatMonth } from '#platform/dates.ts';
-import { MoreLink } from '#ui/more-link.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { formatMonth } from '#platform/time/dates.ts';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 
 type FeaturedProjectsProps = {

@@ -1,4 +1,4 @@
-import { Cover } from '#ui/cover.tsx';
+import { Cover } from '#ui/images/cover.tsx';
 
 /** Eight prints that differ in family and go well side by side. */
 const prints = [265, 225, 64, 113, 778, 492, 457, 212];

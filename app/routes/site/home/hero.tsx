@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { HomeWords, SharedSite } from '#content/site.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
 import { Frieze } from './frieze.tsx';
 import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';

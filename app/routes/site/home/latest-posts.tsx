@@ -1,8 +1,8 @@
 import type { PostCard as Post } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
-import { formatShortDate } from '#platform/dates.ts';
-import { MoreLink } from '#ui/more-link.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 
 /** The posts are null if they could not be read. */

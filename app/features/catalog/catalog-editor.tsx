@@ -1,0 +1,166 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { Box } from '#ui/layout/box.tsx';
+import { Button, ButtonLink } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { FormFailure, PanelForm } from '#ui/forms/panel-form.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import {
+  type EditableEntry,
+  entriesPath,
+  type EntryKind,
+  entryLimits,
+  type EntryValues,
+  type RefusedEntry,
+} from './catalog.ts';
+import { IconField } from './icon-field.tsx';
+import { MoveToBin } from './move-to-bin.tsx';
+import { type EntryForm, useEntryForm } from './use-catalog-form.tsx';
+
+/** What the route of an editor knows. */
+export type EntryEditing = {
+  id: string;
+  isNew: boolean;
+  entry: EditableEntry;
+  categories: readonly string[];
+  answer: RefusedEntry | undefined;
+};
+
+type EntryEditorProps = EntryEditing & {
+  kind: EntryKind;
+  list: string;
+  /** The fields that the other kind does not have: where it leads, and what is known of it. */
+  children: (form: EntryForm) => ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** What visitors will see. */
+  Preview: ComponentType<{ values: EntryValues }>;
+};
+
+/** The form of a resource or a tool, with its card as it is typed. */
+export function EntryEditor(props: EntryEditorProps) {
+  const { kind, list, categories, id, isNew, entry, answer, actions, children, Preview } = props;
+  const form = useEntryForm(entry, answer);
+  const element = useErrorFocus(answer);
+  const { field, tick, errors } = form;
+  return (
+    <>
+      <Crumbs links={[{ label: list, to: entriesPath(kind) }]} />
+      <ScreenHead title={isNew ? `New ${kind}` : entry.values.name!}>
+        {!isNew && (
+          <>
+            {actions}
+            <MoveToBin kind={kind} id={id} name={entry.values.name!} />
+          </>
+        )}
+      </ScreenHead>
+      <PanelForm
+        ref={element}
+        failure="inside"
+        onChange={form.onChange}
+        noValidate
+        className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_23rem]"
+      >
+        <input type="hidden" name="version" value={answer?.version ?? entry.version} />
+        <div data-dense className="grid min-w-0 gap-5">
+          <Box title="Overview">
+            <div className="grid gap-4 px-5 pb-5">
+              <TextField
+                label="Name"
+                required
+                autoComplete="off"
+                maxLength={entryLimits.name}
+                {...field('name')}
+              />
+              <TextArea
+                label="Description"
+                hint="what it does and who it is for"
+                required
+                rows={3}
+                maxLength={entryLimits.description}
+                {...field('description')}
+              />
+              <TextArea
+                label="Features"
+                hint="one per line, the first three are shown on the card"
+                rows={4}
+                {...field('features')}
+              />
+              <IconField value={field('icon').defaultValue} error={errors.icon} />
+            </div>
+          </Box>
+          <Box title="Details">
+            <div className="grid items-start gap-4 px-5 pb-5 sm:grid-cols-2">
+              <SelectField
+                label="Category"
+                required
+                empty="Choose a category"
+                options={categories.map((name) => [name, name])}
+                {...field('category')}
+              />
+              <TextField
+                label="Rating"
+                hint="0 to 5, optional"
+                type="number"
+                inputMode="decimal"
+                min={0}
+                max={5}
+                step={0.1}
+                {...field('rating')}
+              />
+              {children(form)}
+            </div>
+          </Box>
+        </div>
+        <div className="grid min-w-0 gap-5 2xl:sticky 2xl:top-6">
+          <Box title="Visibility and preview">
+            <div className="px-5 pb-2">
+              <Checkbox label="Active (visible to visitors)" {...tick('active')} />
+            </div>
+            <div inert className="grid border-t border-rule px-5 pt-5 [--entry-gap:1.25rem]">
+              <Preview values={form.values} />
+            </div>
+          </Box>
+        </div>
+        <SaveBar kind={kind} answer={answer} />
+      </PanelForm>
+    </>
+  );
+}
+
+/** It lies at the foot of the window, so that saving is never far. */
+function SaveBar({ kind, answer }: { kind: EntryKind; answer: RefusedEntry | undefined }) {
+  const isSaving = useNavigation().state === 'submitting';
+  return (
+    <div
+      className={`sticky bottom-4 z-10 grid gap-3 rounded-md border border-rule bg-surface p-2 shadow-pop 2xl:col-span-2 ${answer ? '' : 'justify-self-end'}`}
+    >
+      {answer && !isSaving && (
+        <Message tone="bad">
+          {answer.errors.form ?? 'Not saved. Check the marked fields and try again.'}
+          {answer.version && (
+            <>
+              {' '}
+              <Link to="." reloadDocument className="underline decoration-2 underline-offset-4">
+                Discard my changes and load the latest version
+              </Link>
+            </>
+          )}
+        </Message>
+      )}
+      <FormFailure />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <ButtonLink to={entriesPath(kind)} variant="line" size="small">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" size="small" disabled={isSaving}>
+          {isSaving ? 'Saving…' : answer?.version ? 'Overwrite with my version' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  );
+}

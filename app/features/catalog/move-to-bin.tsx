@@ -1,0 +1,23 @@
+import { Trash2 } from 'lucide-react';
+import { useSubmit } from 'react-router';
+import { Button } from '#ui/forms/button.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { deleteQuestion, entriesPath, type EntryKind } from './catalog.ts';
+
+/** Leads to the list, which offers to undo it; what was typed and not saved is asked about on the way. */
+export function MoveToBin({ kind, id, name }: { kind: EntryKind; id: string; name: string }) {
+  const submit = useSubmit();
+
+  async function moveToBin() {
+    if (!(await askToConfirm(deleteQuestion(kind, name)))) return;
+    await submit({ act: 'bin', ids: JSON.stringify([id]) }, { method: 'post', action: entriesPath(kind) });
+  }
+
+  return (
+    <Button variant="line" size="small" aria-haspopup="dialog" onClick={moveToBin}>
+      <Icon of={Trash2} />
+      Move to bin
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowUpRight } from 'lucide-react';
+import { webAddress } from '#platform/http/web-address.ts';
+import { Button, ButtonLink } from '#ui/forms/button.tsx';
+import { Entry } from '#features/catalog/catalog-card.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { AffiliateMark } from './affiliate-mark.tsx';
+import type { Resource } from './resource.ts';
+
+export function ResourceCard({ resource }: { resource: Resource }) {
+  return (
+    <Entry
+      name={resource.name}
+      icon={resource.icon}
+      category={resource.category}
+      text={resource.description}
+      features={resource.features}
+      rating={resource.rating}
+      badge={resource.affiliate && <AffiliateMark />}
+      fact={
+        <span>
+          <span className="sr-only">Price:</span> {resource.price}
+        </span>
+      }
+    >
+      <Visit resource={resource} />
+    </Entry>
+  );
+}
+
+function Visit({ resource: { id, name, url, affiliate } }: { resource: Resource }) {
+  if (!webAddress(url)) {
+    return (
+      <Button size="small" className="flex-1" disabled>
+        Not Available
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink
+      to={`/go/resource/${id}`}
+      target="_blank"
+      // Search engines ask that a paid link says so.
+      rel={affiliate ? 'sponsored nofollow noopener' : 'noopener'}
+      size="small"
+      variant="line"
+      className="flex-1"
+    >
+      <span className="wrap-anywhere">
+        Visit {name}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+      <Icon of={ArrowUpRight} />
+    </ButtonLink>
+  );
+}

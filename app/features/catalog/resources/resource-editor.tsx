@@ -1,0 +1,59 @@
+import { entryLimits, type EntryValues, featuresFrom } from '#features/catalog/catalog.ts';
+import { EntryEditor, type EntryEditing } from '#features/catalog/catalog-editor.tsx';
+import { Badge } from '#ui/data/badge.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Entry } from '#features/catalog/catalog-card.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+
+export function ResourceEditor(editing: EntryEditing) {
+  return (
+    <EntryEditor {...editing} kind="resource" list="Resources" Preview={Preview}>
+      {({ field, tick }) => (
+        <>
+          <TextField
+            label="URL"
+            type="url"
+            required
+            maxLength={entryLimits.address}
+            placeholder="https://"
+            {...field('url')}
+          />
+          <TextField
+            label="Price"
+            hint="any text"
+            required
+            autoComplete="off"
+            maxLength={entryLimits.short}
+            placeholder="From $12/month"
+            {...field('price')}
+          />
+          <div className="sm:col-span-2">
+            <Checkbox label="Affiliate link (marked as such for visitors)" {...tick('affiliate')} />
+          </div>
+        </>
+      )}
+    </EntryEditor>
+  );
+}
+
+/** The look of the card alone: a file shared with the panel would weigh on the visitors' page. */
+function Preview({ values }: { values: EntryValues }) {
+  const name = values.name || 'Name';
+  return (
+    <Entry
+      name={name}
+      icon={values.icon ?? ''}
+      category={values.category ?? ''}
+      text={values.description ?? ''}
+      features={featuresFrom(values.features ?? '')}
+      rating={Number(values.rating?.replace(',', '.')) || null}
+      badge={values.affiliate === 'on' && <Badge tone="warn">Affiliate</Badge>}
+      fact={values.price}
+    >
+      <Button size="small" variant="line" className="flex-1">
+        Visit {name}
+      </Button>
+    </Entry>
+  );
+}

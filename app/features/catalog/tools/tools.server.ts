@@ -1,0 +1,78 @@
+import type { Db } from '#database/schema.ts';
+import { createEntry } from '#features/catalog/catalog-editing.server.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
+import { webAddress } from '#platform/http/web-address.ts';
+import { type Tool, type ToolStatus, toolsPerPage } from './tool.ts';
+
+export async function listTools(
+  db: Db,
+  { category, page }: { category: string | null; page: number },
+): Promise<Page<Tool>> {
+  const visible = publicTools(db).$if(category !== null, (query) => query.where('category', '=', category!));
+  const { total } = await visible
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, toolsPerPage, total);
+  const rows = await visible
+    .select(['id', 'name', 'description', 'features', 'icon', 'status', 'url', 'github', 'image'])
+    .select(['category', 'rating', 'users'])
+    .$narrowType<{ status: ToolStatus }>()
+    .orderBy('position')
+    .orderBy('id')
+    .limit(toolsPerPage)
+    .offset(offset)
+    .execute();
+  const items = rows.map((tool) => ({ ...tool, url: toolAddress(tool), github: webAddress(tool.github) }));
+  return { items, ...place };
+}
+
+/** How many tools each category holds, for the tabs. */
+export async function countToolsByCategory(db: Db): Promise<Record<string, number>> {
+  const rows = await publicTools(db)
+    .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
+    .groupBy('category')
+    .execute();
+  return Object.fromEntries(rows.map(({ category, total }) => [category, total]));
+}
+
+/** The page of the whole catalogue on which visitors see the tool. */
+export async function findToolPage(db: Db, id: string): Promise<number | null> {
+  const tool = await publicTools(db).select('position').where('id', '=', id).executeTakeFirst();
+  if (!tool) return null;
+  const { before } = await publicTools(db)
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .where((eb) =>
+      eb.or([
+        eb('position', '<', tool.position),
+        eb.and([eb('position', '=', tool.position), eb('id', '<', id)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Math.floor(before / toolsPerPage) + 1;
+}
+
+export async function findToolAddress(db: Db, id: string): Promise<string | null> {
+  const tool = await publicTools(db)
+    .select(['status', 'url'])
+    .$narrowType<{ status: ToolStatus }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return tool ? toolAddress(tool) : null;
+}
+
+export function createTool(
+  db: Db,
+  tool: Omit<Tool, 'id'>,
+  options: { now: Date; position?: number; demo?: boolean },
+) {
+  return createEntry(db, 'tool', tool, options);
+}
+
+function publicTools(db: Db) {
+  return db.selectFrom('ai_tools').where('active', '=', true).where('deleted_at', 'is', null);
+}
+
+/** Where a visitor may go: a tool that is still to come has no address yet, whatever its owner noted. */
+function toolAddress({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
+  return status === 'coming-soon' ? null : webAddress(url);
+}

@@ -1,0 +1,93 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
+import { isStopped } from '#features/mail/suppressions.server.ts';
+import { enqueueMail } from '#features/mail/outbox.server.ts';
+import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { hashToken, newToken } from '#platform/crypto/token.server.ts';
+import { waitingListEmail } from './waiting-list-email.ts';
+
+const LIFETIME = 7 * 24 * 3_600_000;
+
+/** A tool that is still to come, for whoever waits for it. */
+export async function findComingTool(db: Db, id: string): Promise<{ id: string; name: string } | null> {
+  const tool = await db
+    .selectFrom('ai_tools')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('status', '=', 'coming-soon')
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return tool ?? null;
+}
+
+type Joining = { tool: { id: string; name: string }; email: string; siteUrl: string; secret: string };
+
+/**
+ * Asks by mail whether the address wants to wait; one that is asked already, or waits, is left alone. Without a mail there
+ * is no token either: it would keep the address from being asked for as long as it is valid.
+ */
+export function joinWaitingList(db: Db, { tool, email, siteUrl, secret }: Joining, now: Date): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME);
+  const asked = { token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() };
+  return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('tool_waiters')
+      .select('id')
+      .where('tool_id', '=', tool.id)
+      .where('email', '=', email)
+      .where((eb) =>
+        eb.or([eb('confirmed_at', 'is not', null), eb('token_expires_at', '>', now.toISOString())]),
+      )
+      .executeTakeFirst();
+    if (known || (await isStopped(trx, { email, list: 'confirmations' }))) return;
+    if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) return;
+    const joined = await trx
+      .insertInto('tool_waiters')
+      .values({ ...asked, id: newId(now), tool_id: tool.id, email, created_at: now.toISOString() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tool_id', 'email'])
+          .doUpdateSet(asked)
+          .where('tool_waiters.confirmed_at', 'is', null)
+          .where('tool_waiters.token_expires_at', '<=', now.toISOString()),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    // Another request of the same instant was first.
+    if (!joined) return;
+    const site = await readSite(trx);
+    const stop = unwantedMailLink(email, { siteUrl, secret });
+    const frame = { site, siteUrl, stop };
+    const mail = waitingListEmail({ recipient: email, toolName: tool.name, token, expiresAt, ...frame });
+    await enqueueMail(trx, { ...mail, about: joined.id }, now);
+  });
+}
+
+export async function canConfirmWaiting(db: Db, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('tool_waiters')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('token_expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function confirmWaiting(db: Db, token: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('tool_waiters')
+      .set({ confirmed_at: now.toISOString(), token_hash: null, token_expires_at: null })
+      .where('token_hash', '=', hashToken(token))
+      .where('token_expires_at', '>', now.toISOString())
+      .returning('email')
+      .executeTakeFirst();
+    if (row) await resetMailCount(trx, { kind: 'confirmation', email: row.email });
+    return row !== undefined;
+  });
+}

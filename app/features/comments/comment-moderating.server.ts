@@ -1,0 +1,39 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import type { Telling } from './comment-notices.server.ts';
+import { moveComments } from './comments-bulk.server.ts';
+
+/** A comment as the link in the owner's mail shows it. */
+export type JudgedComment = {
+  authorName: string;
+  content: string;
+  postTitle: string;
+  approved: boolean;
+  spam: boolean;
+};
+
+/** Null if it is gone, or in the bin. */
+export async function findJudgedComment(db: Db, id: string): Promise<JudgedComment | null> {
+  const comment = await db
+    .selectFrom('comments')
+    .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
+    .select(['author_name as authorName', 'comments.content', 'blog_posts.title as postTitle'])
+    .select(['approved', 'spam'])
+    .where('comments.id', '=', id)
+    .where('comments.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return comment ?? null;
+}
+
+/** Approves a comment, and tells its author, or puts it into the bin; false if it is gone, or there already. */
+export function judgeComment(
+  db: Db,
+  { id, approve }: { id: string; approve: boolean },
+  telling: Telling,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await findJudgedComment(trx, id))) return false;
+    await moveComments(trx, [id], approve ? 'approved' : 'bin', telling);
+    return true;
+  });
+}

@@ -1,0 +1,96 @@
+import type { Editable, PieceDraft, PieceKind, SaveIntent } from '#features/content/model/content.ts';
+import type { Revision } from '#features/content/model/revision.ts';
+
+type Errors = Partial<Record<string, string>>;
+
+export type Kept = { id: string; version: number };
+export type Saved = Kept & {
+  slug: string;
+  published: boolean;
+  publishedAt: string | null;
+  editedAt: string;
+};
+
+/** How a request of the editor can end; only the first and the refusals are the last word. */
+export type Answer<Result, Draft extends PieceDraft> =
+  | { outcome: 'done'; result: Result }
+  | { outcome: 'refused'; errors: Errors; suggestion?: string; id?: string; version?: number }
+  | { outcome: 'conflict'; stored: Editable<Draft> }
+  | { outcome: 'missing' | 'signed-out' | 'too-large' | 'failing' | 'offline' };
+
+export type PieceRequests<Draft extends PieceDraft> = {
+  keep: (id: string, words: { version: number; draft: Draft }) => Promise<Answer<Kept, Draft>>;
+  discard: (id: string, words: { version: number }) => Promise<Answer<Editable<Draft>, Draft>>;
+  save: (
+    id: string,
+    words: { version: number; draft: Draft; intent: SaveIntent },
+  ) => Promise<Answer<Saved, Draft>>;
+};
+
+export function pieceRequests<Draft extends PieceDraft>(kind: PieceKind): PieceRequests<Draft> {
+  return {
+    keep: (id, words) => send(`${addressFor(kind, id)}/keep`, words),
+    discard: (id, words) => send(`${addressFor(kind, id)}/discard`, words),
+    save: (id, words) => send(`${addressFor(kind, id)}/save`, words),
+  };
+}
+
+export async function fetchRevisions(kind: PieceKind, id: string): Promise<Revision[]> {
+  return fetchJson(`${addressFor(kind, id)}/revisions`);
+}
+
+export async function fetchRevision<Draft>(kind: PieceKind, id: string, version: number): Promise<Draft> {
+  const { draft } = await fetchJson(`${addressFor(kind, id)}/revisions/${version}`);
+  return draft;
+}
+
+/** Between a preview that another one replaced and the next attempt. */
+const PREVIEW_RETRY_MS = 1_000;
+
+/** The text as HTML, or why it cannot be shown. */
+export async function fetchRendering(
+  content: string,
+  signal: AbortSignal,
+): Promise<{ html: string } | { error: string }> {
+  const response = await fetch('/admin/pieces/rendering', { ...posted({ content }), signal });
+  if (response.status === 409) {
+    await new Promise((resolve) => setTimeout(resolve, PREVIEW_RETRY_MS));
+    return fetchRendering(content, signal);
+  }
+  if (!response.ok && response.status !== 422) throw new Error(`The preview answered ${response.status}.`);
+  return response.json();
+}
+
+function addressFor(kind: PieceKind, id: string) {
+  return `/admin/pieces/${kind}/${id}`;
+}
+
+/** A redirect leads to the sign-in page: it is no answer to data. */
+function posted(body: unknown): RequestInit {
+  const headers = { 'Content-Type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' };
+}
+
+async function fetchJson(address: string, init: RequestInit = { redirect: 'manual' }) {
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.json();
+}
+
+async function send<Result, Draft extends PieceDraft>(
+  address: string,
+  body: unknown,
+): Promise<Answer<Result, Draft>> {
+  try {
+    const response = await fetch(address, posted(body));
+    if (response.type === 'opaqueredirect') return { outcome: 'signed-out' };
+    if (response.status === 404) return { outcome: 'missing' };
+    if (response.status === 413) return { outcome: 'too-large' };
+    if (response.ok) return { outcome: 'done', result: await response.json() };
+    if (response.status === 409) return { outcome: 'conflict', ...(await response.json()) };
+    if (response.status === 400) return { ...(await response.json()), outcome: 'refused' };
+    return { outcome: 'failing' };
+  } catch {
+    return { outcome: 'offline' };
+  }
+}

@@ -1,0 +1,162 @@
+import { expect, test, vi } from 'vitest';
+import {
+  openEditing as open,
+  piece,
+  storage,
+  useQuietDevice,
+  words,
+} from '../../../../tests/support/editing.ts';
+
+useQuietDevice();
+
+/** Which words other editors left is known a moment later. */
+async function openOnDevice({ open: begin }: ReturnType<typeof open>['editing']) {
+  const close = begin();
+  await vi.advanceTimersByTimeAsync(0);
+  return close;
+}
+
+test('of two versions the owner keeps the one of this tab, on top of the other', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const { editing, sent } = open([{ outcome: 'conflict', stored }]);
+  editing.change({ content: 'mine' });
+  await editing.keep();
+  expect(editing.read().conflict).toEqual(stored);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toHaveLength(1);
+  await editing.keepMine();
+  expect(sent[1]).toMatchObject({ version: 9, draft: { content: 'mine' } });
+  expect(editing.read()).toMatchObject({ conflict: null, isDirty: false });
+});
+
+test('or takes the other one', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const { editing } = open([{ outcome: 'conflict', stored }]);
+  editing.change({ content: 'mine' });
+  await editing.keep();
+  editing.takeOther();
+  expect(editing.read()).toMatchObject({
+    draft: { content: 'theirs' },
+    stored: { version: 9 },
+    isDirty: false,
+  });
+  expect(storage.size).toBe(0);
+});
+
+test('a conflict while publishing is followed by publishing', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const { editing, sent } = open([{ outcome: 'conflict', stored }]);
+  expect(await editing.save('publish')).toBe(false);
+  expect(await editing.keepMine()).toBe(true);
+  expect(sent[1]).toMatchObject({ version: 9, intent: 'publish' });
+  expect(editing.read().stored.published).toBe(true);
+});
+
+test('saving over an open conflict asks again', async () => {
+  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const conflict = { outcome: 'conflict', stored } as const;
+  const { editing } = open([conflict, conflict]);
+  await editing.save('keep');
+  expect(editing.read().conflicts).toBe(1);
+  await editing.save('keep');
+  expect(editing.read()).toMatchObject({ conflicts: 2, conflict: stored });
+});
+
+test('words whose answer got lost are no conflict with oneself', async () => {
+  const stored = { ...piece, version: 4, draft: { ...words, content: 'arrived' } };
+  const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }]);
+  editing.change({ content: 'arrived' });
+  await editing.keep();
+  editing.change({ content: 'arrived, and more' });
+  await editing.keep();
+  expect(editing.read().conflict).toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'arrived, and more' } });
+});
+
+test('a piece that only became public elsewhere is no conflict', async () => {
+  const stored = { ...piece, version: 4, published: true };
+  const { editing, sent } = open([{ outcome: 'conflict', stored }]);
+  editing.change({ content: 'mine' });
+  await editing.keep();
+  expect(editing.read()).toMatchObject({ conflict: null, stored: { published: true } });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'mine' } });
+});
+
+test('words that only this device has are offered, and used when the owner says so', async () => {
+  storage.set(
+    'atelier:post:one:gone',
+    JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...words, content: 'lost?' } }),
+  );
+  const { editing, sent } = open();
+  await openOnDevice(editing);
+  expect(editing.read().recovered).toMatchObject({ draft: { content: 'lost?' } });
+  editing.useRecovered();
+  await editing.keep();
+  expect(sent).toMatchObject([{ version: 3, draft: { content: 'lost?' } }]);
+});
+
+test('words that wait for a choice stay, whatever is written and kept in the meantime', async () => {
+  const left = JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...words, content: 'lost?' } });
+  storage.set('atelier:post:one:gone', left);
+  const { editing, sent } = open();
+  await openOnDevice(editing);
+  editing.change({ content: 'written since' });
+  expect(storage.size).toBe(2);
+  await editing.keep();
+  expect(sent).toMatchObject([{ draft: { content: 'written since' } }]);
+  expect([...storage]).toEqual([['atelier:post:one:gone', left]]);
+  editing.dropRecovered();
+  expect(storage.size).toBe(0);
+});
+
+test('of two new pieces each has its own copy, and the newest left behind is offered', async () => {
+  const offline = { outcome: 'offline' } as const;
+  const [first, second] = [open([offline], null), open([offline], null)];
+  first.editing.change({ title: 'First' });
+  await vi.advanceTimersByTimeAsync(1);
+  second.editing.change({ title: 'Second' });
+  expect(storage.size).toBe(2);
+  const third = open([], null);
+  await openOnDevice(third.editing);
+  expect(third.editing.read().recovered).toMatchObject({ draft: { title: 'Second' } });
+  await first.editing.save('draft');
+  await first.editing.save('draft');
+  expect([...storage.values()]).toEqual([expect.stringContaining('Second')]);
+});
+
+test('a copy that says nothing new is put away unseen', async () => {
+  storage.set('atelier:post:one:gone', JSON.stringify({ id: 'one', version: 2, at: 1, draft: words }));
+  const { editing } = open();
+  await openOnDevice(editing);
+  expect(editing.read().recovered).toBeNull();
+  expect(storage.size).toBe(0);
+});
+
+test('the copy of an editor that is still open is its own', async () => {
+  const first = open([{ outcome: 'offline' }]);
+  const close = await openOnDevice(first.editing);
+  first.editing.change({ content: 'still being written' });
+  await first.editing.keep();
+  const second = open();
+  await openOnDevice(second.editing);
+  expect(second.editing.read().recovered).toBeNull();
+  expect(storage.size).toBe(1);
+  close();
+  await vi.advanceTimersByTimeAsync(0);
+  const third = open();
+  await openOnDevice(third.editing);
+  expect(third.editing.read().recovered).toMatchObject({ draft: { content: 'still being written' } });
+});
+
+test('recovered words of a new piece go to the piece that they may have made', async () => {
+  const lost = open([{ outcome: 'offline' }], null);
+  lost.editing.change({ title: 'New' });
+  await lost.editing.keep();
+  const { editing, sent } = open([], null);
+  await openOnDevice(editing);
+  editing.useRecovered();
+  await editing.keep();
+  expect(sent).toMatchObject([{ id: lost.sent[0]!.id, version: 0, draft: { title: 'New' } }]);
+});

@@ -1,0 +1,173 @@
+import { expect, test, vi } from 'vitest';
+import {
+  openEditing as open,
+  piece,
+  storage,
+  useQuietDevice,
+  words,
+} from '../../../../tests/support/editing.ts';
+
+useQuietDevice();
+
+test('changes are kept together, two seconds after the first at the latest', async () => {
+  const { editing, sent } = open();
+  editing.change({ content: 'W' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  editing.change({ content: 'Wo' });
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toMatchObject([{ id: 'one', version: 3, draft: { content: 'Wo' } }]);
+  expect(editing.read()).toMatchObject({ isDirty: false, stored: { version: 4, hasChanges: true } });
+});
+
+test('what is typed while words travel follows after them, on the version they made', async () => {
+  const { editing, sent } = open();
+  editing.change({ content: 'first' });
+  const kept = editing.keep();
+  await Promise.resolve();
+  editing.change({ content: 'second' });
+  await kept;
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent.map(({ version, draft }) => [version, draft?.content])).toEqual([
+    [3, 'first'],
+    [4, 'second'],
+  ]);
+});
+
+test('publishing in the middle of an autosave waits for it, and takes its version', async () => {
+  const { editing, sent } = open();
+  editing.change({ content: 'x' });
+  const kept = editing.keep();
+  expect(await editing.save('publish')).toBe(true);
+  await kept;
+  expect(sent.map(({ version, intent }) => [version, intent])).toEqual([
+    [3, undefined],
+    [4, 'publish'],
+  ]);
+});
+
+test('saving waits for pictures that are on their way into the text', async () => {
+  const { editing, sent } = open();
+  const upload = Promise.withResolvers<void>();
+  editing.change({ content: 'Uploading…' });
+  editing.awaitArrival(upload.promise.then(() => editing.change({ content: 'the picture' })));
+  const saved = editing.save('publish');
+  expect(editing.read()).toMatchObject({ arriving: 1, saving: 'publish' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([]);
+  upload.resolve();
+  expect(await saved).toBe(true);
+  expect(sent).toMatchObject([{ intent: 'publish', draft: { content: 'the picture' } }]);
+  expect(editing.read().arriving).toBe(0);
+});
+
+test('the device keeps the words until the server has them', async () => {
+  const { editing } = open([{ outcome: 'offline' }]);
+  editing.change({ content: 'only here' });
+  await editing.keep();
+  const [[key, copy]] = [...storage] as [[string, string]];
+  expect(key).toMatch(/^atelier:post:one:[\w-]+$/);
+  expect(JSON.parse(copy)).toMatchObject({
+    version: 3,
+    draft: { content: 'only here' },
+  });
+  expect(editing.read().trouble).toBe('offline');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(editing.read()).toMatchObject({ trouble: null, isDirty: false });
+  expect(storage.size).toBe(0);
+});
+
+test('without a connection the pauses between the attempts grow', async () => {
+  const { editing, sent } = open(Array.from({ length: 4 }, () => ({ outcome: 'offline' }) as const));
+  editing.change({ content: 'x' });
+  await editing.keep();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(3);
+});
+
+test('the first words of a new piece make it, and those after them go to it', async () => {
+  const { editing, sent } = open([], null);
+  const { freshId } = editing.read();
+  editing.change({ title: 'New' });
+  await editing.keep();
+  expect(editing.read().stored.id).toBe(freshId);
+  editing.change({ title: 'Newer' });
+  await editing.keep();
+  expect(sent.map(({ id, version }) => [id, version])).toEqual([
+    [freshId, 0],
+    [freshId, 1],
+  ]);
+});
+
+test('first words whose answer got lost are not written a second time', async () => {
+  const stored = { ...piece, version: 2, draft: { ...words, title: 'New', slug: '', content: '' } };
+  const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }], null);
+  editing.change({ title: 'New' });
+  await editing.keep();
+  editing.change({ title: 'Newer' });
+  await editing.keep();
+  expect(sent[1]!.id).toBe(sent[0]!.id);
+  expect(editing.read()).toMatchObject({ conflict: null, stored: { id: 'one', version: 2 } });
+});
+
+test('changes are discarded for what is published, and come back by undoing that', async () => {
+  const { editing, sent } = open([], { ...piece, published: true });
+  editing.change({ content: 'worse' });
+  const { draft } = editing.read();
+  expect(await editing.discard()).toBe(true);
+  expect(editing.read()).toMatchObject({ draft: words, isDirty: false, stored: { version: 4 } });
+  expect(storage.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toHaveLength(1);
+  editing.change(draft);
+  await editing.keep();
+  expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'worse' } });
+});
+
+test('changes that could not be discarded are still kept', async () => {
+  const { editing, sent } = open([{ outcome: 'offline' }], { ...piece, published: true });
+  editing.change({ content: 'worse' });
+  expect(await editing.discard()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent.at(-1)).toMatchObject({ draft: { content: 'worse' } });
+});
+
+test('a refused field says why until it is changed', async () => {
+  const refused = {
+    outcome: 'refused',
+    errors: { slug: 'In use.', title: 'No.' },
+    suggestion: 'a-2',
+  } as const;
+  const { editing } = open([refused]);
+  expect(await editing.save('publish')).toBe(false);
+  expect(editing.read()).toMatchObject({ errors: refused.errors, suggestion: 'a-2', saving: null });
+  editing.change({ slug: 'a-2' });
+  expect(editing.read()).toMatchObject({ errors: { title: 'No.' }, suggestion: null });
+});
+
+test('saving takes over the address that the server chose, and forgets the date', async () => {
+  const { editing } = open();
+  editing.change({ slug: 'chosen', publishAt: '2026-05-01T12:00:00.000Z' });
+  expect(await editing.save('publish')).toBe(true);
+  expect(editing.read()).toMatchObject({
+    draft: { slug: 'chosen', publishAt: null },
+    stored: { published: true, hasChanges: false },
+    isDirty: false,
+  });
+});
+
+test('what is too large is not sent again until it is changed', async () => {
+  const { editing, sent } = open([{ outcome: 'too-large' }]);
+  editing.change({ content: 'too much' });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(1);
+  expect(editing.read()).toMatchObject({ trouble: 'too-large', isDirty: true });
+  editing.change({ content: 'less' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(editing.read()).toMatchObject({ trouble: null, isDirty: false });
+});

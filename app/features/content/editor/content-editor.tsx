@@ -1,0 +1,87 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { EditorBar, type EditorView } from './editor-bar.tsx';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorTrouble } from './save-failure.tsx';
+import { type PieceDraft, type PieceState, stateOf } from '#features/content/model/content.ts';
+import { PublishSection } from './publish-section.tsx';
+import { SaveButtons } from './save-buttons.tsx';
+import { TitleField } from './title-field.tsx';
+import { ToolsSection } from './tools-section.tsx';
+import type { Editor } from './use-editing.tsx';
+import { useSaving } from './use-saving.tsx';
+import { WritingPanes } from '#features/content/markdown-editor/writing-panes.tsx';
+
+/** What an editor knows of the site around its piece. */
+export type Surroundings = {
+  timeZone: string;
+  /** The server's clock when the page was made, so that the browser's first picture agrees with it. */
+  now: string;
+  home: string;
+  previewUrl: string | null;
+};
+
+type EditorFrameProps<Draft extends PieceDraft> = Surroundings & {
+  editor: Editor<Draft>;
+  title: string;
+  list: string;
+  /** The groups of the side panel that differ from kind to kind. */
+  children: ReactNode;
+};
+
+/** The screen in which a piece is written: its title and text, and beside them all that is said about it. */
+export function EditorFrame<Draft extends PieceDraft>(props: EditorFrameProps<Draft>) {
+  const { editor, title, list, timeZone, previewUrl, children } = props;
+  const [chosenView, setView] = useState<EditorView>('both');
+  const isWide = useWideWindow();
+  const view = chosenView === 'both' && !isWide ? 'edit' : chosenView;
+  const { isWanted, setWanted, save } = useSaving(editor);
+  const now = editor.savedAt ?? Date.parse(props.now);
+  const state: PieceState = stateOf(editor.stored, new Date(now));
+  return (
+    <div className="grid grid-cols-1 2xl:h-dvh 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-rows-[auto_minmax(0,1fr)]">
+      <h1 className="sr-only">{title}</h1>
+      <div className="2xl:col-span-2">
+        <EditorBar editor={editor} list={list} state={state} timeZone={timeZone} view={view} onView={setView}>
+          <SaveButtons editor={editor} now={now} isWanted={isWanted} onSave={save} />
+        </EditorBar>
+        <EditorTrouble trouble={editor.trouble} />
+        <EditorDialogs editor={editor} timeZone={timeZone} />
+      </div>
+      <div className="flex min-w-0 flex-col 2xl:min-h-0">
+        <TitleField editor={editor} />
+        <WritingPanes editor={editor} view={view} />
+      </div>
+      <aside
+        data-dense
+        aria-label="Settings"
+        className="relative border-rule px-5.5 pt-1 pb-10 max-2xl:border-t max-2xl:px-8 max-md:px-(--margin) 2xl:overflow-y-auto 2xl:overscroll-contain 2xl:border-l"
+      >
+        <PublishSection
+          editor={editor}
+          state={state}
+          timeZone={timeZone}
+          now={props.now}
+          isWanted={isWanted}
+          onWanted={setWanted}
+        />
+        <ToolsSection editor={editor} state={state} timeZone={timeZone} previewUrl={previewUrl} />
+        {children}
+      </aside>
+    </div>
+  );
+}
+
+const wideWindow = '(width >= 73.75rem)';
+
+/** Two panes side by side need room. */
+function useWideWindow() {
+  return useSyncExternalStore(
+    (notify) => {
+      const query = matchMedia(wideWindow);
+      query.addEventListener('change', notify);
+      return () => query.removeEventListener('change', notify);
+    },
+    () => matchMedia(wideWindow).matches,
+    () => true,
+  );
+}

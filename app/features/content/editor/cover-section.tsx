@@ -1,0 +1,49 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '#ui/forms/button.tsx';
+import { Cover } from '#ui/images/cover.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { ImageButtons } from '#features/media/image-buttons.tsx';
+import { type PieceDraft, pieceLimits } from '#features/content/model/content.ts';
+import { SideSection } from './side-section.tsx';
+import type { Editor } from './use-editing.tsx';
+import { useSettled } from '#ui/forms/use-debounced.ts';
+
+/** The featured image, or the print that is drawn where there is none. */
+export function CoverSection<Draft extends PieceDraft>({ editor }: { editor: Editor<Draft> }) {
+  const { draft, stored, kind, errors } = editor;
+  const slug = useSettled(draft.slug || stored.slug || kind, 400);
+  const image = useSettled(draft.featuredImage, 400);
+  const change = (words: Partial<PieceDraft>) => editor.change(words as Partial<Draft>);
+  return (
+    <SideSection title="Cover" hint={draft.featuredImage ? 'featured image' : 'generated from the slug'}>
+      <Cover slug={slug} image={image} salt={draft.coverSalt} inPanel shape="wide" />
+      <ImageButtons onImage={({ url }) => change({ featuredImage: url })}>
+        {draft.featuredImage ? (
+          <Button variant="line" size="small" onClick={() => change({ featuredImage: null })}>
+            Remove
+          </Button>
+        ) : (
+          <Button variant="line" size="small" onClick={() => change({ coverSalt: newSalt() })}>
+            <Icon of={RefreshCw} />
+            Regenerate
+          </Button>
+        )}
+      </ImageButtons>
+      <TextField
+        label="Featured image"
+        hint="URL"
+        type="url"
+        error={errors.featuredImage}
+        value={draft.featuredImage ?? ''}
+        maxLength={pieceLimits.address}
+        placeholder="https://"
+        onChange={({ currentTarget }) => change({ featuredImage: currentTarget.value || null })}
+      />
+    </SideSection>
+  );
+}
+
+function newSalt() {
+  return Math.random().toString(36).slice(2, 8);
+}

@@ -1,0 +1,42 @@
+import type { PieceDraft } from '#features/content/model/content.ts';
+import { LineChanges } from './line-changes.tsx';
+
+type DifferenceProps<Draft extends PieceDraft> = { before: Draft; after: Draft };
+
+/** All that differs between two drafts: the text line by line, each other field in its two forms. */
+export function DraftDifference<Draft extends PieceDraft>({ before, after }: DifferenceProps<Draft>) {
+  const names = (Object.keys(after) as (keyof Draft & string)[]).filter(
+    (name) => name !== 'content' && textOf(before[name]) !== textOf(after[name]),
+  );
+  const hasText = before.content !== after.content;
+  if (names.length === 0 && !hasText) return <p className="type-read">Both versions are identical.</p>;
+  return (
+    <div className="grid gap-5">
+      {names.map((name) => (
+        <section key={name} className="grid gap-2">
+          <h3 className="text-ui font-semibold">{labelOf(name)}</h3>
+          <LineChanges before={textOf(before[name])} after={textOf(after[name])} />
+        </section>
+      ))}
+      {hasText && (
+        <section className="grid gap-2">
+          <h3 className="text-ui font-semibold">Content</h3>
+          <LineChanges before={before.content} after={after.content} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** `metaTitle` is the field "Meta title". */
+function labelOf(name: string) {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (value !== null && typeof value === 'object') return Object.values(value).filter(Boolean).join(' – ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value ?? '');
+}

@@ -1,0 +1,49 @@
+import { formatTime } from '#platform/time/times.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import type { PieceDraft } from '#features/content/model/content.ts';
+import type { Editor } from './use-editing.tsx';
+
+type EditorDialogsProps<Draft extends PieceDraft> = { editor: Editor<Draft>; timeZone: string };
+
+/** What cannot wait: words that only this device has, and words that came from elsewhere in the meantime. */
+export function EditorDialogs<Draft extends PieceDraft>({ editor, timeZone }: EditorDialogsProps<Draft>) {
+  const { editing, draft, recovered, conflict, conflicts } = editor;
+  if (recovered) {
+    return (
+      <ChoiceDialog
+        title="Unsaved changes on this device"
+        text={`Changes made on this device at ${formatTime(new Date(recovered.at).toISOString(), timeZone)} were not saved to the server. Choose which version to keep.`}
+        before={draft}
+        after={recovered.draft}
+        names={['on the server', 'on this device']}
+        keepBefore={{ label: 'Keep server version', run: editing.dropRecovered }}
+        keepAfter={{ label: 'Use this device’s version', run: editing.useRecovered }}
+      />
+    );
+  }
+  if (conflict) {
+    return (
+      <ChoiceDialog
+        key={conflicts}
+        title="Changed in another window"
+        text="This content was saved in another tab or on another device after you opened it. Choose which version to keep."
+        before={conflict.draft}
+        after={draft}
+        names={['the other version', 'yours']}
+        keepBefore={{
+          label: 'Use the other version',
+          run: () => {
+            editing.takeOther();
+            raiseToast('Switched to the other version.', 'ok', {
+              label: 'Undo',
+              run: () => editing.change(draft),
+            });
+          },
+        }}
+        keepAfter={{ label: 'Keep mine', run: () => void editing.keepMine() }}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import { type ComponentProps, useState } from 'react';
+import { instantOf, wallTime, zoneName } from '#platform/time/zoned-time.ts';
+import { TextField } from '#ui/forms/field.tsx';
+import { atOnce, type PieceDraft, type PieceState } from '#features/content/model/content.ts';
+import { dateCleared } from '#features/content/model/publishing.ts';
+import type { Editor } from './use-editing.tsx';
+
+type PublishDateProps<Draft extends PieceDraft> = {
+  editor: Editor<Draft>;
+  state: PieceState;
+  timeZone: string;
+  now: string;
+};
+
+/** When the piece appears, or appeared, on the owner's clock. */
+export function PublishDate<Draft extends PieceDraft>({
+  editor,
+  state,
+  timeZone,
+  now,
+}: PublishDateProps<Draft>) {
+  const { draft, stored, errors } = editor;
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (publishAt: string | null) => editor.change({ publishAt } as Partial<Draft>);
+  const isAtOnce = draft.publishAt === atOnce;
+  const stands = stored.published ? stored.publishedAt : null;
+  const shown = isAtOnce ? null : (draft.publishAt ?? stands);
+  const wall = shown ? wallTime(shown, timeZone) : '';
+  const emptyNote = emptyNotes[isAtOnce ? 'cleared' : state];
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        // While a date is being typed the browser calls the field empty, and bad: nothing may fill it from outside until then.
+        key={typed === wall ? 'typed' : wall}
+        label={state === 'published' && !draft.publishAt ? 'Published on' : 'Publish on'}
+        hint={zoneName(timeZone, shown ?? now)}
+        type="datetime-local"
+        error={errors.publishAt}
+        defaultValue={wall}
+        onChange={({ currentTarget }) => {
+          const { value, validity } = currentTarget;
+          if (!value && !validity.badInput) {
+            setTyped('');
+            change(dateCleared(state));
+          }
+          const instant = instantOf(value, timeZone);
+          if (!instant) return;
+          setTyped(wallTime(instant, timeZone));
+          change(instant);
+        }}
+        // What was left half typed is as it was.
+        onBlur={({ currentTarget }) => {
+          if (!currentTarget.value) currentTarget.value = wall;
+        }}
+      />
+      {emptyNote && <p className="type-label">{emptyNote}</p>}
+      {draft.publishAt && (
+        <SmallButton onClick={() => change(null)}>
+          {stored.published ? 'Reset date' : 'Clear date'}
+        </SmallButton>
+      )}
+      {state === 'scheduled' && !draft.publishAt && (
+        <SmallButton onClick={() => change(atOnce)}>Clear date</SmallButton>
+      )}
+    </div>
+  );
+}
+
+/** What an empty date means. */
+const emptyNotes = {
+  draft: 'Leave empty to use the time of publishing.',
+  scheduled: 'Leave empty to publish as soon as you save.',
+  published: null,
+  cleared: 'No date: it will be published as soon as you save.',
+};
+
+function SmallButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="type-label min-h-6 justify-self-start underline underline-offset-3 hover:text-accent-text"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { formatNumber } from '#platform/text/count.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { formatMoment } from '#platform/time/times.ts';
+import { zoneName } from '#platform/time/zoned-time.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { statusLabel } from '#ui/data/status-badge.tsx';
+import { atOnce, type PieceDraft, type PieceState } from '#features/content/model/content.ts';
+import { PublishDate } from './publish-date.tsx';
+import { publishNote } from '#features/content/model/publishing.ts';
+import { SideSection } from './side-section.tsx';
+import type { Editor } from './use-editing.tsx';
+
+type PublishSectionProps<Draft extends PieceDraft> = {
+  editor: Editor<Draft>;
+  state: PieceState;
+  timeZone: string;
+  now: string;
+  isWanted: boolean;
+  onWanted: (isWanted: boolean) => void;
+};
+
+/** How public the piece is, and what is known about it. */
+export function PublishSection<Draft extends PieceDraft>(props: PublishSectionProps<Draft>) {
+  const noteId = useId();
+  const { editor, state, timeZone, now, isWanted, onWanted } = props;
+  const { stored, savedAt, draft } = editor;
+  // The box says what visitors can read now: a scheduled piece is not public yet, and ticking it publishes it now.
+  const isScheduled = state === 'scheduled';
+  const isTicked = isScheduled ? draft.publishAt === atOnce : isWanted;
+  const tick = (checked: boolean) =>
+    isScheduled ? editor.change({ publishAt: checked ? atOnce : null } as Partial<Draft>) : onWanted(checked);
+  const note = publishNote(
+    stored,
+    { state, isWanted, publishAt: draft.publishAt, now: savedAt ?? Date.parse(now) },
+    (iso) => `${formatMoment(iso, timeZone)} ${zoneName(timeZone, iso)}`,
+  );
+  const editedAt = savedAt === null ? stored.editedAt : new Date(savedAt).toISOString();
+  return (
+    <SideSection title="Publish">
+      <div>
+        <Checkbox
+          label="Published"
+          checked={isTicked}
+          aria-describedby={note ? noteId : undefined}
+          onChange={({ currentTarget }) => tick(currentTarget.checked)}
+        />
+        {note && (
+          <p id={noteId} className="type-label">
+            {note}
+          </p>
+        )}
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-ui [&_dd]:text-right [&_dd]:font-[550] [&_dt]:text-ink-3">
+        <dt>Status</dt>
+        <dd>{statusLabel(state)}</dd>
+        <dt>Last edited</dt>
+        <dd>{editedAt ? formatShortDate(editedAt, timeZone) : '–'}</dd>
+        {stored.views !== null && (
+          <>
+            <dt>Views</dt>
+            <dd>{state === 'published' ? formatNumber(stored.views) : '–'}</dd>
+          </>
+        )}
+      </dl>
+      <PublishDate editor={editor} state={state} timeZone={timeZone} now={now} />
+    </SideSection>
+  );
+}

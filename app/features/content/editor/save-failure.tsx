@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/images/icon.tsx';
+import type { Trouble } from '#features/content/autosave/editing-state.ts';
+
+const troubles: Record<Trouble, ReactNode> = {
+  offline: 'You are offline. Your work is kept on this device and will be saved when you are back online.',
+  failing:
+    'The server is not responding. Your work is kept on this device, and saving is retried automatically.',
+  'too-large':
+    'Not saved: the text is larger than 1 MB. Shorten it to save. Your work is kept on this device.',
+  missing: 'Not saved: this is in the bin. Restore it to go on editing. Your work is kept on this device.',
+  refused: 'Not saved. Check the marked field. Your work is kept on this device.',
+  'signed-out': (
+    <>
+      You have been signed out. Your work is kept on this device. To save it,{' '}
+      <a href="/admin/login" target="_blank" rel="noopener" className="underline underline-offset-3">
+        sign in again in a new tab
+      </a>{' '}
+      and return here.
+    </>
+  ),
+};
+
+/** Says what keeps the words from being saved; it is there from the start, so that its words are read out. */
+export function EditorTrouble({ trouble }: { trouble: Trouble | null }) {
+  return (
+    <div role="alert">
+      {trouble && (
+        <p className="flex items-center gap-3 border-b border-rule bg-accent-wash px-7 py-3 text-ui font-semibold text-accent-text max-md:px-(--margin)">
+          <Icon of={TriangleAlert} />
+          <span>{troubles[trouble]}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Icon } from '#ui/images/icon.tsx';
+import { pieceLimits } from '#features/content/model/content.ts';
+import { addWords } from '#features/content/model/tags.ts';
+
+type WordsFieldProps = {
+  label: string;
+  /** What one of them is called. */
+  noun: string;
+  words: string[];
+  error: string | undefined;
+  onChange: (words: string[]) => void;
+};
+
+/** Short words in a row: Enter or a comma adds what was typed, Backspace in the empty field takes the last away. */
+export function WordsField({ label, noun, words, error, onChange }: WordsFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  function add() {
+    setTyped('');
+    const next = addWords(words, typed);
+    if (next.length !== words.length) onChange(next);
+  }
+
+  function remove(word: string) {
+    onChange(words.filter((other) => other !== word));
+    // The button goes with its word, and would take the focus along.
+    input.current?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && typed === '' && words.length > 0) {
+      onChange(words.slice(0, -1));
+    }
+  }
+
+  return (
+    <div className="grid gap-1.75">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-ui font-semibold">
+          {label}
+        </label>
+        <span id={`${id}-hint`} className="type-label">
+          press Enter to add
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-1.5 rounded-sm border border-rule-2 bg-surface p-1.5 transition-[border-color,box-shadow] duration-(--quick) hover:border-ink-2 has-[input:focus-visible]:border-ink has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--accent)]">
+        {words.length > 0 && (
+          <ul aria-label={label} className="contents">
+            {words.map((word) => (
+              <li
+                key={word}
+                className="type-label inline-flex min-h-7.5 min-w-0 items-center rounded-sm bg-paper-2 pl-2.75 text-ink"
+              >
+                <span className="wrap-anywhere">{word}</span>
+                <button
+                  type="button"
+                  aria-label={`Remove ${word}`}
+                  onClick={() => remove(word)}
+                  className="grid size-7.5 flex-none place-items-center text-ink-3 transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-2"
+                >
+                  <Icon of={X} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          ref={input}
+          id={id}
+          value={typed}
+          maxLength={pieceLimits.word}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={`Add a ${noun}`}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={press}
+          onBlur={add}
+          className="min-h-7.5 min-w-24 flex-1 bg-transparent px-1.5 text-ui outline-none placeholder:text-ink-3 pointer-coarse:min-h-9"
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-accent-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Copy, Globe, History, Send, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSubmit } from 'react-router';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { copyText } from '#ui/text/copy-text.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import { addressOf, listPath, type PieceDraft, type PieceState } from '#features/content/model/content.ts';
+import { RevisionsDialog } from './revisions-dialog.tsx';
+import { SideSection } from './side-section.tsx';
+import type { Editor } from './use-editing.tsx';
+
+const row =
+  'flex min-h-9 w-full items-center gap-2.5 text-left text-ui font-[550] transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
+
+const goingBack = {
+  title: 'Discard changes?',
+  text: 'Title, text and settings are reset to the published version.',
+  button: 'Discard changes',
+};
+
+type ToolsSectionProps<Draft extends PieceDraft> = {
+  editor: Editor<Draft>;
+  state: PieceState;
+  timeZone: string;
+  previewUrl: string | null;
+};
+
+/** What else can be done with a piece that is there. */
+export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<Draft>) {
+  const { editor, state, timeZone, previewUrl } = props;
+  const { kind, stored, draft, isDirty, editing } = editor;
+  const [isLookingBack, setLookingBack] = useState(false);
+  const submit = useSubmit();
+  if (!stored.id || !previewUrl) return null;
+
+  async function copyLink() {
+    const isCopied = await copyText(previewUrl!);
+    // Whoever follows the link sees what the server has.
+    await editing.keep();
+    if (isCopied) raiseToast('Preview link copied. It expires in 7 days.');
+    else raiseToast('The preview link could not be copied. Try again.', 'bad');
+  }
+
+  async function discard() {
+    if (!(await askToConfirm(goingBack))) return;
+    if (await editing.discard())
+      raiseToast('Changes discarded.', 'ok', { label: 'Undo', run: () => editing.change(draft) });
+    else raiseToast('The changes could not be discarded. Try again in a moment.', 'bad');
+  }
+
+  /** The latest changes go with it; the list offers to undo it. */
+  async function moveToBin() {
+    if (await editing.keep())
+      await submit(
+        { act: 'bin', ids: JSON.stringify([stored.id]) },
+        { method: 'post', action: listPath(kind) },
+      );
+    else
+      raiseToast(
+        'Not moved to the bin: the latest changes could not be saved. Try again in a moment.',
+        'bad',
+      );
+  }
+
+  return (
+    <SideSection>
+      <ul>
+        <li>
+          <button type="button" onClick={copyLink} className={row}>
+            <Icon of={Copy} className="text-ink-3" />
+            Copy preview link
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={() => setLookingBack(true)} className={row}>
+            <Icon of={History} className="text-ink-3" />
+            Revisions
+          </button>
+        </li>
+        {stored.published && (stored.hasChanges || isDirty) && (
+          <li>
+            <button type="button" onClick={discard} className={row}>
+              <Icon of={Undo2} className="text-ink-3" />
+              Discard changes
+            </button>
+          </li>
+        )}
+        {kind === 'post' && state !== 'draft' && (
+          <li>
+            <Link to={`/admin/posts/${stored.id}/newsletter`} className={row}>
+              <Icon of={Send} className="text-ink-3" />
+              Send to subscribers
+            </Link>
+          </li>
+        )}
+        {state === 'published' && (
+          <li>
+            <a href={addressOf(kind, stored.slug)} target="_blank" rel="noopener" className={row}>
+              <Icon of={Globe} className="text-ink-3" />
+              View on site
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={moveToBin} className={row}>
+            <Icon of={Trash2} className="text-ink-3" />
+            Move to bin
+          </button>
+        </li>
+      </ul>
+      {isLookingBack && (
+        <RevisionsDialog editor={editor} timeZone={timeZone} onClose={() => setLookingBack(false)} />
+      )}
+    </SideSection>
+  );
+}

@@ -1,0 +1,147 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type StateCommand } from '@codemirror/state';
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view';
+import { look } from './code-mirror-theme.ts';
+import { places, reservePlace } from './upload-placeholders.ts';
+import { insertCodeBlock, insertLink, linkSelection, toggleMark, togglePrefix } from './markdown-commands.ts';
+
+export const markdownCommands = {
+  heading: togglePrefix('## '),
+  bold: toggleMark('**'),
+  italic: toggleMark('_'),
+  list: togglePrefix('- '),
+  code: toggleMark('`'),
+  codeBlock: insertCodeBlock,
+  link: insertLink,
+} satisfies Record<string, StateCommand>;
+
+export type MarkdownCommand = keyof typeof markdownCommands;
+
+type MountOptions = {
+  parent: HTMLElement;
+  text: string;
+  label: string;
+  onChange: (text: string) => void;
+  /** Pictures that were pasted or dropped, and where they belong. */
+  onFiles: (files: File[], position: number) => void;
+};
+
+export type CodeMirror = ReturnType<typeof mountCodeMirror>;
+
+export function mountCodeMirror({ parent, text, label, onChange, onFiles }: MountOptions) {
+  const take = (files: FileList | undefined, position: number, event: Event) => {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length === 0) return false;
+    event.preventDefault();
+    onFiles(pictures, position);
+    return true;
+  };
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        // The content policy lets in only style elements with the mark of the page.
+        EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        highlightActiveLine(),
+        drawSelection(),
+        dropCursor(),
+        history(),
+        search({ top: true }),
+        placeholder('Write in Markdown…'),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          // Says to those who check that a long text can be scrolled from the keyboard.
+          tabindex: '0',
+          spellcheck: 'true',
+          autocapitalize: 'sentences',
+        }),
+        markdown({ base: markdownLanguage, codeLanguages: languageOf, pasteURLAsLink: false }),
+        places,
+        look,
+        EditorState.phrases.of(phrases),
+        keymap.of([...ownKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+        EditorView.domEventHandlers({
+          paste: (event) => {
+            const { clipboardData } = event;
+            if (take(clipboardData?.files, view.state.selection.main.from, event)) return true;
+            const isLinked = linkSelection(clipboardData?.getData('text/plain').trim() ?? '')(view);
+            if (isLinked) event.preventDefault();
+            return isLinked;
+          },
+          drop: (event) =>
+            take(event.dataTransfer?.files, view.posAtCoords(event) ?? view.state.doc.length, event),
+        }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) onChange(state.doc.toString());
+        }),
+      ],
+    }),
+  });
+
+  return {
+    run(command: MarkdownCommand) {
+      markdownCommands[command](view);
+      view.focus();
+    },
+    /** Another text, as one step that can be undone. */
+    replace(newText: string) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: newText } });
+    },
+    insertImage(image: string) {
+      reservePlace(view, '', view.state.selection.main.head)([image]);
+    },
+    /** Marks the place of images that are being uploaded; the answer puts them there. */
+    reserve: (words: string, position: number) => reservePlace(view, words, position),
+    select: (from: number, to: number) => view.dispatch({ selection: { anchor: from, head: to } }),
+    focus: () => view.focus(),
+    scroller: view.scrollDOM,
+    destroy: () => view.destroy(),
+  };
+}
+
+/** What the find panel says, in the manner of the other buttons. */
+const phrases = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'All',
+  'match case': 'Match case',
+  regexp: 'Regular expression',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  Replace: 'Replace with',
+  close: 'Close',
+};
+
+const ownKeys = [
+  { key: 'Mod-b', run: markdownCommands.bold },
+  { key: 'Mod-i', run: markdownCommands.italic },
+  { key: 'Mod-k', run: markdownCommands.link },
+  { key: 'Mod-e', run: markdownCommands.code },
+  { key: 'Mod-Shift-e', run: markdownCommands.codeBlock },
+  { key: 'Mod-Shift-2', run: markdownCommands.heading },
+  { key: 'Mod-Shift-8', run: markdownCommands.list },
+].map((binding) => ({ ...binding, preventDefault: true }));
+
+const scripts = javascript({ jsx: true, typescript: true }).language;
+
+/** Of the languages in fenced code those of the web are coloured while one writes; the preview knows them all. */
+function languageOf(info: string) {
+  return /^(js|jsx|ts|tsx|javascript|typescript|json)\b/i.test(info) ? scripts : null;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from '#platform/markdown/render.server.ts';
+import { firstWords } from './excerpt.ts';
+
+test.each([
+  ['## Heading\n\nSome **bold** and _soft_ words.', 'Some bold and soft words.'],
+  ['![A boat](/a.png)\n\nSee [this](https://a.example), `a_b`.', 'See this, a_b.'],
+  ['```ts\nconst a = 1;\n```\n\n> Quoted\n\n- one\n- two', 'Quoted one two'],
+  ['Before\n\n```ts\nnot closed', 'Before'],
+  ['One.\n\n## Next\n\nTwo.', 'One.'],
+  ['Title\n=====\n\nText.', 'Text.'],
+  ['~~Old~~ ***new*** text[^1].\n\n[^1]: A note.', 'Old new text.'],
+  ['A [link][ref] and [one](https://a.example/(b)).\n\n[ref]: https://a.example', 'A link and one.'],
+  ['<https://a.example/b>', 'https://a.example/b'],
+  ['- [x] done\n- [ ] open', 'done open'],
+  ['> - quoted\n> - list', 'quoted list'],
+  ['***\n\nText.', 'Text.'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |\n\nText.', 'Text.'],
+  ['2 \\* 3 is 6', '2 * 3 is 6'],
+  ['<!-- hidden -->\n\nText.', 'Text.'],
+  ['Words, '.repeat(40), `${'Words, '.repeat(24)}Words…`],
+])('%j reads as the server reads it', async (markdown, words) => {
+  const { excerpt } = await renderMarkdown(markdown);
+  expect([firstWords(markdown), excerpt]).toEqual([words, words]);
+});
+
+test('a long text is cut', () => {
+  expect(firstWords('word '.repeat(100_000)).length).toBeLessThanOrEqual(180);
+});

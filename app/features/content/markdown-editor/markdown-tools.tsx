@@ -1,0 +1,73 @@
+import { Bold, Code, Heading2, Image, Italic, Link2, List, type LucideIcon, SquareCode } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { countOf } from '#platform/text/count.ts';
+import { countWords, readingMinutes } from '#platform/text/reading-time.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import type { MarkdownCommand } from './code-mirror.ts';
+
+/** An image is not written but chosen. */
+export type MarkdownTool = MarkdownCommand | 'image';
+
+type Tool = { command: MarkdownTool; label: string; keys?: string; icon: LucideIcon };
+
+const groups: Tool[][] = [
+  [
+    { command: 'heading', label: 'Heading', keys: 'Ctrl+Shift+2', icon: Heading2 },
+    { command: 'bold', label: 'Bold', keys: 'Ctrl+B', icon: Bold },
+    { command: 'italic', label: 'Italic', keys: 'Ctrl+I', icon: Italic },
+    { command: 'list', label: 'List', keys: 'Ctrl+Shift+8', icon: List },
+  ],
+  [
+    { command: 'code', label: 'Code', keys: 'Ctrl+E', icon: Code },
+    { command: 'codeBlock', label: 'Code block', keys: 'Ctrl+Shift+E', icon: SquareCode },
+  ],
+  [
+    { command: 'image', label: 'Image', icon: Image },
+    { command: 'link', label: 'Link', keys: 'Ctrl+K', icon: Link2 },
+  ],
+];
+
+type ToolsProps = { content: string; isReady: boolean; onTool: (tool: MarkdownTool) => void };
+
+export function MarkdownTools({ content, isReady, onTool }: ToolsProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Markdown"
+      className="flex flex-wrap items-center border-y border-rule px-6 py-1 max-md:px-2.5"
+    >
+      {groups.map((tools) => (
+        <div
+          key={tools[0]!.command}
+          className="flex gap-0.5 not-first:before:mx-1.5 not-first:before:h-5 not-first:before:w-px not-first:before:self-center not-first:before:bg-rule"
+        >
+          {tools.map(({ command, label, keys, icon }) => (
+            <button
+              key={command}
+              type="button"
+              disabled={!isReady}
+              aria-label={label}
+              title={keys ? `${label} (${keys})` : label}
+              onClick={() => onTool(command)}
+              className="inline-grid size-10 place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text pointer-coarse:size-11"
+            >
+              <Icon of={icon} />
+            </button>
+          ))}
+        </div>
+      ))}
+      {/* Two versions of the same library may count differently: the server leaves it to the browser. */}
+      {isReady && <WordCount content={content} />}
+    </div>
+  );
+}
+
+/** Addresses of links are no words that anybody reads. */
+function WordCount({ content }: { content: string }) {
+  const words = countWords(useDeferredValue(content).replaceAll(/\]\([^)\s]*\)/g, ']'));
+  return (
+    <p className="type-label ml-auto py-1.5 pr-2 pl-3">
+      {countOf(words, 'word')} · {readingMinutes(words)} min read
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { slugify } from '#platform/text/slug.ts';
+import { type PieceDraft, pieceLimits } from './content.ts';
+
+/** The address that a title would give. */
+export function slugFor(title: string) {
+  return slugify(title).slice(0, pieceLimits.slug).replace(/-$/, '');
+}
+
+/** A new title; the address follows it until the owner chose another or somebody may know it. */
+export function retitle(
+  { title, slug }: Pick<PieceDraft, 'title' | 'slug'>,
+  newTitle: string,
+  wasPublished: boolean,
+): { title: string; slug?: string } {
+  const follows = !wasPublished && (slug === '' || slug === slugFor(title));
+  return follows ? { title: newTitle, slug: slugFor(newTitle) } : { title: newTitle };
+}

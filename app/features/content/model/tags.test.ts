@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pieceLimits } from './content.ts';
+import { addWords, tidyWords } from './tags.ts';
+
+test.each([
+  ['a new word', ['ai'], 'style', ['ai', 'style']],
+  ['spaces around and within', [], '  house   style ', ['house style']],
+  ['a word that is there in another case', ['React'], 'REACT', ['React']],
+  ['several with commas between', ['a'], 'b, c,,a', ['a', 'b', 'c']],
+  ['nothing', ['a'], '   ', ['a']],
+])('adding %s', (_case, words, typed, expected) => {
+  expect(addWords(words, typed)).toEqual(expected);
+});
+
+test('a full list takes no more, and no word is longer than the limit', () => {
+  const full = Array.from({ length: pieceLimits.words }, (_, index) => `w${index}`);
+  expect(addWords(full, 'one more')).toEqual(full);
+  expect(addWords([], 'x'.repeat(200))).toEqual(['x'.repeat(pieceLimits.word)]);
+});
+
+test('the first spelling stays', () => {
+  expect(tidyWords(['CSS', ' css ', '', 'Html'])).toEqual(['CSS', 'Html']);
+});

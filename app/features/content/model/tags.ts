@@ -1,0 +1,17 @@
+import { pieceLimits } from './content.ts';
+
+/** Tags, technologies and their like: trimmed, none empty, none twice whatever its case. */
+export function tidyWords(words: string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const word of words.map((given) => given.trim().replaceAll(/\s+/g, ' '))) {
+    const key = word.toLowerCase();
+    if (word && !seen.has(key)) seen.set(key, word);
+  }
+  return [...seen.values()];
+}
+
+/** What is typed with commas between is several words; a list that is full stays as it is. */
+export function addWords(words: string[], typed: string): string[] {
+  const added = typed.split(',').map((word) => word.trim().slice(0, pieceLimits.word));
+  return tidyWords([...words, ...added]).slice(0, pieceLimits.words);
+}

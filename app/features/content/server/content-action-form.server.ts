@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { momentOfTime } from '#platform/forms/form-numbers.server.ts';
+import { piecesPerPage } from '#features/content/model/content.ts';
+
+const id = z.uuid();
+const standing = z.object({ id, published: z.boolean(), publishedAt: momentOfTime().nullable() });
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(50_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('This is not valid JSON.');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/** Ids of chosen rows, as a JSON list. */
+export const jsonIds = (most: number) => json(z.array(id).min(1).max(most));
+
+const ids = jsonIds(piecesPerPage);
+
+/** An act on several rows of a list, and what takes it back. */
+export const pieceActForm = z.discriminatedUnion('act', [
+  z.object({ act: z.enum(['publish', 'unpublish', 'bin', 'restore', 'delete']), ids }),
+  z.object({ act: z.literal('put-back'), standings: json(z.array(standing).min(1).max(piecesPerPage)) }),
+]);
+
+/** The ids of all featured projects, first to last. */
+export const featuredOrderForm = z.object({
+  act: z.literal('order'),
+  ids: jsonIds(500),
+});
+
+export type PieceAct = z.infer<typeof pieceActForm>;

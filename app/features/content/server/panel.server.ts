@@ -1,0 +1,106 @@
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { holds } from '#database/matches.ts';
+import type { Database, Db } from '#database/schema.ts';
+import { fold } from '#platform/text/normalize.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
+import { type PieceKind, piecesPerPage, type PieceState } from '#features/content/model/content.ts';
+import { tableOf } from './content-table.server.ts';
+
+type PieceFilter = {
+  search: string;
+  state: PieceState | 'bin' | null;
+  category: string | null;
+  now: Date;
+};
+
+export type Listing<Sort> = PieceFilter & { sort: Sort; descending: boolean; page: number };
+
+/** The columns of every line of a list; each feature adds its own. */
+export const rowColumns = [
+  'id',
+  'title',
+  'slug',
+  'category',
+  'featured_image as image',
+  'cover_salt as coverSalt',
+  'published',
+  'published_at as publishedAt',
+  'edited_at as editedAt',
+  sql<SqlBool>`working_copy is not null`.as('hasChanges'),
+] as const;
+
+export type SortColumn = 'title' | 'edited_at' | 'views' | 'published_at' | 'completed_at';
+
+const mayBeMissing = new Set<SortColumn>(['published_at', 'completed_at']);
+
+/** One page of the pieces that a feature selects, drafts and all. */
+export async function listPage<Table extends keyof Database, Row extends { hasChanges: SqlBool }>(
+  rows: SelectQueryBuilder<Database, Table, Row>,
+  { descending, page, ...filter }: Omit<Listing<never>, 'sort'>,
+  column: SortColumn,
+): Promise<Page<Row & { hasChanges: boolean }>> {
+  const found = rows.where(isListed(filter));
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, piecesPerPage, total);
+  const items = await found
+    .orderBy(sql.ref(column), (order) => {
+      const directed = descending ? order.desc() : order.asc();
+      // Said of a column that is always there, it keeps PostgreSQL from reading the index backwards.
+      return mayBeMissing.has(column) ? directed.nullsLast() : directed;
+    })
+    // In the same direction, or no index would have this order.
+    .orderBy(sql.ref('id'), descending ? 'desc' : 'asc')
+    .limit(piecesPerPage)
+    .offset(offset)
+    .execute();
+  // What is computed comes from SQLite as a number.
+  return {
+    items: (items as Row[]).map((row) => ({ ...row, hasChanges: Boolean(row.hasChanges) })),
+    ...place,
+  };
+}
+
+/** Whether a piece belongs into a list of the panel. */
+function isListed({ search, state, category, now }: PieceFilter): RawBuilder<SqlBool> {
+  const at = now.toISOString();
+  const query = fold(search);
+  const conditions = [state === 'bin' ? sql`deleted_at is not null` : sql`deleted_at is null`];
+  if (state === 'draft') conditions.push(sql`published = ${false}`);
+  if (state === 'scheduled') conditions.push(sql`published = ${true} and published_at > ${at}`);
+  if (state === 'published') conditions.push(sql`published = ${true} and published_at <= ${at}`);
+  if (category !== null) conditions.push(sql`category = ${category}`);
+  if (query) conditions.push(holds(query));
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+export async function countByState(db: Db, kind: PieceKind, now: Date) {
+  const at = now.toISOString();
+  const rows = await db
+    .selectFrom(tableOf(kind))
+    .select((eb) => [
+      eb
+        .case()
+        .when('deleted_at', 'is not', null)
+        .then('bin')
+        .when('published', '=', false)
+        .then('draft')
+        .when('published_at', '>', at)
+        .then('scheduled')
+        .else('published')
+        .end()
+        .as('state'),
+      eb.fn.countAll<number>().as('total'),
+    ])
+    .groupBy('state')
+    .execute();
+  return {
+    draft: 0,
+    scheduled: 0,
+    published: 0,
+    bin: 0,
+    ...Object.fromEntries(rows.map((row) => [row.state, row.total])),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#database/schema.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { type PieceDraft, type PieceKind, revisionsKept } from '#features/content/model/content.ts';
+import type { Revision } from '#features/content/model/revision.ts';
+
+/** Called in the transaction of a save; the oldest make room. */
+export async function keepRevision(
+  db: Db,
+  kind: PieceKind,
+  { id, version, draft, now }: { id: string; version: number; draft: PieceDraft; now: Date },
+) {
+  await db
+    .insertInto('revisions')
+    .values({
+      id: newId(now),
+      subject: kind,
+      subject_id: id,
+      version,
+      title: draft.title,
+      data: JSON.stringify(draft),
+      created_at: now.toISOString(),
+    })
+    .execute();
+  const oldest = await ofPiece(db, kind, id)
+    .select('version')
+    .orderBy('version', 'desc')
+    .offset(revisionsKept - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await db
+    .deleteFrom('revisions')
+    .where('subject', '=', kind)
+    .where('subject_id', '=', id)
+    .where('version', '<', oldest.version)
+    .execute();
+}
+
+/** Newest first. */
+export function listRevisions(db: Db, kind: PieceKind, id: string): Promise<Revision[]> {
+  return ofPiece(db, kind, id)
+    .select(['id', 'version', 'created_at as createdAt', 'title'])
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export async function findRevision<Draft extends PieceDraft>(
+  db: Db,
+  kind: PieceKind,
+  { id, version }: { id: string; version: number },
+): Promise<{ draft: Draft; createdAt: string } | null> {
+  const row = await ofPiece(db, kind, id)
+    .select(['data', 'created_at as createdAt'])
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? { draft: JSON.parse(row.data), createdAt: row.createdAt } : null;
+}
+
+function ofPiece(db: Db, kind: PieceKind, id: string) {
+  return db.selectFrom('revisions').where('subject', '=', kind).where('subject_id', '=', id);
+}

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { addFirstWords, addPost, addProject } from '../../../../tests/support/factories.ts';
+import { findRedirect } from '#features/redirects/redirects.server.ts';
+import type { PostDraft } from '#features/posts/post.ts';
+import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
+import { findArticle } from '#features/posts/posts.server.ts';
+import { emptyProject } from '#features/projects/project-draft.ts';
+import {
+  findEditableProject,
+  orderFeaturedProjects,
+  saveProject,
+} from '#features/projects/projects-editing.server.ts';
+import { findProject, listFeaturedProjects } from '#features/projects/projects.server.ts';
+import { revisionsKept, type SaveIntent } from '#features/content/model/content.ts';
+import { moveToBin } from './bin.server.ts';
+import { findRevision, listRevisions } from './revisions.server.ts';
+import { discardWorkingCopy, keepWorkingCopy } from './working-copy.server.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const later = new Date('2026-03-12T12:00:00Z');
+
+async function open() {
+  const { db } = await openTestDatabase();
+  return db;
+}
+
+/** Saves the post with these words in the place of its own. */
+async function save(
+  db: Db,
+  id: string,
+  words: Partial<PostDraft>,
+  {
+    intent = 'keep',
+    publishAt = null,
+    at = now,
+  }: { intent?: SaveIntent; publishAt?: Date | null; at?: Date } = {},
+) {
+  const { version, draft } = (await findEditablePost(db, id))!;
+  return savePost(db, { id, version, draft: { ...draft, ...words }, intent, publishAt, now: at });
+}
+
+async function contentVersion(db: Db) {
+  return (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
+}
+
+test('what is being written is kept without touching what the public sees', async () => {
+  const db = await open();
+  const { id, slug } = await addPost(db, { title: 'As published', content: 'Old words.' });
+  const before = await contentVersion(db);
+  const { draft } = (await findEditablePost(db, id))!;
+  const { updatedAt } = (await findArticle(db, { slug, now }))!;
+  const words = { ...draft, title: 'Rewritten', content: 'New words.' };
+  expect(await keepWorkingCopy(db, 'post', { id, version: 1, draft: words, now: later })).toBe(2);
+
+  const article = await findArticle(db, { slug, now });
+  expect(article).toMatchObject({ title: 'As published', html: '<p>Old words.</p>', updatedAt });
+  expect(await contentVersion(db)).toBe(before);
+  const edited = await findEditablePost(db, id);
+  expect(edited).toMatchObject({
+    version: 2,
+    hasChanges: true,
+    editedAt: later.toISOString(),
+    draft: words,
+  });
+});
+
+test('a working copy can be thrown away', async () => {
+  const db = await open();
+  const { id } = await addPost(db, { title: 'As published' });
+  const asSaved = (await findEditablePost(db, id))!;
+  const { draft } = asSaved;
+  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Worse' }, now });
+  expect(await discardWorkingCopy(db, 'post', { id, version: 1 })).toBeNull();
+  expect(await discardWorkingCopy(db, 'post', { id, version: 2 })).toBe(3);
+  expect(await findEditablePost(db, id)).toEqual({ ...asSaved, version: 3 });
+});
+
+test('an older version overwrites neither a working copy nor a save', async () => {
+  const db = await open();
+  const { id } = await addPost(db);
+  const { draft } = (await findEditablePost(db, id))!;
+  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab one' }, now });
+  expect(
+    await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' }, now }),
+  ).toBeNull();
+  const saving = { id, version: 1, draft: { ...draft, title: 'Tab two' }, publishAt: null, now };
+  expect(await savePost(db, { ...saving, intent: 'keep' })).toEqual({ outcome: 'conflict' });
+  expect((await findEditablePost(db, id))!.draft.title).toBe('Tab one');
+});
+
+test('a new post begins as a draft with nothing but its working copy', async () => {
+  const db = await open();
+  const { id, version } = await addFirstWords(db, { title: 'First words' });
+  expect(version).toBe(2);
+  expect(await findEditablePost(db, id)).toMatchObject({
+    slug: `post-${id}`,
+    published: false,
+    hasChanges: true,
+    draft: { title: 'First words', slug: '' },
+  });
+});
+
+test('publishing makes the words public at once, with the address made from the title', async () => {
+  const db = await open();
+  const { id } = await addFirstWords(db, { title: 'Hello, World!', content: 'Some words.' });
+  const before = await contentVersion(db);
+  expect(await save(db, id, {}, { intent: 'publish' })).toEqual({
+    outcome: 'saved',
+    version: 3,
+    slug: 'hello-world',
+    published: true,
+    publishedAt: now.toISOString(),
+  });
+  expect(await findArticle(db, { slug: 'hello-world', now })).toMatchObject({ excerpt: 'Some words.' });
+  expect(await contentVersion(db)).toBe(before + 1);
+});
+
+test('a post without letters in its title is named by its id', async () => {
+  const db = await open();
+  const { id } = await addFirstWords(db, { title: '日本語' });
+  expect(await save(db, id, {}, { intent: 'publish' })).toMatchObject({ slug: `post-${id}` });
+});
+
+test('an update keeps the day of publication, a draft is gone for the public', async () => {
+  const db = await open();
+  const { id, slug } = await addPost(db, { publishedAt: new Date('2026-01-05T08:00:00Z') });
+  await save(db, id, { title: 'Updated' }, { at: later });
+  expect(await findArticle(db, { slug: 'a-post', now: later })).toMatchObject({
+    title: 'Updated',
+    publishedAt: '2026-01-05T08:00:00.000Z',
+    updatedAt: later.toISOString(),
+  });
+  await save(db, id, {}, { intent: 'draft', at: later });
+  expect(await findArticle(db, { slug, now: later })).toBeNull();
+});
+
+test('a post published for a later date is not there before', async () => {
+  const db = await open();
+  const { id } = await addFirstWords(db, { title: 'Soon' });
+  await save(db, id, {}, { intent: 'publish', publishAt: later });
+  expect(await findArticle(db, { slug: 'soon', now })).toBeNull();
+  expect(await findArticle(db, { slug: 'soon', now: later })).not.toBeNull();
+});
+
+test('an excerpt that was not typed follows the text, a typed one stays', async () => {
+  const db = await open();
+  const { id } = await addPost(db, { content: 'First text.' });
+  await save(db, id, { content: 'Second text.' });
+  expect(await findArticle(db, { slug: 'a-post', now })).toMatchObject({ excerpt: 'Second text.' });
+  await save(db, id, { excerpt: 'My own.' });
+  await save(db, id, { content: 'Third text.' });
+  expect(await findArticle(db, { slug: 'a-post', now })).toMatchObject({ excerpt: 'My own.' });
+});
+
+test('an address in use is refused with one that is free', async () => {
+  const db = await open();
+  await addPost(db, { title: 'Taken' });
+  const { id: binned } = await addPost(db, { title: 'Taken', slug: 'taken-2' });
+  await moveToBin(db, 'blog_posts', [binned], now);
+  const { id } = await addPost(db, { title: 'Mine' });
+  expect(await save(db, id, { slug: 'Taken' })).toEqual({ outcome: 'taken', suggestion: 'taken-3' });
+  expect((await findEditablePost(db, id))!.slug).toBe('mine');
+});
+
+test('a new address leaves word at every old one, and never leads in circles', async () => {
+  const db = await open();
+  const { id } = await addPost(db, { title: 'One' });
+  await save(db, id, { slug: 'two' });
+  await save(db, id, { slug: 'three' });
+  expect(await findRedirect(db, '/blog/one')).toBe('/blog/three');
+  expect(await findRedirect(db, '/blog/two')).toBe('/blog/three');
+  await save(db, id, { slug: 'one' });
+  expect(await findRedirect(db, '/blog/one')).toBeNull();
+  expect(await findRedirect(db, '/blog/three')).toBe('/blog/one');
+});
+
+test('the address of a draft that nobody has seen changes without a trace', async () => {
+  const db = await open();
+  const { id } = await addPost(db, { title: 'One', published: false, publishedAt: null });
+  await save(db, id, { slug: 'two' });
+  expect(await findRedirect(db, '/blog/one')).toBeNull();
+});
+
+test('what a post was before its first change can be found again', async () => {
+  const db = await open();
+  const { id } = await addPost(db, { title: 'At first' });
+  await save(db, id, { title: 'Changed' });
+  const titles = (await listRevisions(db, 'post', id)).map(({ title }) => title);
+  expect(titles).toEqual(['Changed', 'At first']);
+});
+
+test('each save is kept as a revision, the newest first, and only so many', async () => {
+  const db = await open();
+  const { id } = await addPost(db, { title: 'Start' });
+  for (let n = 1; n <= revisionsKept + 2; n++) await save(db, id, { title: `Title ${n}` });
+  const revisions = await listRevisions(db, 'post', id);
+  expect(revisions).toHaveLength(revisionsKept);
+  expect(revisions[0]).toMatchObject({ title: `Title ${revisionsKept + 2}`, version: revisionsKept + 3 });
+  const oldest = revisions.at(-1)!;
+  const found = await findRevision<PostDraft>(db, 'post', { id, version: oldest.version });
+  expect(found!.draft).toMatchObject({ title: 'Title 3', content: 'Some words.' });
+});
+
+test('a project is saved with its pictures and their texts', async () => {
+  const db = await open();
+  const { id } = await addProject(db, { title: 'Berth' });
+  const screenshots = [{ url: '/demo/berth-1.svg', alt: 'The quay' }];
+  const { version, draft } = (await findEditableProject(db, id))!;
+  const saving = { id, version, draft: { ...draft, screenshots }, publishAt: null, now };
+  expect(await saveProject(db, { ...saving, intent: 'keep' })).toMatchObject({ outcome: 'saved' });
+  expect(await findProject(db, { slug: 'berth', now })).toMatchObject({ screenshots });
+  expect((await findEditableProject(db, id))!.draft).toMatchObject({
+    ...emptyProject,
+    ...draft,
+    screenshots,
+  });
+});
+
+test('featured projects come in the order that the owner chose', async () => {
+  const db = await open();
+  const ids: string[] = [];
+  for (const title of ['One', 'Two', 'Three']) ids.push((await addProject(db, { title, featured: true })).id);
+  await orderFeaturedProjects(db, [ids[2]!, ids[0]!, ids[1]!]);
+  const titles = (await listFeaturedProjects(db, { count: 3, now })).map(({ title }) => title);
+  expect(titles).toEqual(['Three', 'One', 'Two']);
+});

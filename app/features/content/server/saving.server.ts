@@ -1,0 +1,89 @@
+import type { Updateable } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { moveAddress } from '#features/redirects/redirects.server.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { addressOf, type PieceDraft, type PieceKind, type SaveIntent, type SaveOutcome } from '#features/content/model/content.ts';
+import { chooseSlug, isSlugTaken, suggestSlug } from './slugs.server.ts';
+import { type PieceColumns, tableOf } from './content-table.server.ts';
+import { keepRevision } from './revisions.server.ts';
+
+export type Saving<Draft> = {
+  id: string;
+  /** The version that the owner was looking at. */
+  version: number;
+  draft: Draft;
+  intent: SaveIntent;
+  /** When a published piece is to appear; now, if it is not said. */
+  publishAt: Date | null;
+  now: Date;
+};
+
+/** Makes the draft what the piece is, against the version it was made from; the columns come rendered by their feature. */
+export function savePiece<Draft extends PieceDraft>(
+  db: Db,
+  kind: PieceKind,
+  { id, version, draft, intent, publishAt, now }: Saving<Draft>,
+  columns: PieceColumns,
+): Promise<SaveOutcome> {
+  return inTransaction(db, async (trx) => {
+    const before = await findStanding(trx, kind, id);
+    if (!before) return { outcome: 'missing' };
+    if (before.version !== version) return { outcome: 'conflict' };
+    const slug = chooseSlug(kind, { id, slug: draft.slug, title: draft.title });
+    if (await isSlugTaken(trx, kind, slug, id))
+      return { outcome: 'taken', suggestion: await suggestSlug(trx, kind, slug, id) };
+
+    const publication = publicationAfter(before, { intent, publishAt, now });
+    const saved = await trx
+      .updateTable(tableOf(kind))
+      .set({
+        ...(columns as Updateable<Database['blog_posts']>),
+        ...publication,
+        slug,
+        working_copy: null,
+        demo: false,
+        version: version + 1,
+        updated_at: now.toISOString(),
+        edited_at: now.toISOString(),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) return { outcome: 'conflict' };
+
+    const { published, published_at: publishedAt } = publication;
+    await keepRevision(trx, kind, { id, version: version + 1, draft: { ...draft, slug }, now });
+    if (slug !== before.slug && wasPublic(before, now))
+      await moveAddress(trx, addressOf(kind, before.slug), addressOf(kind, slug), now);
+    if (before.published || published) await bumpContentVersion(trx);
+    return { outcome: 'saved', version: version + 1, slug, published, publishedAt };
+  });
+}
+
+type Standing = { slug: string; version: number; published: boolean; published_at: string | null };
+
+function findStanding(db: Db, kind: PieceKind, id: string): Promise<Standing | undefined> {
+  return db
+    .selectFrom(tableOf(kind))
+    .select(['slug', 'version', 'published', 'published_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function publicationAfter(
+  before: Standing,
+  { intent, publishAt, now }: Pick<Saving<unknown>, 'intent' | 'publishAt' | 'now'>,
+) {
+  if (intent === 'publish') return { published: true, published_at: (publishAt ?? now).toISOString() };
+  if (intent === 'keep') return { published: before.published, published_at: before.published_at };
+  // A date that had yet to come goes with the plan.
+  return { published: false, published_at: wasPublic(before, now) ? before.published_at : null };
+}
+
+/** Somebody may have kept its address, even if it is a draft again today. */
+function wasPublic({ published_at }: Standing, now: Date) {
+  return published_at !== null && published_at <= now.toISOString();
+}

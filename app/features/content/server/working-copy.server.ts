@@ -1,0 +1,61 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { fold } from '#platform/text/normalize.ts';
+import type { PieceDraft, PieceKind } from '#features/content/model/content.ts';
+import { tableOf } from './content-table.server.ts';
+
+/** Keeps what is being written beside what the public sees; answers with the new version, or null if it is not the latest. */
+export async function keepWorkingCopy(
+  db: Db,
+  kind: PieceKind,
+  { id, version, draft, now }: { id: string; version: number; draft: PieceDraft; now: Date },
+): Promise<number | null> {
+  const kept = await db
+    .updateTable(tableOf(kind))
+    .set((eb) => ({
+      working_copy: JSON.stringify(draft),
+      version: version + 1,
+      edited_at: now.toISOString(),
+      demo: false,
+      // Nobody but the owner finds a draft, and the owner looks for the words typed last.
+      title: unlessPublished(eb, 'title', draft.title),
+      search_text: unlessPublished(eb, 'search_text', fold(`${draft.title} ${draft.content}`)),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst();
+  return kept?.version ?? null;
+}
+
+function unlessPublished(
+  eb: ExpressionBuilder<Database, 'blog_posts'>,
+  column: 'title' | 'search_text',
+  value: string,
+) {
+  return eb.case().when('published', '=', true).then(eb.ref(column)).else(eb.val(value)).end();
+}
+
+/** Goes back to what is published; a draft has nothing to go back to, as its title is that of the working copy. */
+export async function discardWorkingCopy(
+  db: Db,
+  kind: PieceKind,
+  { id, version }: { id: string; version: number },
+): Promise<number | null> {
+  const discarded = await db
+    .updateTable(tableOf(kind))
+    .set((eb) => ({ working_copy: null, version: version + 1, edited_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('published', '=', true)
+    .where('deleted_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst();
+  return discarded?.version ?? null;
+}
+
+/** A copy kept by an older release may lack a field, which then is as saved. */
+export function draftFrom<Draft extends PieceDraft>(saved: Draft, workingCopy: string | null): Draft {
+  return workingCopy === null ? saved : { ...saved, ...JSON.parse(workingCopy) };
+}

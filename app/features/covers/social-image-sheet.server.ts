@@ -1,0 +1,92 @@
+import { createElement, type CSSProperties, type ReactNode } from 'react';
+import { type SocialImage, socialSize } from './social-image.ts';
+
+const PAPER = '#f8f4eb';
+const INK = '#1f1712';
+const INK_3 = '#6d6259';
+const ACCENT = '#ef4a2f';
+const MARGIN = 64;
+
+/** Where the cover lies, which is not part of this. */
+export const coverFrame = { x: 728, width: socialSize.width - 728, height: socialSize.height };
+
+const columnWidth = coverFrame.x - 2 * MARGIN;
+const TITLE_HEIGHT = 350;
+/** How wide a letter is on average, in ems. */
+const LETTER = 0.5;
+const SMALLEST = 41;
+const steps = [
+  { upTo: 22, size: 104 },
+  { upTo: 44, size: 82 },
+  { upTo: 80, size: 64 },
+  { upTo: 130, size: 50 },
+];
+
+const page = { display: 'flex', width: '100%', height: '100%', background: PAPER, color: INK };
+const column: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: coverFrame.x - MARGIN,
+  margin: `56px 0 52px ${MARGIN}px`,
+  fontFamily: 'display, extended',
+};
+const brand = { display: 'flex', alignItems: 'center', fontSize: 36, letterSpacing: '-0.02em' };
+/** It runs on into the cover; the words keep their margin. */
+const rule = { height: 3, marginTop: 'auto', background: INK };
+const words = { display: 'block', width: columnWidth };
+const nameStyle = { ...words, width: columnWidth - 60, marginLeft: 14, lineClamp: 1 };
+const labelStyle = { ...words, marginTop: 20, fontFamily: 'mono', fontSize: 23, color: INK_3, lineClamp: 1 };
+
+const mark = createElement(
+  'svg',
+  { width: 40, height: 40, viewBox: '0 0 26 26' },
+  createElement('path', { d: 'M0 26A13 13 0 0 1 13 13V26Z', fill: INK }),
+  createElement('path', { d: 'M13 13A13 13 0 0 1 26 26H13Z', fill: ACCENT }),
+  createElement('circle', { cx: 13, cy: 6, r: 6, fill: INK }),
+);
+
+/** The paper of a social image; these styles are read by satori and never reach a browser. */
+export function sheet({ title, label, siteName }: SocialImage) {
+  const shownTitle = drawable(title);
+  return box(
+    page,
+    box(
+      column,
+      box(brand, mark, box(nameStyle, drawable(siteName))),
+      box(rule),
+      box(labelStyle, drawable(label)),
+      shownTitle && box(titleStyle(shownTitle), shownTitle),
+    ),
+  );
+}
+
+/** Without JSX, which Node does not run in a worker process. */
+function box(style: CSSProperties, ...children: ReactNode[]) {
+  return createElement('div', { style }, ...children);
+}
+
+function titleStyle(title: string): CSSProperties {
+  const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+  const byLength = steps.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST;
+  // A word is broken only where it would not fit in the smallest size.
+  const size = Math.max(SMALLEST, Math.min(byLength, Math.floor(columnWidth / (longestWord * LETTER))));
+  return {
+    ...words,
+    marginTop: 18,
+    marginLeft: -0.03 * size,
+    fontSize: size,
+    lineHeight: size > 60 ? 0.98 : 1.04,
+    letterSpacing: '-0.024em',
+    wordBreak: 'break-word',
+    textWrap: 'balance',
+    lineClamp: Math.floor(TITLE_HEIGHT / size),
+  };
+}
+
+/** Our fonts hold Latin; what else a text holds, such as emoji, is left out. */
+function drawable(text: string) {
+  return text
+    .replaceAll(/[^\u0020-\u007E\u00A0-\u017F\u2010-\u2026\u2030-\u203A\u20AC\u2122]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

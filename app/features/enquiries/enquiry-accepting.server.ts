@@ -1,0 +1,36 @@
+import type { Db } from '#database/schema.ts';
+import { inTransaction } from '#database/transaction.ts';
+import { countMailTo } from '#features/mail/mail-limits.server.ts';
+import { isStopped } from '#features/mail/suppressions.server.ts';
+import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
+import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
+import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { type NewEnquiry, receiveEnquiry } from './enquiries.server.ts';
+import { enquiryAutoreplyEmail } from './enquiry-autoreply-email.ts';
+import { enquiryNoticeEmail } from './enquiry-notice-email.ts';
+
+const DAY = 24 * 3_600_000;
+
+type Arrival = { suspicious: boolean; siteUrl: string; secret: string; now: Date };
+
+/** Stores an enquiry together with the mails that tell of it; of spam nobody is told. */
+export function takeEnquiry(db: Db, enquiry: NewEnquiry, { suspicious, siteUrl, secret, now }: Arrival) {
+  return inTransaction(db, async (trx) => {
+    const { id, spam } = await receiveEnquiry(trx, enquiry, { suspicious, now });
+    if (spam) return;
+    const frame = { site: await readSite(trx), siteUrl };
+    const owner = await findOwnerAddress(trx);
+    if (owner) {
+      const notice = enquiryNoticeEmail({ ...frame, recipient: owner, id, enquiry });
+      await enqueueMail(trx, { ...notice, about: id }, now);
+    }
+    const recipient = enquiry.email.toLowerCase();
+    const answered = { kind: 'enquiry-autoreply', recipient, since: new Date(now.getTime() - DAY) };
+    if (await wasMailed(trx, answered)) return;
+    if (await isStopped(trx, { email: recipient, list: 'confirmations' })) return;
+    if (!(await countMailTo(trx, { kind: 'autoreply', email: recipient }, now))) return;
+    const stop = unwantedMailLink(recipient, { siteUrl, secret });
+    await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...frame, recipient, stop }), about: id }, now);
+  });
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EnquiryCard } from './enquiry-card.tsx';
+import {
+  type EnquiryRow,
+  type PipelineSettings,
+  type Stage,
+  stageLabels,
+  stages,
+  type StageTotals,
+} from '#features/enquiries/pipeline.ts';
+
+type EnquiryBoardProps = {
+  enquiries: EnquiryRow[];
+  counts: StageTotals;
+  now: Date;
+  settings: PipelineSettings;
+  /** The list of one stage. */
+  addressOf: (stage: Stage) => string;
+  onMove: (enquiry: EnquiryRow, stage: Stage) => void;
+};
+
+/** The pipeline side by side; where there is no room for all stages one swipes from each to the next. */
+export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMove }: EnquiryBoardProps) {
+  const [dragged, setDragged] = useState<EnquiryRow | null>(null);
+  const [over, setOver] = useState<Stage | null>(null);
+
+  function drop(stage: Stage) {
+    if (dragged && dragged.stage !== stage) onMove(dragged, stage);
+    setDragged(null);
+    setOver(null);
+  }
+
+  return (
+    <div className="relative -mx-[clamp(1.25rem,3vw,2.75rem)] mt-5 grid snap-x snap-proximity auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-[clamp(1.25rem,3vw,2.75rem)] px-[clamp(1.25rem,3vw,2.75rem)] pb-3 [scrollbar-width:thin] sm:auto-cols-[minmax(13rem,1fr)]">
+      {stages.map((stage) => {
+        const cards = enquiries.filter((enquiry) => enquiry.stage === stage);
+        const rest = counts[stage] - cards.length;
+        const isOver = over === stage && dragged !== null && dragged.stage !== stage;
+        return (
+          // Dragging has its twin for the keyboard in the menu of each card.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <section
+            key={stage}
+            aria-label={`${stageLabels[stage]} enquiries`}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(stage);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              drop(stage);
+            }}
+            className={`flex min-h-60 snap-start flex-col rounded-md bg-paper-2 p-2.5 inset-ring transition-[box-shadow] duration-(--quick) ${isOver ? 'inset-ring-2 inset-ring-accent' : 'inset-ring-rule'}`}
+          >
+            <h2 className="flex items-baseline justify-between px-1.5 pt-1 pb-2.5 text-ui font-[640]">
+              {stageLabels[stage]}
+              <span className="type-label tabular-nums">{counts[stage]}</span>
+            </h2>
+            <ul aria-label={stageLabels[stage]} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+              {cards.map((enquiry) => (
+                <EnquiryCard
+                  key={enquiry.id}
+                  enquiry={enquiry}
+                  now={now}
+                  settings={settings}
+                  isDragged={dragged?.id === enquiry.id}
+                  onDrag={(isDragged) => setDragged(isDragged ? enquiry : null)}
+                  onMove={(to) => onMove(enquiry, to)}
+                />
+              ))}
+            </ul>
+            {cards.length === 0 && <p className="type-label m-auto p-4 text-center">{invitations[stage]}</p>}
+            {rest > 0 && (
+              <Link
+                to={addressOf(stage)}
+                className="type-label mt-3 self-center underline underline-offset-3 hover:text-accent-text pointer-coarse:py-3"
+              >
+                {`View ${rest} more in the list`}
+              </Link>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const invitations: Record<Stage, string> = {
+  new: 'New enquiries appear here.',
+  replied: 'Enquiries you have replied to.',
+  quoted: 'Enquiries with a quote.',
+  won: 'Won jobs and their value.',
+  lost: 'Enquiries that did not become a job.',
+};

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#ui/forms/button.tsx';
+import { TextArea } from '#ui/forms/field.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { entryLimits } from '#features/enquiries/pipeline.ts';
+
+type Answer = { text?: string; errors?: { body?: string } };
+
+/** A note that nobody but the owner sees. */
+export function EnquiryNote() {
+  const fetcher = useFetcher<Answer>();
+  const { data } = fetcher;
+  const form = useErrorFocus(data);
+
+  // What is typed, the browser keeps.
+  useEffect(() => {
+    if (data?.text) form.current?.reset();
+  }, [data, form]);
+
+  return (
+    <PanelForm
+      as={fetcher.Form}
+      ref={form}
+      className="grid gap-3 rounded-md border border-rule bg-surface p-5"
+    >
+      <input type="hidden" name="intent" value="note" />
+      <TextArea
+        label="Note"
+        hint="only visible to you"
+        name="body"
+        rows={3}
+        required
+        maxLength={entryLimits.body}
+        error={data?.errors?.body}
+      />
+      <Button
+        type="submit"
+        variant="line"
+        size="small"
+        disabled={fetcher.state !== 'idle'}
+        className="justify-self-start"
+      >
+        {fetcher.state === 'idle' ? 'Save note' : 'Saving…'}
+      </Button>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoment } from '#platform/time/times.ts';
+import { formatMoney } from '#platform/text/money.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { quietButton } from '#ui/forms/quiet-button.ts';
+import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
+import { type Enquiry, labelOf, type PipelineSettings, type Stage } from '#features/enquiries/pipeline.ts';
+import { replyClock } from '#features/enquiries/reply-clock.ts';
+import { ReplyRing, ReplyTime } from './reply-ring.tsx';
+import { StageSteps } from './stage-steps.tsx';
+
+type EnquirySideProps = {
+  enquiry: Enquiry;
+  now: Date;
+  timeZone: string;
+  settings: PipelineSettings;
+  onMove: (stage: Stage) => void;
+  onMark: (act: 'spam' | 'not-spam') => void;
+  onDelete: () => void;
+};
+
+/** Where an enquiry stands, who sent it and when, and the ways out of the pipeline. */
+export function EnquirySide(props: EnquirySideProps) {
+  const { enquiry, now, timeZone, settings, onMove, onMark, onDelete } = props;
+  const clock = replyClock(enquiry, now, settings.responseHours);
+  return (
+    <aside
+      aria-label="About this enquiry"
+      className="rounded-md border border-rule bg-surface xl:col-start-2 xl:row-span-2 xl:row-start-1"
+    >
+      <div className="grid gap-4 p-5">
+        {enquiry.spam ? (
+          <p className="text-ui text-ink-2">
+            This enquiry looks like spam. If you mark it as not spam, the reply timer counts from when it was
+            received.
+          </p>
+        ) : (
+          <>
+            <p className="flex items-center gap-3.5">
+              <ReplyRing clock={clock} className="size-14" />
+              <ReplyTime clock={clock} />
+            </p>
+            <StageSteps enquiry={enquiry} onMove={onMove} />
+          </>
+        )}
+      </div>
+      <dl className="px-5">
+        <Fact term="Email">
+          <a
+            href={`mailto:${enquiry.email}`}
+            className="break-all underline decoration-rule-2 underline-offset-3 hover:text-accent-text"
+          >
+            {enquiry.email}
+          </a>
+        </Fact>
+        <Fact term="Budget">{labelOf(budgetOptions(settings.currency), enquiry.budget) ?? '—'}</Fact>
+        <Fact term="Timeline">{labelOf(enquiryTimelines, enquiry.timeline) ?? '—'}</Fact>
+        <Fact term="Received">{formatMoment(enquiry.createdAt, timeZone)}</Fact>
+        {enquiry.repliedAt && <Fact term="Replied">{formatMoment(enquiry.repliedAt, timeZone)}</Fact>}
+        {enquiry.stage === 'won' && (
+          <Fact term="Value">
+            {enquiry.value === null ? '—' : formatMoney(enquiry.value, settings.currency)}
+          </Fact>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-1 border-t border-rule p-2.5 noscript:hidden">
+        <button
+          type="button"
+          onClick={() => onMark(enquiry.spam ? 'not-spam' : 'spam')}
+          className={quietButton}
+        >
+          <Icon of={enquiry.spam ? ShieldCheck : ShieldAlert} className="text-ink-3" />
+          {enquiry.spam ? 'Not spam' : 'Mark as spam'}
+        </button>
+        <button type="button" onClick={onDelete} className={quietButton}>
+          <Icon of={Trash2} className="text-ink-3" />
+          Delete permanently
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-3 border-t border-rule py-2.5">
+      <dt className="type-label pt-0.5">{term}</dt>
+      <dd className="text-ui font-[550]">{children}</dd>
+    </div>
+  );
+}

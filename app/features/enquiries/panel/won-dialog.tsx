@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import type { EnquiryRow } from '#features/enquiries/pipeline.ts';
+
+type WonDialogProps = {
+  enquiry: EnquiryRow;
+  currency: string;
+  onWon: (value: string) => void;
+  onClose: () => void;
+};
+
+/** Asks what a won job brings; that may be told later. */
+export function WonDialog({ enquiry, currency, onWon, onClose }: WonDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [error, setError] = useState<string>();
+
+  // Only the browser's own method makes a dialog modal.
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('value'));
+    // The currency may be typed along, as a code or as its sign.
+    const value = typed.replace(currency, '').replaceAll(/[\s,\p{Sc}]/gu, '');
+    if (!/^\d{0,9}$/.test(value)) return setError('Enter a whole number, or leave the field empty.');
+    dialog.current?.close();
+    onWon(value);
+  }
+
+  return (
+    <Dialog ref={dialog} title="Mark as won" onClose={onClose}>
+      <form onSubmit={send} className="grid gap-6">
+        <TextField
+          label="Job value"
+          hint={`in ${currency}, optional`}
+          name="value"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={enquiry.value ?? ''}
+          error={error}
+        />
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button variant="line" size="small" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small">
+            Mark as won
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,8 +1,0 @@
-import type { EntryKind } from './entry.ts';
-
-const tables = { resource: 'resources', tool: 'ai_tools' } as const;
-
-/** Both tables share the columns of an entry; under the type of one of them Kysely knows these. */
-export function tableOf(kind: EntryKind) {
-  return tables[kind] as 'resources';
-}

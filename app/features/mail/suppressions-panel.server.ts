@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { locatePage, type Page } from '#platform/lists/pagination.ts';
+import { type MailStop, stopsPerPage } from './suppression.ts';
+
+const stopId = sql<string>`list || ':' || email`;
+
+export async function listMailStops(
+  db: Db,
+  { search, page }: { search: string; page: number },
+): Promise<Page<MailStop>> {
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = db
+    .selectFrom('mail_stops')
+    .$if(search !== '', (rows) => rows.where(sql<boolean>`email like ${pattern} escape '\\'`));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { offset, ...place } = locatePage(page, stopsPerPage, total);
+  const items = await found
+    .select(['email', 'list', 'reason', 'created_at as at', stopId.as('id')])
+    .orderBy('created_at', 'desc')
+    .orderBy('email')
+    .orderBy('list')
+    .limit(stopsPerPage)
+    .offset(offset)
+    .execute();
+  return { items, ...place };
+}
+
+export async function countMailStops(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('mail_stops')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** These addresses may be mailed again; who has left the newsletter stays away from it all the same. */
+export async function removeMailStops(db: Db, ids: string[]): Promise<number> {
+  const removed = await db.deleteFrom('mail_stops').where(stopId, 'in', ids).returning('email').execute();
+  return removed.length;
+}

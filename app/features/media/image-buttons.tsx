@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MediaImage, pictureTypes } from './media.ts';
+import { MediaPicker } from './media-picker.tsx';
+import { uploadImage } from '#features/media/upload/upload.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
+
+type ImageButtonsProps = {
+  multiple?: boolean;
+  onImage: (image: MediaImage) => void;
+  /** Further buttons of the same row. */
+  children?: ReactNode;
+};
+
+/** The ways to a picture: from this device, or from the library. */
+export function ImageButtons({ multiple = false, onImage, children }: ImageButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [isPicking, setPicking] = useState(false);
+
+  // While one picture is on its way the form moves on, and the next must meet it as it is then.
+  const latest = useRef(onImage);
+  useEffect(() => {
+    latest.current = onImage;
+  });
+
+  async function upload(files: File[]) {
+    for (const file of files) {
+      setShare(0);
+      try {
+        const image = await uploadImage(file, setShare);
+        latest.current(image);
+      } catch (error) {
+        raiseToast((error as Error).message, 'bad');
+      }
+    }
+    setShare(null);
+  }
+
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2.5 *:px-2">
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        multiple={multiple}
+        aria-label="Image to upload"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          void upload([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button variant="line" size="small" disabled={share !== null} onClick={() => input.current?.click()}>
+        {share === null ? 'Upload' : `${Math.round(share * 100)} %`}
+      </Button>
+      <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        Library
+      </Button>
+      {children}
+      {isPicking && <MediaPicker onPick={onImage} onClose={() => setPicking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { pictureTypes } from '#features/media/media.ts';
+
+type UploadButtonProps = { onFiles: (files: File[]) => void; variant?: 'primary' | 'line' };
+
+/** Opens the browser's file dialog. */
+export function UploadButton({ onFiles, variant }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={pictureTypes}
+        aria-label="Images to upload"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button variant={variant} size="small" onClick={() => input.current?.click()}>
+        Upload images
+        <Icon of={Upload} />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#database/schema.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
+import { newId } from '#platform/crypto/id.ts';
+import { webAddress } from '#platform/http/web-address.ts';
+
+/** The links of one letter, each under an address of ours that leads to what is stored and nowhere else. */
+export async function openLinks(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
+  if (!(await readSettings(db)).newsletterClicks) return null;
+  const ids = new Map<string, string>();
+  return {
+    wayTo(url: string) {
+      const id = ids.get(url) ?? newId(now);
+      ids.set(url, id);
+      return `${siteUrl}/go/letter/${id}`;
+    },
+    async store(newsletterId: string) {
+      const rows = [...ids].map(([url, id]) => ({ id, newsletter_id: newsletterId, url, clicks: 0 }));
+      await db.insertInto('newsletter_links').values(rows).execute();
+    },
+  };
+}
+
+export async function findLetterLink(db: Db, id: string): Promise<string | null> {
+  const link = await db.selectFrom('newsletter_links').select('url').where('id', '=', id).executeTakeFirst();
+  return webAddress(link?.url ?? null);
+}
+
+/** One more reader followed this link, whoever it was; nobody counts once the owner has turned it off. */
+export async function recordLetterClick(db: Db, id: string) {
+  if (!(await readSettings(db)).newsletterClicks) return;
+  await db
+    .updateTable('newsletter_links')
+    .set((eb) => ({ clicks: eb('clicks', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { ImageButtons } from '#features/media/image-buttons.tsx';
+import { pieceLimits } from '#features/content/model/content.ts';
+import { SideSection } from '#features/content/editor/side-section.tsx';
+import type { Editor } from '#features/content/editor/use-editing.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import type { ProjectDraft } from '#features/projects/project.ts';
+
+/** For whom the project was made, and when it was done. */
+export function ClientSection({ editor: { draft, errors, change } }: { editor: Editor<ProjectDraft> }) {
+  return (
+    <SideSection title="Client">
+      <TextField
+        label="Client name"
+        error={errors.clientName}
+        value={draft.clientName ?? ''}
+        maxLength={pieceLimits.title}
+        autoComplete="off"
+        onChange={({ currentTarget }) => change({ clientName: currentTarget.value || null })}
+      />
+      <TextField
+        label="Client logo"
+        hint="URL"
+        type="url"
+        error={errors.clientLogo}
+        value={draft.clientLogo ?? ''}
+        maxLength={pieceLimits.address}
+        placeholder="https://"
+        onChange={({ currentTarget }) => change({ clientLogo: currentTarget.value || null })}
+      />
+      {draft.clientLogo && (
+        <img src={draft.clientLogo} alt="" className="h-12 max-w-full justify-self-start object-contain" />
+      )}
+      <ImageButtons onImage={({ url }) => change({ clientLogo: url })}>
+        {draft.clientLogo && (
+          <Button variant="line" size="small" onClick={() => change({ clientLogo: null })}>
+            Remove
+          </Button>
+        )}
+      </ImageButtons>
+      <TextField
+        label="Completed on"
+        hint={draft.completedAt ? undefined : 'in progress'}
+        type="date"
+        error={errors.completedAt}
+        value={draft.completedAt ?? ''}
+        onChange={({ currentTarget }) => change({ completedAt: currentTarget.value || null })}
+      />
+    </SideSection>
+  );
+}

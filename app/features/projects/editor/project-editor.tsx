@@ -1,0 +1,83 @@
+import { CoverSection } from '#features/content/editor/cover-section.tsx';
+import { EditorFrame, type Surroundings } from '#features/content/editor/content-editor.tsx';
+import { type Editable, pieceLimits, stateOf } from '#features/content/model/content.ts';
+import { SeoSection } from '#features/content/editor/seo-section.tsx';
+import { SideSection } from '#features/content/editor/side-section.tsx';
+import { SlugField } from '#features/content/editor/slug-field.tsx';
+import { useEditing } from '#features/content/editor/use-editing.tsx';
+import { WordsField } from '#features/content/editor/tags-field.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { SelectField, TextArea } from '#ui/forms/field.tsx';
+import { ClientSection } from './client-section.tsx';
+import { withEdited } from '#features/projects/featured.ts';
+import { FeaturedSummary } from '#features/projects/featured-summary.tsx';
+import { type FeaturedProject, projectCategories, type ProjectDraft } from '#features/projects/project.ts';
+import { emptyProject } from '#features/projects/project-draft.ts';
+import { ProjectLinksSection } from './project-links-section.tsx';
+import { ScreenshotsSection } from './screenshots-section.tsx';
+
+type ProjectEditorProps = Surroundings & {
+  piece: Editable<ProjectDraft> | null;
+  featured: FeaturedProject[];
+};
+
+export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEditorProps) {
+  const editor = useEditing({ kind: 'project', piece, empty: emptyProject });
+  const { draft, errors, change } = editor;
+  const state = stateOf(editor.stored, new Date(editor.savedAt ?? surroundings.now));
+  const edited = { id: editor.stored.id, title: draft.title, state, featured: draft.featured };
+  return (
+    <EditorFrame
+      {...surroundings}
+      editor={editor}
+      title={piece ? 'Edit project' : 'New project'}
+      list="Portfolio"
+    >
+      <SideSection>
+        <TextArea
+          label="Description"
+          hint={`${draft.description.length} / ${pieceLimits.summary}`}
+          error={errors.description}
+          value={draft.description}
+          rows={3}
+          required
+          maxLength={pieceLimits.summary}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <SlugField editor={editor} />
+        <SelectField
+          label="Category"
+          options={projectCategories.map((category) => [category, category] as const)}
+          empty={null}
+          error={errors.category}
+          value={draft.category}
+          onChange={({ currentTarget }) => change({ category: currentTarget.value })}
+        />
+        <WordsField
+          label="Technologies"
+          noun="technology"
+          words={draft.technologies}
+          error={errors.technologies}
+          onChange={(technologies) => change({ technologies })}
+        />
+        <div>
+          <Checkbox
+            label="Featured"
+            checked={draft.featured}
+            onChange={({ currentTarget }) => change({ featured: currentTarget.checked })}
+          />
+          <FeaturedSummary projects={withEdited(featured, edited)} />
+        </div>
+      </SideSection>
+      <CoverSection editor={editor} />
+      <ScreenshotsSection
+        screenshots={draft.screenshots}
+        error={errors.screenshots}
+        onChange={(screenshots) => change({ screenshots })}
+      />
+      <ClientSection editor={editor} />
+      <ProjectLinksSection editor={editor} />
+      <SeoSection editor={editor} summary={draft.description} home={surroundings.home} />
+    </EditorFrame>
+  );
+}

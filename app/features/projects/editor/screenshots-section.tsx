@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isImageAddress, notAnImage } from '#features/media/image-address.ts';
+import { ImageButtons } from '#features/media/image-buttons.tsx';
+import { SideSection } from '#features/content/editor/side-section.tsx';
+import { completeAddress } from '#platform/forms/complete-address.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { SortableList } from '#ui/data/sortable-list.tsx';
+import type { Screenshot } from '#features/projects/project.ts';
+import { ScreenshotRow } from './screenshot-row.tsx';
+import { addScreenshot } from '#features/projects/screenshots.ts';
+
+type ScreenshotsSectionProps = {
+  screenshots: Screenshot[];
+  error: string | undefined;
+  onChange: (screenshots: Screenshot[]) => void;
+};
+
+const nameOf = (index: number) => `screenshot ${index + 1}`;
+
+/** The gallery, in the order in which visitors see it. */
+export function ScreenshotsSection({ screenshots, error, onChange }: ScreenshotsSectionProps) {
+  const [address, setAddress] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | null>(null);
+
+  // The button goes with its picture, and would take the focus along.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = [...section.current!.querySelectorAll<HTMLElement>('[aria-label^="Remove "]')];
+    const next = buttons[removed.current] ?? buttons.at(-1) ?? section.current!.querySelector('button');
+    next?.focus();
+    removed.current = null;
+  });
+
+  function remove(index: number) {
+    removed.current = index;
+    onChange(screenshots.toSpliced(index, 1));
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const url = completeAddress(address);
+    if (!isImageAddress(url)) return setWrong(true);
+    onChange(addScreenshot(screenshots, { url, alt: '' }));
+    setAddress('');
+  }
+
+  return (
+    <SideSection title="Screenshots" hint={String(screenshots.length)}>
+      <div ref={section} className="grid gap-3.5">
+        {screenshots.length > 0 && (
+          <div className="rounded-sm border border-rule bg-surface">
+            <SortableList
+              label="Screenshots"
+              items={screenshots}
+              keyOf={({ url }) => url}
+              nameOf={(_, index) => nameOf(index)}
+              onOrder={onChange}
+            >
+              {(screenshot, index) => (
+                <ScreenshotRow
+                  screenshot={screenshot}
+                  name={nameOf(index)}
+                  onAlt={(alt) => onChange(screenshots.with(index, { ...screenshot, alt }))}
+                  onRemove={() => remove(index)}
+                />
+              )}
+            </SortableList>
+          </div>
+        )}
+        <ImageButtons
+          multiple
+          onImage={({ url, alt }) => onChange(addScreenshot(screenshots, { url, alt }))}
+        />
+      </div>
+      <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
+        <TextField
+          label="Add a screenshot"
+          hint="URL"
+          type="text"
+          inputMode="url"
+          error={isWrong ? notAnImage : error}
+          value={address}
+          placeholder="https://"
+          onChange={({ currentTarget }) => {
+            setAddress(currentTarget.value);
+            setWrong(false);
+          }}
+        />
+        <Button type="submit" variant="line" size="small" disabled={!address.trim()}>
+          Add
+        </Button>
+      </form>
+    </SideSection>
+  );
+}

@@ -1,6 +1,0 @@
-import { Badge } from '#ui/badge.tsx';
-
-/** Says that a link earns the owner a commission. */
-export function AffiliateMark() {
-  return <Badge tone="warn">Affiliate</Badge>;
-}

@@ -1,0 +1,38 @@
+import { ImageButtons } from '#features/media/image-buttons.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import type { SettingInputProps } from './setting-input.tsx';
+
+/** A picture of the library, of this device, or of another address. */
+export function ImageInput({ field, value, place, name, errors, onChange }: SettingInputProps) {
+  const address = String(value ?? '');
+  return (
+    <div className="grid gap-2.5">
+      <TextField
+        label={field.label}
+        hint={field.hint}
+        name={name}
+        inputMode="url"
+        placeholder="/media/… or https://"
+        autoComplete="off"
+        value={address}
+        error={errors[place]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      />
+      <div className="flex flex-wrap items-center gap-4 noscript:hidden">
+        {address && (
+          <img src={address} alt="" className="size-16 flex-none rounded-sm bg-paper-2 object-cover" />
+        )}
+        <div className="max-w-80 flex-1">
+          <ImageButtons onImage={({ url }) => onChange(url)}>
+            {address && (
+              <Button variant="line" size="small" onClick={() => onChange(null)}>
+                Remove
+              </Button>
+            )}
+          </ImageButtons>
+        </div>
+      </div>
+    </div>
+  );
+}

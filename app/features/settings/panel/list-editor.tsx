@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { SortableList } from '#ui/data/sortable-list.tsx';
+import { ListEntry } from './list-item.tsx';
+import { ShortEntry } from './short-item.tsx';
+import type { ListField, SettingErrors, SettingValues } from '#features/settings/setting.ts';
+
+type ListEditorProps = {
+  field: ListField;
+  /** The section says already what it is about. */
+  isAlone: boolean;
+  items: unknown[];
+  errors: SettingErrors;
+  onChange: (items: unknown[]) => void;
+};
+
+let made = 0;
+const newKey = () => String((made += 1));
+
+/** Entries in the order of the site: added, changed, moved and taken away, and sent as one field. */
+export function ListEditor({ field, isAlone, items, errors, onChange }: ListEditorProps) {
+  const [keys, setKeys] = useState(() => items.map(newKey));
+  const [added, setAdded] = useState<string | null>(null);
+  if (keys.length !== items.length) setKeys(items.map(newKey));
+  const entries = items.map((item, index) => ({ item, key: keys[index] ?? '' }));
+
+  function set(next: typeof entries) {
+    setKeys(next.map(({ key }) => key));
+    onChange(next.map(({ item }) => item));
+  }
+
+  function add() {
+    const key = newKey();
+    setAdded(key);
+    set([...entries, { key, item: emptyEntry(field) }]);
+  }
+
+  const nameOf = (index: number) => `${field.noun} ${index + 1}`;
+  const error = errors[field.key];
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isAlone ? 'sr-only' : 'mb-1.75 text-ui font-semibold'}>
+        {field.label}
+        {field.hint && <span className="type-label ml-2.5 font-normal">{field.hint}</span>}
+      </legend>
+      <input type="hidden" name={field.key} value={JSON.stringify(items)} />
+      {items.length > 0 && (
+        <div className="rounded-sm border border-rule bg-paper/40 [&_li]:items-start [&_li]:justify-end [&_li>span]:mt-1.75 max-sm:[&_li]:flex-wrap max-sm:[&_li]:gap-y-0 max-sm:[&_li:has(details:not([open]))]:flex-nowrap max-sm:[&_li>div]:basis-[calc(100%-3rem)]">
+          <SortableList
+            label={field.label}
+            items={entries}
+            keyOf={({ key }) => key}
+            nameOf={(_, index) => nameOf(index)}
+            onOrder={set}
+          >
+            {({ item, key }, index) => {
+              const entry = {
+                name: nameOf(index),
+                place: `${field.key}.${index}`,
+                errors,
+                isNew: key === added,
+                onChange: (changed: unknown) => onChange(items.with(index, changed)),
+                onRemove: () => set(entries.toSpliced(index, 1)),
+              };
+              return field.kind === 'list' && !field.isShort ? (
+                <ListEntry {...entry} fields={field.fields} item={item as SettingValues} />
+              ) : (
+                <ShortEntry {...entry} field={field} item={item} />
+              );
+            }}
+          </SortableList>
+        </div>
+      )}
+      {error && <p className="mt-1.75 text-sm font-semibold text-accent-text">{error}</p>}
+      <Button
+        variant="line"
+        size="small"
+        disabled={items.length >= field.most}
+        onClick={add}
+        className="mt-3 noscript:hidden"
+      >
+        <Icon of={Plus} />
+        {`Add a ${field.noun}`}
+      </Button>
+    </fieldset>
+  );
+}
+
+const emptyValues: Partial<Record<string, unknown>> = { lines: [], image: null, switch: true };
+
+function emptyEntry(field: ListField): unknown {
+  if (field.kind === 'texts') return '';
+  return Object.fromEntries(field.fields.map(({ key, kind }) => [key, emptyValues[kind] ?? '']));
+}

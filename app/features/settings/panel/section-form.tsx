@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#ui/forms/button.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { FormFailure, PanelForm } from '#ui/forms/panel-form.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
+import { ListEditor } from './list-editor.tsx';
+import type { Section, SectionAnswer, SettingChoices, SettingValues } from '#features/settings/setting.ts';
+import { SettingInput } from './setting-input.tsx';
+
+type SectionFormProps = {
+  section: Section;
+  values: SettingValues;
+  version: string;
+  usual: SettingValues;
+  choices: SettingChoices;
+  /** What a form without scripts was answered. */
+  answer: SectionAnswer | undefined;
+};
+
+/** One section, saved as a whole against the state it was opened with. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, usual, choices } = props;
+  const fetcher = useFetcher<SectionAnswer>();
+  const answer = fetcher.data ?? props.answer;
+  const refused = answer && 'errors' in answer ? answer : undefined;
+  const errors = refused?.errors ?? {};
+  const [stored, setStored] = useState({ values: props.values, version: props.version });
+  const [values, setValues] = useState(refused?.values ?? props.values);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(stored.values);
+  const isSaving = fetcher.state !== 'idle';
+  const form = useErrorFocus(refused);
+  useUnsavedGuard(isDirty && !isSaving);
+
+  // What this form saved comes back as it is stored: trimmed, and with the name of its new state.
+  if (answer && 'saved' in answer && answer.saved === props.version && stored.version !== props.version) {
+    setStored({ values: props.values, version: props.version });
+    setValues(props.values);
+  }
+
+  return (
+    <PanelForm
+      as={fetcher.Form}
+      failure="inside"
+      ref={form}
+      action={`/admin/settings/${section.name}`}
+      noValidate
+      data-dense
+      className="rounded-md border border-rule bg-surface"
+    >
+      <input type="hidden" name="version" value={refused?.newer ?? stored.version} />
+      <div className="grid gap-6 p-5 sm:p-7">
+        {errors.form && <Message tone="bad">{errors.form}</Message>}
+        {section.fields.map((field) => {
+          const change = (value: unknown) => setValues((all) => ({ ...all, [field.key]: value }));
+          const value = values[field.key];
+          return (
+            <div key={field.key} id={field.key} className="grid scroll-mt-24 gap-6">
+              {field.kind === 'list' || field.kind === 'texts' ? (
+                <ListEditor
+                  field={field}
+                  isAlone={section.fields.length === 1}
+                  items={value as unknown[]}
+                  errors={errors}
+                  onChange={change}
+                />
+              ) : (
+                <SettingInput
+                  field={field}
+                  name={field.key}
+                  place={field.key}
+                  value={value}
+                  errors={errors}
+                  usual={usual[field.key]}
+                  choices={choices}
+                  onChange={change}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-md border-t border-rule bg-surface px-5 py-3.5 sm:px-7">
+        <FormFailure />
+        <Button type="submit" size="small" disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save changes'}
+        </Button>
+        {props.answer && 'saved' in props.answer && (
+          <p className="hidden font-semibold text-ok noscript:block">Saved.</p>
+        )}
+        <p aria-live="polite" className="type-label">
+          {isDirty && !isSaving && 'Unsaved changes'}
+        </p>
+      </div>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx';
+import { ImageInput } from './image-input.tsx';
+import { MarkdownInput } from './markdown-input.tsx';
+import type { PlainField, SettingChoices, SettingErrors } from '#features/settings/setting.ts';
+import { SocialInputs } from './social-inputs.tsx';
+
+export type SettingInputProps<Kind extends PlainField = PlainField> = {
+  field: Kind;
+  value: unknown;
+  /** Where it stands in the errors: its key, or its way through a list. */
+  place: string;
+  /** Under which name the form sends it; inside a list it goes with the list. */
+  name?: string | undefined;
+  errors: SettingErrors;
+  /** What it says on a site whose owner changed nothing. */
+  usual?: unknown;
+  choices?: SettingChoices;
+  onChange: (value: unknown) => void;
+};
+
+/** The control for one field, by its kind. */
+export function SettingInput(props: SettingInputProps) {
+  const { field, value, place, name, errors, choices, onChange } = props;
+  const isOptional = 'isOptional' in field && field.isOptional === true;
+  const hint = field.hint ?? (isOptional ? 'optional' : undefined);
+  const described = { label: field.label, hint, error: errors[place] };
+  const text = { ...described, name, value: String(value ?? '') };
+  const onText = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
+  switch (field.kind) {
+    case 'line':
+      return (
+        <TextField
+          {...text}
+          maxLength={field.limit}
+          required={!isOptional}
+          autoComplete="off"
+          onChange={onText}
+        />
+      );
+    case 'text':
+      return <TextArea {...text} rows={2} maxLength={field.limit} required={!isOptional} onChange={onText} />;
+    case 'email':
+      return (
+        <TextField
+          {...text}
+          type="email"
+          maxLength={254}
+          required={!isOptional}
+          autoComplete="off"
+          onChange={onText}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...text}
+          type="number"
+          min={field.least}
+          max={field.most}
+          required={!field.isOptional}
+          className="max-w-32"
+          onChange={onText}
+        />
+      );
+    case 'lines':
+      return (
+        <TextArea
+          {...text}
+          value={(value as string[]).join('\n')}
+          rows={3}
+          required={!field.isOptional}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.split('\n'))}
+        />
+      );
+    case 'switch':
+      return (
+        <Checkbox
+          label={field.label}
+          name={name}
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'language':
+      return (
+        <TextField
+          {...text}
+          maxLength={35}
+          required
+          autoComplete="off"
+          className="max-w-48"
+          onChange={onText}
+        />
+      );
+    case 'timeZone':
+    case 'currency':
+      return <SelectField {...text} empty={null} options={choices?.[field.kind] ?? []} onChange={onText} />;
+    case 'markdown':
+      return <MarkdownInput {...props} field={field} />;
+    case 'image':
+      return <ImageInput {...props} />;
+    case 'socialLinks':
+      return <SocialInputs {...props} />;
+  }
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { Icon } from '#ui/images/icon.tsx';
+import type { EntryProps } from './list-item.tsx';
+import type { ListField, SettingValues } from '#features/settings/setting.ts';
+
+type ShortEntryProps = EntryProps & { field: ListField; item: unknown };
+
+const look =
+  'min-h-9 w-full border-b border-rule-2 bg-transparent px-1 text-ui placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:shadow-[inset_0_-2px_0_var(--accent)] focus-visible:outline-none aria-invalid:border-accent-text pointer-coarse:min-h-11';
+
+/** An entry that fits on a line. */
+export function ShortEntry({ name, place, errors, isNew, field, item, onChange, onRemove }: ShortEntryProps) {
+  const parts =
+    field.kind === 'texts'
+      ? [{ key: '', label: name, limit: field.limit, place, value: String(item), set: onChange }]
+      : partsOf(field.fields, item as SettingValues, place, onChange);
+  return (
+    <div className="flex items-start gap-3">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:has-[div+div]:grid-cols-[7rem_minmax(0,1fr)]">
+        {parts.map((part, index) => (
+          <div key={part.key}>
+            <input
+              ref={isNew && index === 0 ? focusOn : null}
+              aria-label={part.key ? `${part.label} of ${name}` : part.label}
+              aria-invalid={errors[part.place] ? true : undefined}
+              aria-describedby={errors[part.place] && `${part.place}-error`}
+              value={part.value}
+              maxLength={part.limit}
+              placeholder={part.label}
+              autoComplete="off"
+              onChange={({ currentTarget }) => part.set(currentTarget.value)}
+              className={`${look} ${index === 0 && parts.length > 1 ? 'font-semibold' : ''}`}
+            />
+            {errors[part.place] && (
+              <p id={`${part.place}-error`} className="mt-1 text-sm font-semibold text-accent-text">
+                {errors[part.place]}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="grid size-8 flex-none place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text pointer-coarse:size-11"
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}
+
+type Several = Extract<ListField, { kind: 'list' }>['fields'];
+
+function partsOf(fields: Several, item: SettingValues, place: string, onChange: (item: unknown) => void) {
+  return fields.map((field) => ({
+    key: field.key,
+    label: field.label,
+    limit: 'limit' in field ? field.limit : undefined,
+    place: `${place}.${field.key}`,
+    value: String(item[field.key] ?? ''),
+    set: (value: string) => onChange({ ...item, [field.key]: value }),
+  }));
+}
+
+/** A new entry is there to be typed into. */
+function focusOn(element: HTMLElement | null) {
+  element?.focus();
+}

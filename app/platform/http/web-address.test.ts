@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { completeAddress } from '#platform/forms/complete-address.ts';
+import { webAddress } from './web-address.ts';
+
+test('a whole address of the web may be followed', () => {
+  expect(webAddress('https://outliner.example/start?from=a b')).toBe(
+    'https://outliner.example/start?from=a%20b',
+  );
+  expect(webAddress(' HTTP://outliner.example')).toBe('http://outliner.example/');
+});
+
+test.each([
+  null,
+  '',
+  '/admin',
+  '//outliner.example',
+  'outliner.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,hello',
+  'ftp://outliner.example',
+  'https://',
+  'https://..',
+  'https://a..example',
+  'https://out liner.example',
+])('%j may not', (value) => {
+  expect(webAddress(value)).toBeNull();
+});
+
+test.each([
+  ['example.com', 'https://example.com'],
+  [' www.example.com/about?a=b#c ', 'https://www.example.com/about?a=b#c'],
+  ['example.com:8080/a', 'https://example.com:8080/a'],
+  ['bücher.example', 'https://bücher.example'],
+  ['github.com/ida/boat.js', 'https://github.com/ida/boat.js'],
+  ['example.com/boat.png', 'https://example.com/boat.png'],
+])('%j is completed to %j', (typed, address) => {
+  expect(completeAddress(typed)).toBe(address);
+  expect(webAddress(completeAddress(typed))).not.toBeNull();
+});
+
+test.each([
+  '',
+  'https://example.com',
+  'http://example.com',
+  '/media/boat.png',
+  '//example.com/a',
+  'boat.png',
+  'javascript:alert(1)',
+  'javascript.example:alert(1)',
+  'mailto:ida@example.com',
+  'ida@example.com',
+  'just words',
+  'word',
+  '1.5',
+  'data:text/html,a.example',
+])('%j stays as it is', (typed) => {
+  expect(completeAddress(typed)).toBe(typed);
+});

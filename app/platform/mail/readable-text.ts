@@ -1,0 +1,128 @@
+import { parseRendered, type RenderedElement, type RenderedNode } from './rendered-tree.ts';
+
+/**
+ * Rendered Markdown as readable plain text, such as the text part of an email: links are followed by their address,
+ * images become their alternative text, and no markup is left. Links within `pageUrl` itself keep only their text.
+ */
+export function readableText(html: string, pageUrl: string): string {
+  return blocksText(parseRendered(html), pageUrl);
+}
+
+const blockTags = new Set('h2 h3 h4 h5 h6 p ul ol blockquote hr figure pre div table section'.split(' '));
+const isBlock = (node: RenderedNode) => typeof node !== 'string' && blockTags.has(node.tag);
+
+/** Blocks with an empty line between them, and one more before a heading. */
+function blocksText(nodes: RenderedNode[], pageUrl: string, between = '\n\n'): string {
+  const parts: string[] = [];
+  for (const group of groupBlocks(nodes)) {
+    const [first] = group;
+    const block = typeof first === 'object' && isBlock(first) ? first : null;
+    const text = block ? blockText(block, pageUrl) : inlineText(group, pageUrl);
+    if (text) parts.push(block && /^h\d$/.test(block.tag) && parts.length > 0 ? `\n${text}` : text);
+  }
+  return parts.join(between);
+}
+
+/** Each block alone, and what stands between two blocks together. */
+function groupBlocks(nodes: RenderedNode[]): RenderedNode[][] {
+  const groups: RenderedNode[][] = [];
+  let isInline = false;
+  for (const node of nodes) {
+    if (isBlock(node) || !isInline) groups.push([node]);
+    else groups.at(-1)!.push(node);
+    isInline = !isBlock(node);
+  }
+  return groups;
+}
+
+function blockText(element: RenderedElement, pageUrl: string): string {
+  const { tag, children, attributes } = element;
+  if (tag === 'hr') return '· · ·';
+  if (tag === 'blockquote') return prefixLines(blocksText(children, pageUrl), '> ');
+  if (tag === 'pre') return prefixLines(rawText(children), '    ');
+  if (tag === 'table') return tableText(element, pageUrl);
+  if (tag === 'ul') return listText(items(element), () => '- ', pageUrl);
+  if (tag === 'ol') {
+    const start = Number(attributes.start ?? 1);
+    return listText(items(element), (index) => `${start + index}. `, pageUrl);
+  }
+  if (tag === 'section') {
+    const list = children.find((node) => typeof node === 'object' && node.tag === 'ol') as RenderedElement;
+    return `\nFootnotes\n\n${listText(items(list), (index) => `[${index + 1}] `, pageUrl)}`;
+  }
+  if (tag === 'div' || tag === 'figure') return blocksText(children, pageUrl);
+  return inlineText(children, pageUrl);
+}
+
+function items({ children }: RenderedElement) {
+  return children.filter((node) => typeof node === 'object') as RenderedElement[];
+}
+
+/** Every item behind its mark; the lines that follow are indented as far. */
+function listText(all: RenderedElement[], markOf: (index: number) => string, pageUrl: string): string {
+  const texts = all.map(({ children }, index) => {
+    const mark = markOf(index);
+    const isLoose = children.some((node) => typeof node === 'object' && node.tag === 'p');
+    const text = blocksText(children, pageUrl, isLoose ? '\n\n' : '\n');
+    return mark + text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
+  });
+  return texts.join('\n');
+}
+
+function tableText(table: RenderedElement, pageUrl: string): string {
+  const rows = items(table).flatMap(items);
+  return rows
+    .map((row) =>
+      items(row)
+        .map(({ children }) => inlineText(children, pageUrl))
+        .join(' | '),
+    )
+    .join('\n');
+}
+
+function inlineText(nodes: RenderedNode[], pageUrl: string): string {
+  const text = nodes.map((node) => phraseText(node, pageUrl)).join('');
+  return text.replaceAll(/ *\n */g, '\n').trim();
+}
+
+function phraseText(node: RenderedNode, pageUrl: string): string {
+  if (typeof node === 'string') return node.replaceAll(/\s+/g, ' ');
+  const { tag, attributes, children } = node;
+  if (tag === 'br') return '\n';
+  if (tag === 'img') return attributes.alt ? `[Image: ${attributes.alt}]` : '';
+  if (tag === 'input') return 'checked' in attributes ? '[x]' : '[ ]';
+  if (tag === 'figcaption') return `${captionText(node)}\n`;
+  const text = children.map((child) => phraseText(child, pageUrl)).join('');
+  return tag === 'a' ? linkText(text, attributes, pageUrl) : text;
+}
+
+/** The name of the file; the language says nothing that the code does not show. */
+function captionText({ children }: RenderedElement) {
+  const file = children.find((node) => typeof node === 'object' && node.attributes.class === 'code-file');
+  return file ? rawText([file]) : '';
+}
+
+function linkText(text: string, attributes: Record<string, string>, pageUrl: string): string {
+  if ('data-footnote-backref' in attributes) return '';
+  if ('data-footnote-ref' in attributes) return `[${text}]`;
+  const address = (attributes.href ?? '').replace(/^(?:mailto|tel):/, '');
+  if (!address || address.startsWith('#') || address.startsWith(`${pageUrl}#`)) return text;
+  return bareAddress(text) === '' || bareAddress(text) === bareAddress(address)
+    ? address
+    : `${text} (${address})`;
+}
+
+function bareAddress(written: string) {
+  return written
+    .trim()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
+}
+
+function rawText(nodes: RenderedNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : rawText(node.children))).join('');
+}
+
+function prefixLines(text: string, prefix: string) {
+  return text.replaceAll(/^/gm, prefix).replaceAll(/[ ]+$/gm, '');
+}

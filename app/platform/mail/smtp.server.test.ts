@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startMailServer } from '../../../tests/support/mail-server.ts';
+import { createMailer, MAIL_CONNECTIONS } from './smtp.server.ts';
+
+const letter = {
+  id: 'one@ida.example',
+  from: { name: 'Ida', address: 'ida@example.com' },
+  to: 'reader@example.com',
+  replyTo: null,
+  subject: 'Words',
+  text: 'Words.',
+  html: '<p>Words.</p>',
+  headers: {},
+};
+
+async function refusalFrom(url: string) {
+  const mailer = createMailer({ url, from: null });
+  onTestFinished(() => mailer.close());
+  return (await mailer.send(letter))!;
+}
+
+test('a wrong password is said plainly and never repeated', async () => {
+  const { port } = await startMailServer({ password: 'right' });
+  const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${port}`);
+  expect(error.words).toMatch(/rejected the user name or password\. Check SMTP_URL\.$/);
+  expect([error.refusal, error.code]).toEqual(['server', 'EAUTH']);
+  expect(JSON.stringify(error)).not.toContain('hunter');
+});
+
+test('a server that repeats the password does not bring it into our words', async () => {
+  const encoded = Buffer.from('hunter/22').toString('base64');
+  const server = await startMailServer({
+    password: 'hunter/22',
+    toLetter: () => ({ code: 554, words: `No: hunter/22 ${encoded}` }),
+  });
+  const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${server.port}`);
+  expect(error.words).toBe('The mail server said: 554 No: ••• •••');
+});
+
+test('nobody at the port', async () => {
+  const server = await startMailServer();
+  await server.close();
+  const error = await refusalFrom(server.url);
+  expect(error.words).toBe(
+    `Could not connect to 127.0.0.1:${server.port}. Check the host and port in SMTP_URL, and that the mail server is running.`,
+  );
+});
+
+test('a name that nobody knows', async () => {
+  const error = await refusalFrom('smtp://no-such-host.invalid:25');
+  expect(error.words).toMatch(/^The mail server no-such-host\.invalid:25 was not found/);
+});
+
+test('TLS at a port without, and a certificate that nobody vouches for', async () => {
+  const plain = await startMailServer();
+  expect((await refusalFrom(`smtps://127.0.0.1:${plain.port}`)).words).toMatch(
+    /^Could not open a secure connection to/,
+  );
+  const secure = await startMailServer({ options: { disabledCommands: ['AUTH'] } });
+  expect((await refusalFrom(secure.url)).words).toMatch(/certificate of the mail server .+ is not trusted/);
+});
+
+test('a server that hangs up is no reason to give up', async () => {
+  const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(rude, 'listening');
+  onTestFinished(() => void rude.close());
+  const error = await refusalFrom(`smtp://127.0.0.1:${(rude.address() as { port: number }).port}`);
+  expect(error.words).toMatch(/closed the connection without a response\.$/);
+  expect(error.refusal).toBe('server');
+});
+
+test('a mailer that this site has closed does not blame the server', async () => {
+  const server = await startMailServer();
+  const mailer = createMailer({ url: server.url, from: null });
+  mailer.close();
+  expect(await mailer.send(letter)).toEqual({
+    words: 'Not sent because the site was shutting down. Try again.',
+    refusal: 'closed',
+    code: 'ECLOSED',
+  });
+});
+
+test('what is queued when the mailer is closed does not blame the server either', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<null>();
+  let inHand = 0;
+  const server = await startMailServer({ toLetter: () => (inHand++, held) });
+  const mailer = createMailer({ url: server.url, from: null });
+  const sending = Array.from({ length: 2 * MAIL_CONNECTIONS }, (_, n) =>
+    mailer.send({ ...letter, id: `${n}@ida.example` }),
+  );
+  await vi.waitFor(() => expect(inHand).toBe(MAIL_CONNECTIONS));
+  // An email in hand is finished, a queued one fails at once.
+  mailer.close();
+  release(null);
+  const refusals = (await Promise.all(sending)).filter((refused) => refused !== null);
+  expect(refusals.map(({ refusal }) => refusal)).toEqual(Array(MAIL_CONNECTIONS).fill('closed'));
+});

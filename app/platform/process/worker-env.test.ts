@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/site-process.ts';
+import { startOwnProgram } from './worker-process.ts';
+import { workerEnv } from './worker-env.ts';
+
+const harmless = {
+  PATH: '/usr/bin',
+  TZ: 'Asia/Tokyo',
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+  NODE_EXTRA_CA_CERTS: '/etc/ca.pem',
+  SSL_CERT_FILE: '/etc/ssl.pem',
+};
+const ofPostgres = {
+  PGPASSWORD: 'hunter22',
+  PGPASSFILE: '/run/pgpass',
+  PGSSLMODE: 'verify-full',
+  PGSSLROOTCERT: '/etc/pg.pem',
+  PGAPPNAME: 'atelier',
+};
+const ofCommands = {
+  DATA_DIR: '/data',
+  DATABASE_URL: 'postgres://host/name',
+  BACKUP_PASSPHRASE: 'a long passphrase',
+  SECRET: 's'.repeat(32),
+};
+const ofNoWorker = {
+  SMTP_URL: 'smtp://ida:hunter22@host',
+  ADMIN_EMAIL: 'ida@example.com',
+  ADMIN_PASSWORD: 'correct horse',
+  METRICS_TOKEN: 'm'.repeat(16),
+  AWS_SECRET_ACCESS_KEY: 'of something else on the machine',
+};
+const site = { ...harmless, ...ofPostgres, ...ofCommands, ...ofNoWorker };
+
+test('each kind of worker gets what it needs, and none a secret that it does not need', () => {
+  expect(workerEnv('compute', site)).toEqual(harmless);
+  expect(workerEnv('command', site)).toEqual({ ...harmless, ...ofPostgres, ...ofCommands });
+});
+
+/** What a worker process finds when it is started. */
+async function environmentInside() {
+  const file = join(temporaryFolder(), 'program.ts');
+  const answering = import.meta.resolve('./own-program.ts').replace(/\?.*/, '');
+  writeFileSync(
+    file,
+    `import { answerAsked } from '${answering}'; answerAsked(async () => ({ ...process.env }));`,
+  );
+  const program = startOwnProgram<null, NodeJS.ProcessEnv>(file, { rest: 0, ended() {} });
+  return program.ask(null);
+}
+
+test('a worker process is started with them', async () => {
+  const started = { ...site, PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: undefined };
+  for (const [name, value] of Object.entries(started)) vi.stubEnv(name, value);
+  const found = await environmentInside().finally(() => vi.unstubAllEnvs());
+  expect(found.TZ).toBe('Asia/Tokyo');
+  for (const name of Object.keys({ ...ofPostgres, ...ofCommands, ...ofNoWorker }))
+    expect(found).not.toHaveProperty(name);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fold } from './normalize.ts';
+
+test.each([
+  ['Crème BRÛLÉE', 'creme brulee'],
+  ['  two\n\tspaces  ', 'two spaces'],
+  ['ﬁne ２', 'fine 2'],
+  ['東京', '東京'],
+  ['ΟΔΟΣ', 'οδοσ'],
+])('%j is searched as %j', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});

@@ -1,0 +1,93 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, ownerContext, sessionContext } from '#context';
+import {
+  emailForm,
+  idForm,
+  nameForm,
+  passkeyForm,
+  passwordForm,
+} from '#features/account/account-form.server.ts';
+import { changeEmail, changeName, changePassword } from '#features/account/owner.server.ts';
+import { voidOwnerLinks } from '#features/account/owner-links.server.ts';
+import { deletePasskey, renamePasskey } from '#features/account/passkeys.server.ts';
+import { hashPassword } from '#features/account/password-hashing.server.ts';
+import { endSession, endSessions } from '#features/account/sessions.server.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
+import { rememberDevice } from '#routes/admin/auth/known-device.server.ts';
+import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
+import type { Outcome } from './outcome.ts';
+
+export type Context = Readonly<RouterContextProvider>;
+
+export type Act = (args: {
+  context: Context;
+  request: Request;
+  sent: FormData;
+}) => Promise<Omit<Outcome, 'intent'> & { init?: ResponseInit }>;
+
+const BAD = { init: { status: 400 } };
+
+/** Signing devices out revokes all known ones; the browser that asked for it stays one. */
+async function stayKnown(context: Context, request: Request) {
+  return { headers: await rememberDevice(context, request) };
+}
+
+export const endOneSession: Act = async ({ context, request, sent }) => {
+  const form = parseForm(sent, idForm);
+  if (form.refused) return { ...form.refused, ...BAD };
+  await endSession(context.get(databaseContext), form.data.id);
+  return { done: 'Device signed out.', init: await stayKnown(context, request) };
+};
+
+export const endOtherSessions: Act = async ({ context, request }) => {
+  await endSessions(context.get(databaseContext), { except: context.get(sessionContext) });
+  return { done: 'All other devices have been signed out.', init: await stayKnown(context, request) };
+};
+
+export const setName: Act = async ({ context, sent }) => {
+  const form = parseForm(sent, nameForm);
+  if (form.refused) return { ...form.refused, ...BAD };
+  const now = context.get(clockContext)();
+  await changeName(context.get(databaseContext), { name: form.data.name, now });
+  return { done: 'Name changed.' };
+};
+
+export const setPassword: Act = async ({ context, request, sent }) => {
+  const form = await parseWithPassword(context, sent, passwordForm(context.get(ownerContext)));
+  if (form.refused) return form.refused;
+  const now = context.get(clockContext)();
+  const except = context.get(sessionContext);
+  const passwordHash = await hashPassword(form.data.new_password);
+  const db = context.get(databaseContext);
+  await changePassword(db, { passwordHash, now, except });
+  await voidOwnerLinks(db, now);
+  return {
+    done: 'Password changed. All other devices have been signed out.',
+    init: await stayKnown(context, request),
+  };
+};
+
+export const setEmail: Act = async ({ context, sent }) => {
+  const form = await parseWithPassword(context, sent, emailForm);
+  if (form.refused) return form.refused;
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  await changeEmail(db, { email: form.data.email, now });
+  // A link that was mailed to the old address must not open the account any more.
+  await voidOwnerLinks(db, now);
+  return { done: 'Email changed.' };
+};
+
+export const namePasskey: Act = async ({ context, sent }) => {
+  const form = parseForm(sent, passkeyForm);
+  if (form.refused) return { ...form.refused, ...BAD };
+  await renamePasskey(context.get(databaseContext), form.data);
+  return { done: 'Passkey renamed.' };
+};
+
+export const removePasskey: Act = async ({ context, sent }) => {
+  const form = parseForm(sent, idForm);
+  if (form.refused) return { ...form.refused, ...BAD };
+  await deletePasskey(context.get(databaseContext), form.data.id);
+  return { done: 'Passkey removed.' };
+};

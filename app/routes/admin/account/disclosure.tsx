@@ -1,0 +1,16 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/images/icon.tsx';
+
+/** A rare act, out of the way until it is wanted. */
+export function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group border-b border-rule last:border-b-0">
+      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold transition-colors duration-(--quick) hover:text-accent-text [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon of={ChevronDown} className="text-ink-3 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-6">{children}</div>
+    </details>
+  );
+}

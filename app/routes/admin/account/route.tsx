@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { authContext, clockContext, databaseContext, sessionContext } from '#context';
+import { findOwner } from '#features/account/owner.server.ts';
+import { listPasskeys } from '#features/account/passkeys.server.ts';
+import { countRecoveryCodes } from '#features/account/second-factor.server.ts';
+import { listSessions } from '#features/account/sessions.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import type { Route } from './+types/route.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { changeAccount } from './change-account.server.ts';
+import { EmailSection } from './email-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const { id, name, email } = (await findOwner(db))!;
+  const current = context.get(sessionContext);
+  return {
+    name,
+    email,
+    sessions: await listSessions(db, { current, now: context.get(clockContext)() }),
+    passkeys: await listPasskeys(db),
+    recoveryCodesLeft: await countRecoveryCodes(context.get(authContext), db, id),
+    timeZone: (await readSite(db)).timeZone,
+  };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeAccount(context, request);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Account');
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, sessions, passkeys, recoveryCodesLeft, timeZone } = loaderData;
+
+  // A request that failed has no outcome: the last one stays, and with it what it shows.
+  const [outcome, setOutcome] = useState(actionData);
+  if (actionData && actionData !== outcome) setOutcome(actionData);
+
+  // A toast belongs to the window, not to this page.
+  useEffect(() => {
+    if (outcome?.done) raiseToast(outcome.done);
+  }, [outcome]);
+
+  return (
+    <>
+      <ScreenHead title="Account" />
+      {outcome?.done && <p className="mt-4 hidden font-semibold text-ok noscript:block">{outcome.done}</p>}
+      <div className="max-w-240">
+        <NameSection name={name} outcome={outcome} />
+        <SessionsSection sessions={sessions} timeZone={timeZone} />
+        <PasswordSection outcome={outcome} />
+        <EmailSection email={email} outcome={outcome} />
+        <SecondFactorSection recoveryCodesLeft={recoveryCodesLeft} outcome={outcome} />
+        <PasskeysSection passkeys={passkeys} timeZone={timeZone} outcome={outcome} />
+      </div>
+    </>
+  );
+}

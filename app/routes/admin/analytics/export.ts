@@ -1,0 +1,36 @@
+import { clockContext, databaseContext } from '#context';
+import { listCounts } from '#features/analytics/export.server.ts';
+import { readRange } from '#features/analytics/range.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { toCsv } from '#platform/text/csv.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { neverCached } from '#platform/http/http.ts';
+import type { Route } from './+types/export.ts';
+
+const head = ['Day', 'What', 'Name', 'Count', 'Visitors', 'Without result'];
+
+/** Without the mark spreadsheets do not take the file for UTF-8. */
+const MARK = '\uFEFF';
+
+/** Every number of the range, one a line, for a spreadsheet. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const { timeZone } = await readSite(db);
+  const range = readRange(new URL(request.url).searchParams, dayIn(timeZone, context.get(clockContext)()));
+  const counts = await listCounts(db, range);
+  const rows = counts.map(({ day, what, name, count, visitors, missed }) => [
+    day,
+    what,
+    name,
+    count,
+    visitors,
+    missed,
+  ]);
+  return new Response(MARK + toCsv([head, ...rows]), {
+    headers: {
+      ...neverCached,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="analytics-${range.from}-${range.to}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { Download } from 'lucide-react';
+import { clockContext, databaseContext } from '#context';
+import { daysOf, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
+import { listPublications } from '#features/posts/posts-overview.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { formatDay } from '#platform/time/dates.ts';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import type { Route } from './+types/route.ts';
+import { DaysBox, type Metric } from './days-box.tsx';
+import { Lists } from './lists.tsx';
+import { loadAnalytics } from './load-analytics.server.ts';
+import { Numbers } from './numbers.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { chartDays, isByWeek } from './chart-days.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+const DAY = 86_400_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const { timeZone } = await readSite(db);
+  const today = dayIn(timeZone, now);
+  const query = new URL(request.url).searchParams;
+  const metric: Metric = query.get('show') === 'visitors' ? 'visitors' : 'views';
+  const range = readRange(query, today);
+  const [{ totals, ...numbers }, publications] = await Promise.all([
+    loadAnalytics(db, range),
+    // A day may begin before that of UTC.
+    listPublications(db, { since: new Date(Date.parse(range.from) - DAY), now }),
+  ]);
+  const counted = totals.map((total) => ({ day: total.day, count: total[metric] }));
+  const points = chartDays({ range, timeZone, counted, publications });
+  const days = daysOf(range).length;
+  const name = days === 1 ? formatDay(range.from) : `${formatDay(range.from)} to ${formatDay(range.to)}`;
+  const note = `${name}, compared with the ${previousDays(days)}`;
+  return { today, range, days, note, metric, numbers, points, isByWeek: isByWeek(range) };
+}
+
+export function meta() {
+  return panelMeta('Analytics');
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const { range, days, metric, numbers } = loaderData;
+  const { now, before } = numbers;
+  const isEmpty = now.views + now.clicks + now.likes === 0;
+  return (
+    <>
+      <ScreenHead title="Analytics" note={loaderData.note}>
+        <ButtonLink
+          to={`/admin/analytics/export?${new URLSearchParams(rangeQuery(range))}`}
+          isFile
+          variant="line"
+          size="small"
+        >
+          <Icon of={Download} />
+          Export CSV
+        </ButtonLink>
+      </ScreenHead>
+      <RangePicker range={range} today={loaderData.today} />
+      {isEmpty ? (
+        <Empty
+          print={4}
+          title="No data for these dates"
+          text="Page views, clicks and likes appear here as they happen. Your own visits, bots and visitors who ask not to be tracked are not counted."
+        >
+          <MoreLink to="/">View site</MoreLink>
+        </Empty>
+      ) : (
+        <>
+          <Numbers now={now} before={before} days={days} />
+          <DaysBox
+            metric={metric}
+            points={loaderData.points}
+            isByWeek={loaderData.isByWeek}
+            now={now[metric]}
+            before={before[metric]}
+            days={days}
+          />
+          <Lists numbers={numbers} />
+        </>
+      )}
+    </>
+  );
+}

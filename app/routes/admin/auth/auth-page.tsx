@@ -1,0 +1,55 @@
+import '#routes/admin/shell/panel.css';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { Mark } from '#ui/layout/mark.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+
+export type Refused = { errors: Partial<Record<string, string>>; values: Record<string, string> };
+
+export const quietLink =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text';
+
+type AccountPageProps = { title: string; lede: ReactNode; links?: ReactNode; children?: ReactNode };
+
+/** A page before the panel: one narrow column in the middle of the paper. */
+export function AccountPage({ title, lede, links, children }: AccountPageProps) {
+  return (
+    <main className="flex min-h-dvh flex-col px-(--margin) py-8">
+      <div className="m-auto w-full max-w-105">
+        <Mark />
+        <h1 className="type-d2 mt-6 -ml-[0.03em]">{title}</h1>
+        <p className="type-read mt-3">{lede}</p>
+        {children}
+        <div className="mt-6 grid justify-items-start">
+          {links}
+          <a href="/" className={quietLink}>
+            <Icon of={ArrowLeft} />
+            Back to website
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+type AccountFormProps = { refused?: Refused | undefined; button: string; busy: string; children: ReactNode };
+
+/** Its button waits until the answer, or the page it leads to, is here. */
+export function AccountForm({ refused, button, busy, children }: AccountFormProps) {
+  const isSending = useNavigation().formData !== undefined;
+  const form = useErrorFocus(refused);
+  const error = refused?.errors.form;
+  return (
+    <Form ref={form} method="post" className="mt-8 grid gap-5 border-t-[1.5px] border-ink pt-6">
+      {error && <Message tone="bad">{error}</Message>}
+      {children}
+      <Button type="submit" disabled={isSending}>
+        {isSending ? busy : button}
+      </Button>
+    </Form>
+  );
+}

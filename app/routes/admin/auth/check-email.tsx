@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { AccountPage, quietLink } from './auth-page.tsx';
+import { ServerCommand } from './server-command.tsx';
+
+/** Says the same whoever's address it was. */
+export function CheckEmail({ sendsMail }: { sendsMail: boolean }) {
+  return (
+    <AccountPage
+      title="Check Your Email"
+      lede="If this address belongs to your account, you will receive a reset link. It works once and expires after one hour."
+      links={
+        <Link to="/admin/login" className={quietLink}>
+          Back to sign in
+        </Link>
+      }
+    >
+      {!sendsMail && (
+        <ServerCommand command="reset-link">
+          No mail server is configured, so the email stays in the outbox. To get a reset link now, run this
+          command on the server:
+        </ServerCommand>
+      )}
+    </AccountPage>
+  );
+}

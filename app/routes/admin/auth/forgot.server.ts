@@ -1,0 +1,31 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, logContext, siteUrlContext } from '#context';
+import { forgotForm } from '#features/account/account-form.server.ts';
+import { requestReset } from '#features/account/reset-request.server.ts';
+import { parseForm, refuse } from '#platform/forms/forms.server.ts';
+import { countAttempt } from './attempts.server.ts';
+import { RESET_FAILED } from './form-failure.ts';
+import { findDeviceFor } from './known-device.server.ts';
+
+/** Takes the address of whoever forgot the password; the answer is the same for every address. */
+export async function forgotPassword(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  sent: FormData,
+) {
+  const form = parseForm(sent, forgotForm);
+  if (form.refused) return data(form.refused, { status: 400 });
+  const { email } = form.data;
+  const from = { account: email, device: await findDeviceFor(context, request, email) };
+  const tooMany =
+    (await countAttempt(context, 'reset', from)) ?? (await countAttempt(context, 'reset-day', from));
+  if (tooMany) return data(refuse({ email }, { form: tooMany.message }), tooMany.init);
+  try {
+    const now = context.get(clockContext)();
+    await requestReset(context.get(databaseContext), { email, siteUrl: context.get(siteUrlContext), now });
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'A password reset email could not be saved');
+    return data(refuse({ email }, { form: RESET_FAILED }), { status: 503 });
+  }
+  throw redirect('/admin/login?mode=sent', 303);
+}

@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import { databaseContext } from '#context';
+import { isOwnersPassword } from '#features/account/owner.server.ts';
+import { parseForm, refuse, type RefusedForm } from '#platform/forms/forms.server.ts';
+import { countAttempt, forgetAttempts } from './attempts.server.ts';
+import { busyRefusal } from './busy-refusal.server.ts';
+
+type Refusal = RefusedForm & { init: { status: number; headers?: Record<string, string> } };
+
+/** Reads a form that asks for the owner's password, and checks it: an open window must not be enough to take over. */
+export async function parseWithPassword<Schema extends z.ZodObject>(
+  context: Readonly<RouterContextProvider>,
+  sent: FormData,
+  schema: Schema,
+): Promise<{ data: z.output<Schema>; refused?: never } | { refused: Refusal; data?: never }> {
+  const form = parseForm(sent, schema);
+  if (form.refused) return { refused: { ...form.refused, init: { status: 400 } } };
+  const refusal = (message: string, init: Refusal['init']) => ({
+    refused: { ...refuse(form.values, { password: message }), init },
+  });
+  const tooMany = await countAttempt(context, 'password', { account: 'owner' });
+  if (tooMany) return refusal(tooMany.message, tooMany.init);
+  try {
+    if (!(await isOwnersPassword(context.get(databaseContext), form.values.password ?? '')))
+      return refusal('This password is incorrect.', { status: 400 });
+  } catch (error) {
+    const busy = busyRefusal(error);
+    if (!busy) throw error;
+    return refusal(busy.message, busy.init);
+  }
+  await forgetAttempts(context, 'password', { account: 'owner' });
+  return { data: form.data };
+}

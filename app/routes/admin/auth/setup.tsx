@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { nameMaxLength } from '#features/account/account.ts';
+import { setUpForm } from '#features/account/account-form.server.ts';
+import { findOwner } from '#features/account/owner.server.ts';
+import { isOwnerLinkValid, setUpOwner } from '#features/account/owner-links.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { parseForm, readForm } from '#platform/forms/forms.server.ts';
+import { timeZoneOptions } from '#platform/time/region.server.ts';
+import { TextField } from '#ui/forms/field.tsx';
+import type { Route } from './+types/setup.ts';
+import { AccountForm, AccountPage } from './auth-page.tsx';
+import { refuseOnFailure } from './form-failure.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { RegionFields } from './region-fields.tsx';
+import { ServerCommand } from './server-command.tsx';
+import { signIn } from './sign-in.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  if (await findOwner(db)) throw redirect('/admin/login');
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const valid = await isOwnerLinkValid(db, 'setup', token, context.get(clockContext)());
+  if (!valid) return data({ token: null }, { status: 404 });
+  const { timeZone, language } = await readSite(db);
+  return data({ token, region: { timeZone, language, timeZones: timeZoneOptions } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await readForm(request);
+  const about = { email: String(sent.get('email')), name: String(sent.get('name')) };
+  const form = parseForm(sent, setUpForm(about));
+  if (form.refused) return data(form.refused, { status: 400 });
+  const now = context.get(clockContext)();
+  if (!(await setUpOwner(context.get(databaseContext), { ...form.data, now })))
+    throw redirect('/admin/setup');
+  await signIn(context, request, { ...form.data, next: '/admin' });
+  throw redirect('/admin/login');
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return refuseOnFailure(args, 'Your account could not be created. Check your connection, then try again.');
+}
+
+export function meta() {
+  return [
+    { title: 'Set up your account' },
+    { name: 'robots', content: 'noindex' },
+    // A stricter policy would take the origin from the form, and the server refuses a form without one.
+    { name: 'referrer', content: 'same-origin' },
+  ];
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors, values } = actionData ?? { errors: {}, values: {} };
+  if (!loaderData.token) {
+    return (
+      <AccountPage
+        title="This link is no longer valid"
+        lede="A setup link works once and expires after one week."
+      >
+        <ServerCommand command="reset-link">
+          To get a new link, restart the site or run this command on the server:
+        </ServerCommand>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Set up your account" lede="This is the only account for this site.">
+      <AccountForm refused={actionData} button="Create account" busy="Creating account…">
+        <input type="hidden" name="token" value={loaderData.token} />
+        <TextField
+          label="Name"
+          hint="also used as the name of your site"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={nameMaxLength}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          autoFocus
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={values.email}
+          error={errors.email}
+        />
+        <NewPasswordField label="Password" error={errors.password} />
+        <RegionFields {...loaderData.region} values={values} errors={errors} />
+      </AccountForm>
+    </AccountPage>
+  );
+}

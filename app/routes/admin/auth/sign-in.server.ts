@@ -1,0 +1,67 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { authContext, logContext } from '#context';
+import { signInForm } from '#features/account/account-form.server.ts';
+import { isAuthError } from '#features/account/auth-error.ts';
+import { asUnknownDevice } from '#features/account/password-hashing.server.ts';
+import { parseForm, refuse } from '#platform/forms/forms.server.ts';
+import { countAttempt, forgetAttempts } from './attempts.server.ts';
+import { busyRefusal } from './busy-refusal.server.ts';
+import { SIGN_IN_FAILED } from './form-failure.ts';
+import { findDeviceFor, rememberDevice } from './known-device.server.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { onlyCookies } from './only-cookies.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Refused = { message: string; init: ResponseInit };
+
+/** Takes the form of the sign-in page. */
+export async function signInWithForm(context: Context, request: Request, sent: FormData, next: string) {
+  const form = parseForm(sent, signInForm);
+  if (form.refused) return data(form.refused, { status: 400 });
+  const { email } = form.data;
+  const from = { account: email, device: await findDeviceFor(context, request, email) };
+  const enter = () => signIn(context, request, { ...form.data, next });
+  const { message, init } =
+    (await countAttempt(context, 'sign-in', from)) ??
+    (await (from.device ? enter() : asUnknownDevice(enter)));
+  return data(refuse({ email }, { form: message }), init);
+}
+
+/** Signs in and goes on, to the second factor where there is one; or answers with the text to show. */
+export async function signIn(
+  context: Context,
+  request: Request,
+  { email, password, next }: { email: string; password: string; next: string },
+): Promise<Refused> {
+  return orRefused(context, async () => {
+    const { headers, response } = await context.get(authContext).api.signInEmail({
+      body: { email, password },
+      headers: request.headers,
+      returnHeaders: true,
+    });
+    if ('twoFactorRedirect' in response)
+      return redirect(`/admin/login/code?next=${encodeURIComponent(next)}`, {
+        headers: onlyCookies(headers),
+      });
+    const device = await findDeviceFor(context, request, email);
+    await forgetAttempts(context, 'sign-in', { account: email, device });
+    await recordAct(context, request, 'signed-in');
+    return redirect(next, { headers: await rememberDevice(context, request, onlyCookies(headers)) });
+  });
+}
+
+/** What the library refuses is told in its words; what breaks is logged and told in ours. */
+export async function orRefused(context: Context, enter: () => Promise<Response>): Promise<Refused> {
+  let entered: Response;
+  try {
+    entered = await enter();
+  } catch (error) {
+    const busy = busyRefusal(error);
+    if (busy) return busy;
+    if (isAuthError(error) && error.statusCode < 500)
+      return { message: error.body?.message ?? SIGN_IN_FAILED, init: { status: 400 } };
+    context.get(logContext).error({ err: error }, 'Signing in failed');
+    return { message: SIGN_IN_FAILED, init: { status: 503 } };
+  }
+  throw entered;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { entriesPath, type EntryKind, type EntryRow } from '#features/catalog/catalog.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { useListActs } from '#routes/admin/content/use-list-actions.ts';
+import { BulkBar } from '#ui/data/bulk-bar.tsx';
+import { type Column, DataTable } from '#ui/data/data-table.tsx';
+import { NamedIcon } from '#ui/images/named-icon.tsx';
+import { useSelection } from '#ui/data/use-selection.ts';
+
+type EntryBinProps<Row> = {
+  kind: EntryKind;
+  title: string;
+  rows: Row[];
+  timeZone: string;
+  facts: (row: Row) => string;
+  badge: (row: Row) => ReactNode;
+  effectOfDeleting: (rows: Row[]) => string;
+};
+
+/** Deleted entries: chosen ones are restored, or deleted for good. */
+export function EntryBin<Row extends EntryRow>(props: EntryBinProps<Row>) {
+  const { kind, title, rows, effectOfDeleting } = props;
+  const selection = useSelection(rows.map(({ id }) => id));
+  const { inBin, isBusy } = useListActs({
+    kind,
+    path: entriesPath(kind),
+    onDone: selection.clear,
+    effectOfDeleting: (ids) => effectOfDeleting(rows.filter(({ id }) => ids.includes(id))),
+  });
+  return (
+    <>
+      <DataTable
+        label={`${title} in the bin`}
+        rows={rows}
+        columns={columnsFor(props)}
+        nameOf={({ name }) => name}
+        sorted={{ by: '', descending: true }}
+        selection={selection}
+      />
+      <div className="px-2.5 *:mb-2.5">
+        <BulkBar selection={selection} acts={inBin} isBusy={isBusy} />
+      </div>
+    </>
+  );
+}
+
+function columnsFor<Row extends EntryRow>({ timeZone, facts, badge }: EntryBinProps<Row>): Column<Row>[] {
+  return [
+    { label: 'Name', cell: (row) => <NameCell row={row} facts={facts(row)} badge={badge(row)} /> },
+    {
+      label: 'Deleted',
+      cell: ({ deletedAt }) => (
+        <span className="type-label whitespace-nowrap">{formatShortDate(deletedAt!, timeZone)}</span>
+      ),
+    },
+  ];
+}
+
+function NameCell({ row, facts, badge }: { row: EntryRow; facts: string; badge: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <NamedIcon name={row.icon} className="text-xl text-ink-2 max-sm:hidden" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="line-clamp-2 font-semibold">{row.name}</span>
+          {badge}
+        </div>
+        <p className="type-label mt-0.5">{facts}</p>
+      </div>
+    </div>
+  );
+}
+
+/** As in "“A”, “B” and 3 more". */
+export function namesOf(rows: { name: string }[]): string {
+  const named = rows.slice(0, 3).map(({ name }) => `“${name}”`);
+  const more = rows.length - named.length;
+  return new Intl.ListFormat('en-US').format(more > 0 ? [...named, `${more} more`] : named);
+}

@@ -1,0 +1,180 @@
+import { Globe, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import {
+  cataloguePath,
+  entriesPath,
+  type EntryKind,
+  entryPath,
+  newEntryId,
+} from '#features/catalog/catalog.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { FilterBar } from '#ui/data/filter-bar.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { SortableList } from '#ui/data/sortable-list.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
+import { EntryBin } from './catalog-bin.tsx';
+import { type CountedRow, EntryLine } from './catalog-row.tsx';
+import type { EntryTotals } from './load-catalog.server.ts';
+import { useEntryActs } from './use-catalog-actions.ts';
+
+type EntryListProps<Row> = {
+  kind: EntryKind;
+  title: string;
+  create: { label: string; invitation: string };
+  categories: readonly string[];
+  query: { search: string; category: string | null; inBin: boolean };
+  rows: Row[];
+  totals: EntryTotals;
+  timeZone: string;
+  facts: (row: Row) => string;
+  badge: (row: Row) => ReactNode;
+  /** What is gone when these are deleted for good. */
+  effectOfDeleting: (rows: Row[]) => string;
+};
+
+/** All resources or all tools, in the order in which visitors see them. */
+export function EntryList<Row extends CountedRow>(props: EntryListProps<Row>) {
+  const { kind, title, create, query, rows, totals } = props;
+  const remove = useEntryActs(kind);
+  return (
+    <>
+      <ScreenHead title={title} note={noteOf(kind, totals)}>
+        <ButtonLink to={cataloguePath(kind)} variant="line" size="small">
+          <Icon of={Globe} />
+          View page
+        </ButtonLink>
+        <ButtonLink to={entryPath(kind, newEntryId)} size="small">
+          <Icon of={Plus} />
+          {create.label}
+        </ButtonLink>
+      </ScreenHead>
+      <Tabs label="Filter" tabs={tabsOf(props)} />
+      <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
+        <div className="border-b border-rule">
+          <FilterBar
+            label={`Search ${title}`}
+            placeholder="Search name and description"
+            search={query.search}
+            kept={{ category: query.category, state: query.inBin ? 'bin' : null }}
+            note={orderHint(props)}
+          />
+        </div>
+        {rows.length > 0 ? (
+          query.inBin ? (
+            <EntryBin {...props} />
+          ) : (
+            <Rows {...props} onDelete={remove} />
+          )
+        ) : (
+          <div className="p-6 sm:p-10">
+            <Nothing {...props} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+type RowsProps<Row> = EntryListProps<Row> & { onDelete: (row: Row) => void };
+
+function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
+  const { kind, title, query, rows, facts, badge, onDelete } = props;
+  const fetcher = useFetcher();
+  const asked = fetcher.formData?.get('ids');
+  const order = asked ? inOrder(rows, String(asked).split(',')) : rows;
+  const line = (row: Row) => (
+    <EntryLine kind={kind} row={row} facts={facts(row)} badge={badge(row)} onDelete={() => onDelete(row)} />
+  );
+
+  if (isFiltered(query)) {
+    return (
+      <ul aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.id} className="border-b border-rule px-4 py-2.5 last:border-b-0">
+            {line(row)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <SortableList
+      label={title}
+      items={order}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      onOrder={(next) =>
+        void fetcher.submit({ act: 'order', ids: next.map(({ id }) => id).join(',') }, { method: 'post' })
+      }
+    >
+      {line}
+    </SortableList>
+  );
+}
+
+/** A search without a result, an empty category, or a list that has just begun. */
+function Nothing<Row>({ kind, create, query }: EntryListProps<Row>) {
+  if (query.inBin && !query.search) {
+    return (
+      <Empty
+        print={36}
+        title="The bin is empty"
+        text={`Deleted ${kind}s stay here until you delete them permanently.`}
+      >
+        <MoreLink to={entriesPath(kind)}>Show all</MoreLink>
+      </Empty>
+    );
+  }
+  if (isFiltered(query)) {
+    return (
+      <Empty print={36} title="No results" text="Try a different search or category.">
+        <MoreLink to={entriesPath(kind)}>Show all</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty print={45} title={`No ${kind}s yet`} text={create.invitation}>
+      <ButtonLink to={entryPath(kind, newEntryId)} size="small">
+        {create.label}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+function isFiltered({ search, category }: Pick<EntryListProps<unknown>['query'], 'search' | 'category'>) {
+  return search !== '' || category !== null;
+}
+
+/** Only the whole list has an order that visitors see. */
+function orderHint<Row>({ query, rows }: EntryListProps<Row>) {
+  if (query.inBin) return '';
+  if (isFiltered(query)) return `${formatNumber(rows.length)} shown, in site order`;
+  return rows.length > 1 ? 'Drag rows or use the arrows to reorder' : '';
+}
+
+function noteOf(kind: EntryKind, { all, active, clicks, clicksLately }: EntryTotals) {
+  return `${countOf(all, kind)}, ${formatNumber(active)} active · ${countOf(clicks, 'click')}, ${formatNumber(clicksLately)} in the last 30 days`;
+}
+
+function tabsOf<Row>({ kind, categories, query, totals }: EntryListProps<Row>) {
+  const path = entriesPath(kind);
+  return [
+    { label: 'All', to: path, count: totals.all, current: query.category === null && !query.inBin },
+    ...categories.map((category) => ({
+      label: category,
+      to: `${path}?${new URLSearchParams({ category })}`,
+      count: totals.byCategory[category] ?? 0,
+      current: query.category === category && !query.inBin,
+    })),
+    { label: 'Bin', to: `${path}?state=bin`, count: totals.bin, current: query.inBin },
+  ];
+}
+
+function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]) {
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

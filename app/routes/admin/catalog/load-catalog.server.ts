@@ -1,0 +1,56 @@
+import { clockContext, databaseContext } from '#context';
+import { countClicksByEntry } from '#features/analytics/clicks-by-item.server.ts';
+import { type EntryKind, type EntryRow, filterRows } from '#features/catalog/catalog.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { dayIn, daysUpTo } from '#platform/time/calendar.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+const LONGEST_SEARCH = 100;
+const LATELY = 30;
+
+type Db = Parameters<typeof readSite>[0];
+
+/** What the list of a kind shows; the address tells which part of it. */
+export async function loadEntries<Row extends EntryRow>(
+  kind: EntryKind,
+  list: (db: Db) => Promise<Row[]>,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+) {
+  const db = context.get(databaseContext);
+  const asked = new URL(request.url).searchParams;
+  const query = {
+    search: (asked.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    category: asked.get('category') || null,
+    inBin: asked.get('state') === 'bin',
+  };
+  const { timeZone } = await readSite(db);
+  const [since] = daysUpTo(dayIn(timeZone, context.get(clockContext)()), LATELY);
+  const [all, clicks] = await Promise.all([list(db), countClicksByEntry(db, kind, since!)]);
+  const rows = all.map((row) => ({ ...row, clicks: clicks[row.id] ?? { total: 0, lately: 0 } }));
+  const binned = rows.filter(({ deletedAt }) => deletedAt !== null);
+  const listed = rows.filter(({ deletedAt }) => deletedAt === null);
+  const shown = query.inBin ? binned.toSorted(byDeletion) : listed;
+  const totals = { ...totalsOf(listed), bin: binned.length };
+  return { query, rows: filterRows(shown, query), totals, timeZone };
+}
+
+type Counted = EntryRow & { clicks: { total: number; lately: number } };
+
+function totalsOf(rows: Counted[]) {
+  const byCategory: Record<string, number> = {};
+  for (const { category } of rows) byCategory[category] = (byCategory[category] ?? 0) + 1;
+  return {
+    all: rows.length,
+    active: rows.filter(({ active }) => active).length,
+    byCategory,
+    clicks: rows.reduce((sum, row) => sum + row.clicks.total, 0),
+    clicksLately: rows.reduce((sum, row) => sum + row.clicks.lately, 0),
+  };
+}
+
+/** The last that was deleted comes first. */
+function byDeletion(one: EntryRow, other: EntryRow) {
+  return other.deletedAt!.localeCompare(one.deletedAt!);
+}
+
+export type EntryTotals = ReturnType<typeof totalsOf> & { bin: number };

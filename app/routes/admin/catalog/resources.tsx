@@ -1,0 +1,53 @@
+import { resourceCategories } from '#features/catalog/resources/resource.ts';
+import { listResourceRows, type ResourceRow } from '#features/catalog/resources/resources-panel.server.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { Route } from './+types/resources.ts';
+import { actOnEntries } from './catalog-actions.server.ts';
+import { EntryList } from './catalog-list.tsx';
+import { loadEntries } from './load-catalog.server.ts';
+import { namesOf } from './catalog-bin.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadEntries('resource', listResourceRows, args);
+  return { ...list, categories: resourceCategories };
+}
+
+export function action(args: Route.ActionArgs) {
+  return actOnEntries('resource', args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Resources');
+}
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...loaderData}
+      kind="resource"
+      title="Resources"
+      create={{ label: 'New resource', invitation: 'Recommend the tools and services you use.' }}
+      facts={factsOf}
+      badge={badgeOf}
+      effectOfDeleting={effectOfDeleting}
+    />
+  );
+}
+
+function factsOf({ category, price, rating }: ResourceRow) {
+  return [category, price, rating?.toFixed(1)].filter(Boolean).join(' · ');
+}
+
+function badgeOf({ affiliate }: ResourceRow) {
+  return affiliate && <Badge tone="warn">Affiliate</Badge>;
+}
+
+function effectOfDeleting(rows: ResourceRow[]) {
+  return `${namesOf(rows)} will be deleted. This cannot be undone.`;
+}

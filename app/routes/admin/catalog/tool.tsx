@@ -1,0 +1,50 @@
+import { databaseContext } from '#context';
+import { type EditableEntry, newEntryId } from '#features/catalog/catalog.ts';
+import { ToolEditor } from '#features/catalog/tools/tool-editor.tsx';
+import { toolForm } from '#features/catalog/tools/tool-form.server.ts';
+import { findEditableTool } from '#features/catalog/tools/tools-panel.server.ts';
+import { toolCategories } from '#features/catalog/tools/tool.ts';
+import { isReady, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
+import { countWaitingFor, findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { Route } from './+types/tool.ts';
+import { saveEntryForm } from './save-item.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+const empty: EditableEntry = {
+  version: 1,
+  values: { icon: 'shapes', status: 'live', active: 'on' },
+};
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const isNew = id === newEntryId;
+  const db = context.get(databaseContext);
+  const entry = isNew ? empty : await findEditableTool(db, id);
+  if (!entry) throw notFound('Tool Not Found');
+  return { id, isNew, entry, categories: toolCategories, waiting: await countWaitingFor(db, id) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const db = args.context.get(databaseContext);
+  const { id } = args.params;
+  const before = await findAwaitedTool(db, id);
+  // Nothing is sent by saving: the owner decides on the screen of the waiting list.
+  return saveEntryForm('tool', toolForm, args, async () => {
+    const after = await findAwaitedTool(db, id);
+    const hasBecomeReady = before && !isReady(before) && after && isReady(after);
+    return hasBecomeReady && (await countWaitingFor(db, id)) > 0 ? waitingListPath(id) : null;
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args, 'Saved.');
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.entry.values.name ?? 'New tool');
+}
+
+export default function EditTool({ loaderData, actionData }: Route.ComponentProps) {
+  return <ToolEditor {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { toolCategories } from '#features/catalog/tools/tool.ts';
+import { listToolRows, type ToolRow } from '#features/catalog/tools/tools-panel.server.ts';
+import { peopleText, waitingListPath } from '#features/catalog/tools/waiting-list.ts';
+import { formatNumber } from '#platform/text/count.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { StatusBadge } from '#ui/data/status-badge.tsx';
+import type { Route } from './+types/tools.ts';
+import { actOnEntries } from './catalog-actions.server.ts';
+import { namesOf } from './catalog-bin.tsx';
+import { EntryList } from './catalog-list.tsx';
+import { loadEntries } from './load-catalog.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadEntries('tool', listToolRows, args);
+  return { ...list, categories: toolCategories };
+}
+
+export function action(args: Route.ActionArgs) {
+  return actOnEntries('tool', args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('AI Tools');
+}
+
+export default function Tools({ loaderData }: Route.ComponentProps) {
+  return (
+    <EntryList
+      {...loaderData}
+      kind="tool"
+      title="AI Tools"
+      create={{ label: 'New tool', invitation: 'Add the AI tools you have built or are building.' }}
+      facts={factsOf}
+      badge={badgeOf}
+      effectOfDeleting={effectOfDeleting}
+    />
+  );
+}
+
+function factsOf({ category, users, rating }: ToolRow) {
+  return [category, users, rating?.toFixed(1)].filter(Boolean).join(' · ');
+}
+
+function badgeOf({ id, name, status, waiting, deletedAt }: ToolRow) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {waiting > 0 && deletedAt === null && (
+        <Link
+          to={waitingListPath(id)}
+          aria-label={`Waiting list of ${name}: ${peopleText(waiting)}`}
+          className="type-label underline decoration-rule-2 underline-offset-3 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:py-3"
+        >
+          {formatNumber(waiting)} waiting
+        </Link>
+      )}
+    </>
+  );
+}
+
+function effectOfDeleting(rows: ToolRow[]) {
+  const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
+  const list = waiting > 0 ? ` with the addresses of ${peopleText(waiting)} on the waiting list` : '';
+  return `${namesOf(rows)} will be deleted${list}. This cannot be undone.`;
+}

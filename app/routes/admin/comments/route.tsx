@@ -1,0 +1,81 @@
+import { clockContext, databaseContext } from '#context';
+import {
+  countCommentsByState,
+  listModeratedComments,
+} from '#features/comments/comments-moderation.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { Message } from '#ui/text/message.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
+import type { Route } from './+types/route.ts';
+import { actOnComments } from './comment-actions.server.ts';
+import { CommentsBox } from './comments-box.tsx';
+import { readCommentsQuery } from './comments-query.ts';
+import { reply } from './reply-to-comment.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+const path = '/admin/comments';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = readCommentsQuery(request);
+  const [list, counts, { timeZone }] = await Promise.all([
+    listModeratedComments(db, { ...query, now: context.get(clockContext)() }),
+    countCommentsByState(db),
+    readSite(db),
+  ]);
+  return { query, list, counts, timeZone };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return form.get('act') === 'reply' ? reply(form, args) : actOnComments(form, args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Comments');
+}
+
+export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, list, counts, timeZone } = loaderData;
+  const tab = (label: string, state: typeof query.state) => ({
+    label,
+    to: state === 'waiting' ? path : `${path}?state=${state}`,
+    count: counts[state],
+    current: query.state === state,
+  });
+  return (
+    <>
+      <ScreenHead title="Comments" />
+      {actionData && 'text' in actionData && (
+        <div className="mb-5">
+          <Message tone={actionData.tone}>{actionData.text}</Message>
+        </div>
+      )}
+      <Tabs
+        label="Filter by status"
+        tabs={[
+          tab('Waiting', 'waiting'),
+          tab('Approved', 'approved'),
+          tab('Spam', 'spam'),
+          tab('Bin', 'bin'),
+        ]}
+      />
+      <CommentsBox
+        key={`${query.state} ${query.search} ${list.page}`}
+        path={path}
+        query={query}
+        comments={list.items}
+        timeZone={timeZone}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type PieceRow, stateOf } from '#features/content/model/content.ts';
+import { Cover } from '#ui/images/cover.tsx';
+import { StatusBadge } from '#ui/data/status-badge.tsx';
+
+export function titleOf({ title }: { title: string }) {
+  return title || 'Untitled';
+}
+
+type TitleCellProps = { row: PieceRow; path: string; details: ReactNode; inBin: boolean };
+
+/** What lies in the bin must be taken out before it is edited. */
+export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
+  const title = titleOf(row);
+  return (
+    <div className="flex items-center gap-3.5">
+      <Cover
+        slug={row.slug}
+        image={row.image}
+        salt={row.coverSalt}
+        inPanel
+        shape="card"
+        className="aspect-4/3 w-13 flex-none rounded-sm max-sm:hidden"
+      />
+      <div className="min-w-0">
+        {inBin ? (
+          <span className="line-clamp-2 font-semibold">{title}</span>
+        ) : (
+          <Link
+            to={`${path}/${row.id}/edit`}
+            className="line-clamp-2 font-semibold transition-colors duration-(--quick) hover:text-accent-text"
+          >
+            {title}
+          </Link>
+        )}
+        <p className="type-label mt-1">{details}</p>
+      </div>
+    </div>
+  );
+}
+
+export function StateCell({ row, now, inBin }: { row: PieceRow; now: string; inBin: boolean }) {
+  const state = inBin ? 'bin' : stateOf(row, new Date(now));
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <StatusBadge status={state} />
+      {row.hasChanges && (state === 'scheduled' || state === 'published') && (
+        <span className="type-label">edited</span>
+      )}
+    </span>
+  );
+}

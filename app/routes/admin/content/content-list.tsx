@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type PieceKind, pieceStates, type PieceRow } from '#features/content/model/content.ts';
+import type { Page } from '#platform/lists/pagination.ts';
+import { BulkBar } from '#ui/data/bulk-bar.tsx';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { type Column, DataTable } from '#ui/data/data-table.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { FilterBar } from '#ui/data/filter-bar.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { statusLabel } from '#ui/data/status-badge.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
+import { useSelection } from '#ui/data/use-selection.ts';
+import type { ListQuery } from './list-query.ts';
+import { titleOf } from './content-cells.tsx';
+import { useListActs } from './use-list-actions.ts';
+
+type PieceListProps<Row> = {
+  kind: PieceKind;
+  title: string;
+  path: string;
+  create: { label: string; invitation: string };
+  categories: readonly string[];
+  query: ListQuery<string>;
+  counts: Record<string, number>;
+  list: Page<Row>;
+  columns: Column<Row>[];
+  children?: ReactNode;
+};
+
+/** All posts or all projects: found, sorted, chosen, and acted on. */
+export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
+  const { kind, title, path, create, categories, query, counts, list, columns, children } = props;
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const acts = useListActs({ kind, path, onDone: selection.clear });
+  return (
+    <>
+      <ScreenHead title={title}>
+        <ButtonLink to={`${path}/new`} size="small">
+          <Icon of={Plus} />
+          {create.label}
+        </ButtonLink>
+      </ScreenHead>
+      <Tabs label="Filter by status" tabs={stateTabs(path, query, counts)} />
+      {children}
+      <section aria-label={title} className="mt-5 rounded-md border border-rule bg-surface">
+        <FilterBar
+          search={query.search}
+          placeholder="Search title and text"
+          choices={[
+            {
+              name: 'category',
+              label: 'Category',
+              value: query.category,
+              options: categories.map((category) => [category, category]),
+              all: 'All categories',
+            },
+          ]}
+          kept={{ state: query.state }}
+        />
+        <div className="border-t border-rule">
+          {list.total > 0 ? (
+            <DataTable
+              label={title}
+              rows={list.items}
+              columns={columns}
+              nameOf={titleOf}
+              sorted={{ by: query.sort, descending: query.descending }}
+              selection={selection}
+            />
+          ) : (
+            <div className="p-6 sm:p-10">
+              <Nothing {...props} />
+            </div>
+          )}
+        </div>
+      </section>
+      <BulkBar
+        selection={selection}
+        acts={query.state === 'bin' ? acts.inBin : acts.inList}
+        isBusy={acts.isBusy}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+/** A search without a result, an empty tab, or a site that has just begun. */
+function Nothing<Row>({ kind, path, create, query }: PieceListProps<Row>) {
+  if (query.search || query.category) {
+    return (
+      <Empty print={36} title="No results" text="Try a different search or category.">
+        <MoreLink to={path}>Show all</MoreLink>
+      </Empty>
+    );
+  }
+  if (query.state) {
+    return (
+      <Empty print={36} title={emptyStates[query.state].title} text={emptyStates[query.state].text}>
+        <MoreLink to={path}>Show all</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty print={12} title={`No ${kind}s yet`} text={create.invitation}>
+      <ButtonLink to={`${path}/new`} size="small">
+        {create.label}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+const emptyStates = {
+  draft: { title: 'No drafts', text: 'Drafts appear here until you publish them.' },
+  scheduled: { title: 'Nothing scheduled', text: 'Choose a date in the editor to publish later.' },
+  published: { title: 'Nothing published yet', text: 'Everything visitors can see appears here.' },
+  bin: { title: 'The bin is empty', text: 'Deleted items stay here until you delete them permanently.' },
+};
+
+function stateTabs(path: string, query: ListQuery<string>, counts: Record<string, number>) {
+  const all = pieceStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const tab = (label: string, state: string | null, count: number | undefined) => ({
+    label,
+    to: state ? `${path}?state=${state}` : path,
+    count,
+    current: query.state === state,
+  });
+  return [
+    tab('All', null, all),
+    ...pieceStates.map((state) => tab(statusLabel(state), state, counts[state])),
+    tab('Bin', 'bin', counts.bin),
+  ];
+}

@@ -1,0 +1,29 @@
+import { pieceStates, type PieceState } from '#features/content/model/content.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
+
+const LONGEST_SEARCH = 100;
+
+export type ListQuery<Sort extends string> = {
+  search: string;
+  state: PieceState | 'bin' | null;
+  category: string | null;
+  sort: Sort;
+  descending: boolean;
+  page: number;
+};
+
+/** What the address of a list asks for; values that it does not know mean the default. */
+export function readListQuery<Sort extends string>(
+  query: URLSearchParams,
+  sorts: readonly [Sort, ...Sort[]],
+): ListQuery<Sort> {
+  const states = [...pieceStates, 'bin'] as const;
+  return {
+    search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    state: states.find((state) => state === query.get('state')) ?? null,
+    category: query.get('category') || null,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? sorts[0],
+    descending: query.get('order') !== 'asc',
+    page: parsePage(query.get('page')),
+  };
+}

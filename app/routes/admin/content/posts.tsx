@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { stateOf } from '#features/content/model/content.ts';
+import { countByState } from '#features/content/server/panel.server.ts';
+import { postCategories, type PostRow, postSorts } from '#features/posts/post.ts';
+import { publishPost } from '#features/posts/posts-editing.server.ts';
+import { listPostRows } from '#features/posts/posts-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { readForm } from '#platform/forms/forms.server.ts';
+import type { Column } from '#ui/data/data-table.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { Route } from './+types/posts.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { actOnPieces } from './content-actions.server.ts';
+import { readListQuery } from './list-query.ts';
+import { StateCell, TitleCell, titleOf } from './content-cells.tsx';
+import { PieceList } from './content-list.tsx';
+
+const path = '/admin/posts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const query = readListQuery(new URL(request.url).searchParams, postSorts);
+  const [list, counts, { timeZone }] = await Promise.all([
+    listPostRows(db, { ...query, now }),
+    countByState(db, 'post', now),
+    readSite(db),
+  ]);
+  return { query, list, counts, timeZone, now: now.toISOString() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const form = await readForm(request);
+  return actOnPieces('post', {
+    db,
+    form,
+    now,
+    publish: (id) => publishPost(db, id, now),
+    record: (act, subject) => recordAct(context, request, act, subject),
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Blog Posts');
+}
+
+export default function Posts({ loaderData }: Route.ComponentProps) {
+  const { query, list, counts } = loaderData;
+  return (
+    <PieceList
+      kind="post"
+      title="Blog Posts"
+      path={path}
+      create={{ label: 'New post', invitation: 'Write about your work and help clients find you.' }}
+      categories={postCategories}
+      query={query}
+      counts={counts}
+      list={list}
+      columns={columnsFor(loaderData)}
+    />
+  );
+}
+
+function Day({ at, timeZone }: { at: string | null; timeZone: string }) {
+  return <span className="type-label whitespace-nowrap">{at ? formatShortDate(at, timeZone) : '—'}</span>;
+}
+
+/** What visitors can read can go to all subscribers, too. */
+function LetterDetails({ row }: { row: PostRow }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {row.category}
+      <Link
+        to={`${path}/${row.id}/newsletter`}
+        aria-label={`Newsletter: ${titleOf(row)}`}
+        className="underline decoration-rule-2 underline-offset-3 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:py-3"
+      >
+        Newsletter
+      </Link>
+    </span>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+
+function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
+  return [
+    {
+      label: 'Title',
+      sort: 'title',
+      cell: (row) => {
+        const inBin = query.state === 'bin';
+        const isPublic = !inBin && stateOf(row, new Date(now)) === 'published';
+        const details = isPublic ? <LetterDetails row={row} /> : row.category;
+        return <TitleCell row={row} path={path} details={details} inBin={inBin} />;
+      },
+    },
+    { label: 'Status', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
+    {
+      label: 'Published',
+      sort: 'published',
+      secondary: true,
+      cell: ({ publishedAt }) => <Day at={publishedAt} timeZone={timeZone} />,
+    },
+    {
+      label: 'Last edited',
+      sort: 'edited',
+      secondary: true,
+      cell: ({ editedAt }) => <Day at={editedAt} timeZone={timeZone} />,
+    },
+    {
+      label: 'Views',
+      sort: 'views',
+      numeric: true,
+      secondary: true,
+      cell: ({ views }) => <span className="type-label">{views.toLocaleString('en-US')}</span>,
+    },
+  ];
+}

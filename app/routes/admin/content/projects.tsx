@@ -1,0 +1,120 @@
+import { clockContext, databaseContext } from '#context';
+import { featuredOrderForm } from '#features/content/server/content-action-form.server.ts';
+import { countByState } from '#features/content/server/panel.server.ts';
+import { projectCategories, type ProjectRow, projectSorts } from '#features/projects/project.ts';
+import { orderFeaturedProjects, publishProject } from '#features/projects/projects-editing.server.ts';
+import { listFeaturedForOwner, listProjectRows } from '#features/projects/projects-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatMonth, formatShortDate } from '#platform/time/dates.ts';
+import { parseForm, readForm } from '#platform/forms/forms.server.ts';
+import type { Column } from '#ui/data/data-table.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { Route } from './+types/projects.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { actOnPieces } from './content-actions.server.ts';
+import { FeaturedOrder } from './featured-order.tsx';
+import { readListQuery } from './list-query.ts';
+import { StateCell, TitleCell } from './content-cells.tsx';
+import { PieceList } from './content-list.tsx';
+
+const path = '/admin/projects';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const query = readListQuery(new URL(request.url).searchParams, projectSorts);
+  const [list, featured, counts, { timeZone }] = await Promise.all([
+    listProjectRows(db, { ...query, now }),
+    listFeaturedForOwner(db, now),
+    countByState(db, 'project', now),
+    readSite(db),
+  ]);
+  return { query, list, featured, counts, timeZone, now: now.toISOString() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const form = await readForm(request);
+  const ordered = parseForm(form, featuredOrderForm);
+  if (ordered.data) {
+    await orderFeaturedProjects(db, ordered.data.ids);
+    return null;
+  }
+  return actOnPieces('project', {
+    db,
+    form,
+    now,
+    publish: (id) => publishProject(db, id, now),
+    record: (act, subject) => recordAct(context, request, act, subject),
+  });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Portfolio');
+}
+
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const { query, list, featured, counts } = loaderData;
+  return (
+    <PieceList
+      kind="project"
+      title="Portfolio"
+      path={path}
+      create={{
+        label: 'New project',
+        invitation: 'Add the work you want to be hired for.',
+      }}
+      categories={projectCategories}
+      query={query}
+      counts={counts}
+      list={list}
+      columns={columnsFor(loaderData)}
+    >
+      {query.state === null && featured.length > 0 && <FeaturedOrder projects={featured} />}
+    </PieceList>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+
+function columnsFor({ query, timeZone, now }: Shown): Column<ProjectRow>[] {
+  return [
+    {
+      label: 'Title',
+      sort: 'title',
+      cell: (row) => (
+        <TitleCell
+          row={row}
+          path={path}
+          details={[row.clientName, row.category].filter(Boolean).join(' · ')}
+          inBin={query.state === 'bin'}
+        />
+      ),
+    },
+    { label: 'Status', cell: (row) => <StateCell row={row} now={now} inBin={query.state === 'bin'} /> },
+    {
+      label: 'Completed',
+      sort: 'completed',
+      secondary: true,
+      cell: ({ completedAt }) => (
+        <span className="type-label whitespace-nowrap">
+          {completedAt ? formatMonth(completedAt) : 'In Progress'}
+        </span>
+      ),
+    },
+    {
+      label: 'Last edited',
+      sort: 'edited',
+      secondary: true,
+      cell: ({ editedAt }) => (
+        <span className="type-label whitespace-nowrap">{formatShortDate(editedAt, timeZone)}</span>
+      ),
+    },
+  ];
+}

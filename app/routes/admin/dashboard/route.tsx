@@ -1,0 +1,124 @@
+import { Plus } from 'lucide-react';
+import { clockContext, databaseContext } from '#context';
+import { listDailyViews } from '#features/analytics/numbers.server.ts';
+import { rangeBefore, readRange } from '#features/analytics/range.ts';
+import { countComments, listWaitingComments } from '#features/comments/comments-overview.server.ts';
+import { countSpamEnquiries, listOpenEnquiries } from '#features/enquiries/enquiries-overview.server.ts';
+import { recentPostsOnDashboard } from '#features/posts/post.ts';
+import { countPosts, listPublications, listRecentPosts } from '#features/posts/posts-overview.server.ts';
+import { recentProjectsOnDashboard } from '#features/projects/project.ts';
+import { countOwnProjects, listRecentProjects } from '#features/projects/projects-overview.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { formatToday } from '#platform/time/times.ts';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import type { Route } from './+types/route.ts';
+import { chartDays } from '#routes/admin/analytics/chart-days.ts';
+import { greetingAt, waitingNote } from './greeting.ts';
+import { OpenEnquiries } from './open-enquiries.tsx';
+import { RecentPosts } from './recent-posts.tsx';
+import { RecentProjects } from './recent-projects.tsx';
+import { Totals } from './totals.tsx';
+import { ViewsBox } from './views-box.tsx';
+import { WaitingComments } from './waiting-comments.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { usePanel } from '#routes/admin/shell/use-panel.ts';
+
+const ENQUIRIES = 4;
+const COMMENTS = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const { timeZone, responseHours, currency } = await readSite(db);
+  const range = readRange(new URLSearchParams('range=30d'), dayIn(timeZone, now));
+  const { from } = rangeBefore(range);
+  const [
+    posts,
+    projects,
+    comments,
+    recentPosts,
+    recentProjects,
+    viewed,
+    publications,
+    enquiries,
+    spam,
+    unread,
+  ] = await Promise.all([
+    countPosts(db, now),
+    countOwnProjects(db, now),
+    countComments(db, now),
+    listRecentPosts(db, { count: recentPostsOnDashboard, now }),
+    listRecentProjects(db, recentProjectsOnDashboard),
+    listDailyViews(db, { from, to: range.to }, '/blog/'),
+    listPublications(db, { since: new Date(from), now }),
+    listOpenEnquiries(db, ENQUIRIES),
+    countSpamEnquiries(db),
+    listWaitingComments(db, COMMENTS),
+  ]);
+  const counted = viewed.map(({ day, views }) => ({ day, count: views }));
+  const days = chartDays({ range, timeZone, counted, publications });
+  const views = {
+    total: posts.views,
+    lately: days.reduce((sum, day) => sum + day.now, 0),
+    before: days.reduce((sum, day) => sum + day.before, 0),
+  };
+  return {
+    greeting: greetingAt(now, timeZone),
+    date: formatToday(now, timeZone),
+    serverTime: now.toISOString(),
+    timeZone,
+    totals: { views, posts, projects, comments },
+    days,
+    recentPosts,
+    recentProjects,
+    enquiries,
+    spam,
+    settings: { responseHours, currency },
+    unread,
+  };
+}
+
+export function meta() {
+  return panelMeta('Dashboard');
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { greeting, date, serverTime, timeZone, totals, days, recentPosts, recentProjects } = loaderData;
+  const { owner, waiting } = usePanel();
+  return (
+    <>
+      <ScreenHead
+        title={`${greeting}, ${owner.name.split(' ')[0]}`}
+        note={`${date}. ${waitingNote(waiting)}`}
+      >
+        <ButtonLink to="/admin/projects/new" variant="line" size="small">
+          <Icon of={Plus} />
+          New project
+        </ButtonLink>
+        <ButtonLink to="/admin/posts/new" size="small">
+          <Icon of={Plus} />
+          New post
+        </ButtonLink>
+      </ScreenHead>
+      <Totals {...totals} />
+      <div className="grid gap-5 2xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+        <ViewsBox days={days} lately={totals.views.lately} before={totals.views.before} />
+        <OpenEnquiries
+          enquiries={loaderData.enquiries}
+          waiting={waiting.enquiries}
+          spam={loaderData.spam}
+          serverTime={serverTime}
+          settings={loaderData.settings}
+        />
+      </div>
+      <WaitingComments comments={loaderData.unread} waiting={waiting.comments} timeZone={timeZone} />
+      <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
+        <RecentPosts posts={recentPosts} timeZone={timeZone} />
+        <RecentProjects projects={recentProjects} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { redirect, useSubmit } from 'react-router';
+import { clockContext, databaseContext, mailerContext } from '#context';
+import { deleteEnquiry } from '#features/enquiries/enquiries-editing.server.ts';
+import { findEnquiry } from '#features/enquiries/enquiries-panel.server.ts';
+import { EnquiryNote } from '#features/enquiries/panel/enquiry-note.tsx';
+import { EnquiryReply } from '#features/enquiries/panel/enquiry-reply.tsx';
+import { EnquirySide } from '#features/enquiries/panel/enquiry-side.tsx';
+import { EnquiryThread } from '#features/enquiries/panel/enquiry-thread.tsx';
+import { enquiriesPath } from '#features/enquiries/pipeline.ts';
+import { useMoment } from '#features/enquiries/panel/use-now.tsx';
+import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
+import { readSettings } from '#features/settings/settings.server.ts';
+import { readForm, readIntent } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import type { Route } from './+types/enquiry.ts';
+import { note, reply } from './write-to-enquiry.server.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [found, { timeZone, name: ownerName, replyTemplates, responseHours, currency }] = await Promise.all([
+    findEnquiry(db, params.id),
+    readSettings(db),
+  ]);
+  if (!found) throw notFound('Enquiry Not Found');
+  return {
+    ...found,
+    timeZone,
+    ownerName,
+    replyTemplates,
+    settings: { responseHours, currency },
+    sendsMail: context.get(mailerContext) !== null,
+    now: context.get(clockContext)().toISOString(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  const form = await readForm(request);
+  const intent = readIntent(form, ['reply', 'note', 'delete']);
+  if (intent === 'reply') return reply(params.id, form, args);
+  if (intent === 'note') return note(params.id, form, args);
+  await deleteEnquiry(context.get(databaseContext), params.id);
+  await recordAct(context, request, 'deleted', 'an enquiry');
+  throw redirect(enquiriesPath, 303);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args, 'Enquiry deleted permanently.');
+}
+
+export { refreshWhenStale as shouldRevalidate } from './refresh-when-stale.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.enquiry.name ?? 'Enquiry');
+}
+
+export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
+  const { entries, timeZone, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
+  const moment = useMoment(now);
+  const { move, mark, shown, dialog } = useMoves(moment, [loaderData.enquiry], settings.currency);
+  const submit = useSubmit();
+  const enquiry = shown(loaderData.enquiry) ?? loaderData.enquiry;
+
+  async function remove() {
+    const agreed = await askToConfirm({
+      title: 'Delete this enquiry permanently?',
+      text: 'The message, your notes and replies, and all emails about it are deleted. This cannot be undone.',
+      button: 'Delete permanently',
+    });
+    if (agreed) await submit({ intent: 'delete' }, { method: 'post' });
+  }
+
+  return (
+    <>
+      <Crumbs links={[{ label: 'Enquiries', to: enquiriesPath }]} />
+      <ScreenHead title={enquiry.name} note={enquiry.subject} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <EnquiryThread enquiry={enquiry} entries={entries} timeZone={timeZone} sendsMail={sendsMail} />
+        <EnquirySide
+          enquiry={enquiry}
+          now={moment}
+          timeZone={timeZone}
+          settings={settings}
+          onMove={(stage) => move(enquiry, stage)}
+          onMark={(act) => mark(enquiry, act)}
+          onDelete={() => void remove()}
+        />
+        <div className="grid gap-5">
+          {!enquiry.spam && (
+            <EnquiryReply
+              enquiry={enquiry}
+              ownerName={ownerName}
+              responseHours={settings.responseHours}
+              templates={replyTemplates}
+              sendsMail={sendsMail}
+            />
+          )}
+          <EnquiryNote />
+        </div>
+      </div>
+      {dialog}
+    </>
+  );
+}

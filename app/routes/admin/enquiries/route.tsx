@@ -1,0 +1,146 @@
+import { Columns3, Download, List } from 'lucide-react';
+import { clockContext, databaseContext } from '#context';
+import {
+  countByStage,
+  listBoard,
+  listEnquiries,
+  sumWon,
+} from '#features/enquiries/enquiries-panel.server.ts';
+import { budgetOptions, enquiryTimelines } from '#features/enquiries/enquiry.ts';
+import { enquiriesPath, stageLabels, stages } from '#features/enquiries/pipeline.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { formatMoney } from '#platform/text/money.ts';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { FilterBar } from '#ui/data/filter-bar.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
+import type { Route } from './+types/route.ts';
+import { actOnEnquiry } from './enquiry-actions.server.ts';
+import { addressOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries-query.ts';
+import { Pipeline } from './pipeline-view.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = readEnquiriesQuery(request);
+  const [list, counts, won, { responseHours, currency }] = await Promise.all([
+    query.view === 'list' ? listEnquiries(db, query) : listBoard(db, query).then(onOnePage),
+    countByStage(db, query),
+    sumWon(db),
+    readSite(db),
+  ]);
+  const settings = { responseHours, currency };
+  return { query, list, counts, won, settings, now: context.get(clockContext)().toISOString() };
+}
+
+function onOnePage<Item>(items: Item[]) {
+  return { items, page: 1, pages: 1, total: items.length };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnEnquiry(await readForm(args.request), args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export { refreshWhenStale as shouldRevalidate } from './refresh-when-stale.ts';
+
+export function meta() {
+  return panelMeta('Enquiries');
+}
+
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  const { query, list, counts, won, settings, now } = loaderData;
+  const isBoard = query.view === 'board';
+  return (
+    <>
+      <ScreenHead
+        title="Enquiries"
+        note={
+          <>
+            {won.jobs === 0
+              ? 'No won jobs yet'
+              : `${formatMoney(won.value, settings.currency)} from ${countOf(won.jobs, 'won job')}`}
+            {counts.spam > 0 && query.stage !== 'spam' && (
+              <>
+                {' · '}
+                <Link
+                  to={addressOf(query, { view: 'list', stage: 'spam' })}
+                  className="underline underline-offset-4 hover:text-accent-text"
+                >
+                  {`${formatNumber(counts.spam)} in spam`}
+                </Link>
+              </>
+            )}
+          </>
+        }
+      >
+        <ButtonLink
+          to={addressOf(query, { view: isBoard ? 'list' : 'board', ...(isBoard ? {} : { stage: null }) })}
+          variant="line"
+          size="small"
+        >
+          <Icon of={isBoard ? List : Columns3} />
+          {isBoard ? 'List' : 'Board'}
+        </ButtonLink>
+        <ButtonLink
+          to={addressOf(query, { view: 'list' }, `${enquiriesPath}/export`)}
+          isFile
+          variant="line"
+          size="small"
+        >
+          <Icon of={Download} />
+          Export CSV{' '}
+        </ButtonLink>
+      </ScreenHead>
+      {!isBoard && <Tabs label="Filter by stage" tabs={stageTabs(query, counts)} />}
+      <Pipeline query={query} enquiries={list.items} counts={counts} now={now} settings={settings}>
+        <FilterBar
+          search={query.search}
+          placeholder="Search name, email and message"
+          choices={[
+            {
+              name: 'budget',
+              label: 'Budget',
+              value: query.budget,
+              options: budgetOptions(settings.currency),
+              all: 'Any budget',
+            },
+            {
+              name: 'timeline',
+              label: 'Timeline',
+              value: query.timeline,
+              options: enquiryTimelines,
+              all: 'Any timeline',
+            },
+          ]}
+          kept={{ stage: query.stage, view: isBoard ? 'board' : null }}
+        />
+      </Pipeline>
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+function stageTabs(query: EnquiriesQuery, counts: Route.ComponentProps['loaderData']['counts']) {
+  const tab = (label: string, stage: EnquiriesQuery['stage'], count: number) => ({
+    label,
+    to: addressOf(query, { stage }),
+    count,
+    current: query.stage === stage,
+  });
+  const all = stages.reduce((sum, stage) => sum + counts[stage], 0);
+  return [
+    tab('All', null, all),
+    ...stages.map((stage) => tab(stageLabels[stage], stage, counts[stage])),
+    tab('Spam', 'spam', counts.spam),
+  ];
+}

@@ -1,0 +1,89 @@
+import { RotateCw } from 'lucide-react';
+import { data } from 'react-router';
+import { databaseContext } from '#context';
+import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
+import { findMail } from '#features/mail/mail-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatMoment } from '#platform/time/times.ts';
+import { notFound } from '#platform/http/http.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { StatusBadge } from '#ui/data/status-badge.tsx';
+import type { Route } from './+types/email.ts';
+import { LetterFrame } from './email-preview.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [mail, { timeZone }] = await Promise.all([findMail(db, params.id), readSite(db)]);
+  if (!mail) throw notFound('Email Not Found');
+  const { html: _html, ...shown } = mail;
+  return data({ mail: shown, timeZone });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData?.mail.subject ?? 'Mail');
+}
+
+export default function MailLetter({ loaderData: { mail, timeZone } }: Route.ComponentProps) {
+  const facts = [
+    ['To', mail.recipient],
+    ...(mail.replyTo ? [['Reply to', mail.replyTo]] : []),
+    ['Type', kindLabel(mail.kind)],
+    [mail.status === 'sent' ? 'Sent' : 'Created', formatMoment(mail.at, timeZone)],
+    ...(mail.status === 'waiting' ? [['Next attempt', formatMoment(mail.nextAttemptAt, timeZone)]] : []),
+    ['Attempts', String(mail.attempts)],
+  ];
+  return (
+    <>
+      <Crumbs links={[{ label: 'Mail', to: '/admin/mail' }]} />
+      <ScreenHead title={mail.subject}>
+        {canBeRetried(mail) && (
+          <PanelForm action="/admin/mail" navigate={false} failure="toast">
+            <input type="hidden" name="ids" value={mail.id} />
+            <Button type="submit" name="act" value="retry" size="small">
+              <Icon of={RotateCw} />
+              Send now
+            </Button>
+          </PanelForm>
+        )}
+      </ScreenHead>
+      {mail.error && (
+        <div className="mb-5">
+          <Message tone="bad">{mail.error}</Message>
+        </div>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Box title="Preview">
+          <LetterFrame title={mail.subject} src={`/admin/mail/${mail.id}/body`} />
+        </Box>
+        <div className="grid gap-5">
+          <Box title="Delivery" aside={<StatusBadge status={mail.status} />}>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 border-t border-rule px-5 py-4 text-ui">
+              {facts.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-3">{name}</dt>
+                  <dd className="text-right font-[550] wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Box>
+          <Box title="Plain text">
+            <pre
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+              tabIndex={0}
+              className="max-h-96 overflow-auto border-t border-rule px-5 py-4 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap"
+            >
+              {mail.text}
+            </pre>
+          </Box>
+        </div>
+      </div>
+    </>
+  );
+}

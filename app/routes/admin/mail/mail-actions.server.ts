@@ -1,0 +1,51 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, mailerContext, ownerContext, siteUrlContext } from '#context';
+import { mailActForm } from '#features/mail/mail-form.server.ts';
+import { deleteMails, retryMails } from '#features/mail/mail-panel.server.ts';
+import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
+import { sendAtOnce } from '#features/mail/sending.server.ts';
+import { testEmail } from '#features/mail/test-email.ts';
+import { countOf } from '#platform/text/count.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
+
+/** What came of an act on the screen: a sentence for the owner. */
+type MailAnswer = { text: string; tone: 'ok' | 'bad' };
+
+export async function actOnMails(context: Readonly<RouterContextProvider>, form: FormData) {
+  const { refused, data: asked } = parseForm(form, mailActForm);
+  if (refused)
+    return data(
+      bad(Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.'),
+      { status: 400 },
+    );
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  if (asked.act === 'test') return sendTest(context);
+  if (asked.act === 'rate') {
+    await saveMailsPerMinute(db, asked.perMinute, now);
+    return ok('Saved.');
+  }
+  if (asked.act === 'delete') return ok(`${countOf(await deleteMails(db, asked.ids), 'email')} deleted.`);
+  const retried = await retryMails(db, asked.ids, now);
+  if (retried === 0)
+    return bad('Nothing to send again: these emails were sent already, or their links have expired.');
+  return ok(`Sending ${countOf(retried, 'email')} again…`);
+}
+
+async function sendTest(context: Readonly<RouterContextProvider>) {
+  const mailer = context.get(mailerContext);
+  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
+  const siteUrl = context.get(siteUrlContext);
+  const { email } = context.get(ownerContext);
+  const trouble = await sendAtOnce(context.get(databaseContext), {
+    mailer,
+    siteUrl,
+    to: email,
+    now: context.get(clockContext)(),
+    compose: (site) => testEmail({ site, siteUrl }),
+  });
+  return trouble ? bad(trouble) : ok(`Test email sent to ${email}.`);
+}
+
+const ok = (text: string): MailAnswer => ({ text, tone: 'ok' });
+const bad = (text: string): MailAnswer => ({ text, tone: 'bad' });

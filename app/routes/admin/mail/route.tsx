@@ -1,0 +1,167 @@
+import { Send } from 'lucide-react';
+import { Link, useFetcher } from 'react-router';
+import { databaseContext, mailerContext } from '#context';
+import { kindLabel, type MailRow, mailStates } from '#features/mail/mail.ts';
+import { countMails, listMails } from '#features/mail/mail-panel.server.ts';
+import { readMailsPerMinute } from '#features/mail/mail-rate.server.ts';
+import { findSender } from '#features/mail/sending.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { formatMoment } from '#platform/time/times.ts';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
+import { useActs } from '#ui/forms/use-actions.ts';
+import { BulkBar } from '#ui/data/bulk-bar.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { type Column, DataTable } from '#ui/data/data-table.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
+import { useSelection } from '#ui/data/use-selection.ts';
+import { StatusBadge } from '#ui/data/status-badge.tsx';
+import type { Route } from './+types/route.ts';
+import { actOnMails } from './mail-actions.server.ts';
+import { MailServer } from './mail-server.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const mailer = context.get(mailerContext);
+  const query = new URL(request.url).searchParams;
+  const state = mailStates.find((name) => name === query.get('state')) ?? null;
+  const [list, counts, perMinute, site] = await Promise.all([
+    listMails(db, { state, page: parsePage(query.get('page')) }),
+    countMails(db),
+    readMailsPerMinute(db),
+    readSite(db),
+  ]);
+  const sender = mailer && (await findSender(db, mailer, site));
+  const server = mailer && { server: mailer.server, from: `${sender!.name} <${sender!.address}>` };
+  return { state, list, counts, perMinute, server, timeZone: site.timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnMails(context, await readForm(request));
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Mail');
+}
+
+export default function Mail({ loaderData }: Route.ComponentProps) {
+  const { state, list, counts, perMinute, server, timeZone } = loaderData;
+  const fetcher = useFetcher();
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const { act: send, underWay } = useActs('/admin/mail', selection.clear);
+  const isBusy = fetcher.state !== 'idle' || underWay.length > 0;
+
+  const act = (name: string) => (ids: string[]) => send({ act: name, ids: ids.join() });
+
+  return (
+    <>
+      <ScreenHead title="Mail">
+        <PanelForm as={fetcher.Form} failure="toast">
+          <Button type="submit" name="act" value="test" size="small" disabled={!server || isBusy}>
+            <Icon of={Send} />
+            {isBusy ? 'Sending…' : 'Send test email'}
+          </Button>
+        </PanelForm>
+      </ScreenHead>
+      <MailServer server={server} perMinute={perMinute} fetcher={fetcher} />
+      <div className="mt-6">
+        <Tabs label="Filter by status" tabs={tabsFor(state, counts)} />
+      </div>
+      <section aria-label="Emails" className="mt-5 rounded-md border border-rule bg-surface">
+        {list.total > 0 ? (
+          <DataTable
+            label="Emails"
+            rows={list.items}
+            columns={columnsFor(timeZone)}
+            nameOf={({ subject }) => subject}
+            sorted={{ by: '', descending: true }}
+            selection={selection}
+          />
+        ) : (
+          <div className="p-6 sm:p-10">
+            <Nothing isFiltered={state !== null} />
+          </div>
+        )}
+      </section>
+      <BulkBar
+        selection={selection}
+        isBusy={isBusy}
+        acts={[
+          { label: 'Send now', run: act('retry') },
+          { label: 'Delete', run: act('delete') },
+        ]}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty
+      print={37}
+      title="No emails"
+      text="Every email that the site sends or tries to send appears here and is kept for 90 days."
+    >
+      {isFiltered && <MoreLink to="/admin/mail">All emails</MoreLink>}
+    </Empty>
+  );
+}
+
+const labels = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
+
+function tabsFor(current: string | null, counts: Record<string, number>) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [
+    { label: 'All', to: '/admin/mail', count: total, current: current === null },
+    ...mailStates.map((state) => ({
+      label: labels[state],
+      to: `/admin/mail?state=${state}`,
+      count: counts[state],
+      current: current === state,
+    })),
+  ];
+}
+
+function columnsFor(timeZone: string): Column<MailRow>[] {
+  return [
+    {
+      label: 'Email',
+      cell: ({ id, subject, recipient, error }) => (
+        <div className="min-w-0">
+          <Link
+            to={`/admin/mail/${id}`}
+            className="line-clamp-2 font-semibold transition-colors duration-(--quick) hover:text-accent-text"
+          >
+            {subject}
+          </Link>
+          <p className="type-label mt-1 wrap-anywhere">{recipient}</p>
+          {error && <p className="mt-1 line-clamp-2 text-sm text-accent-text">{error}</p>}
+        </div>
+      ),
+    },
+    { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      label: 'Type',
+      secondary: true,
+      cell: ({ kind }) => <span className="text-ui whitespace-nowrap">{kindLabel(kind)}</span>,
+    },
+    {
+      label: 'Date',
+      secondary: true,
+      cell: ({ at }) => <span className="type-label whitespace-nowrap">{formatMoment(at, timeZone)}</span>,
+    },
+  ];
+}

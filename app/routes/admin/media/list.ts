@@ -1,0 +1,9 @@
+import { databaseContext } from '#context';
+import { listMedia } from '#features/media/media.server.ts';
+import { readMediaQuery } from './media-query.ts';
+import type { Route } from './+types/list.ts';
+
+/** The library for whoever picks a picture from it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return listMedia(context.get(databaseContext), readMediaQuery(request));
+}

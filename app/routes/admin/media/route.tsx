@@ -1,0 +1,149 @@
+import { data, Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { databaseContext, mediaDirContext } from '#context';
+import { DropSign } from '#features/media/upload/drop-sign.tsx';
+import { MediaDetails } from '#features/media/media-details.tsx';
+import { altForm, deleteForm } from '#features/media/media-form.server.ts';
+import { MediaHead } from '#features/media/media-head.tsx';
+import { countMedia, deleteMedia, findMedia, listMedia, updateAlt } from '#features/media/media.server.ts';
+import { mediaGrid, MediaTile } from '#features/media/media-tile.tsx';
+import { UploadButton } from '#features/media/upload/upload-button.tsx';
+import { UploadList } from '#features/media/upload/upload-list.tsx';
+import { useIncomingFiles } from '#features/media/upload/use-incoming-files.tsx';
+import { useUploads } from '#features/media/upload/use-uploads.tsx';
+import { readSite } from '#features/settings/settings.server.ts';
+import { parseForm, readForm, readIntent } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { Empty } from '#ui/layout/empty.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { raiseToast } from '#ui/overlays/toast.ts';
+import type { Route } from './+types/route.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { readMediaQuery } from './media-query.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const asked = readMediaQuery(request);
+  const id = new URL(request.url).searchParams.get('image');
+  const [page, totals, chosen, site] = await Promise.all([
+    listMedia(db, asked),
+    countMedia(db),
+    id ? findMedia(db, id) : null,
+    readSite(db),
+  ]);
+  return { query: asked.query, page, totals, chosen, timeZone: site.timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = readIntent(form, ['alt', 'delete']);
+  return intent === 'delete' ? remove(form, request, context) : saveAlt(form, context);
+}
+
+type Context = Route.ActionArgs['context'];
+
+async function saveAlt(form: FormData, context: Context) {
+  const { refused, data: values } = parseForm(form, altForm);
+  if (refused) return data(refused, { status: 400 });
+  if (!(await updateAlt(context.get(databaseContext), values))) throw notFound('Image Not Found');
+  return { saved: true };
+}
+
+async function remove(form: FormData, request: Request, context: Context) {
+  const { refused, data: values } = parseForm(form, deleteForm);
+  if (refused) return data(refused, { status: 400 });
+  const db = context.get(databaseContext);
+  const picture = await findMedia(db, values.id);
+  const uses = await deleteMedia(db, values, context.get(mediaDirContext));
+  if (uses.length === 0) {
+    await recordAct(context, request, 'deleted', `image ${picture?.image.name ?? ''}`);
+    return { deleted: true };
+  }
+  const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
+  return data({ error: `This image is still used in ${places}. Remove it there first.` }, { status: 409 });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const answer = await runPanelAction(args);
+  if ('error' in answer) raiseToast(answer.error, 'bad');
+  if ('saved' in answer) raiseToast('Alt text saved.');
+  if (!('deleted' in answer)) return answer;
+  raiseToast('Image deleted.');
+  return redirect(withoutImage(new URL(args.request.url)));
+}
+
+/** The library behind the sheet of one picture. */
+function withoutImage({ pathname, search }: { pathname: string; search: string }) {
+  const query = new URLSearchParams(search);
+  query.delete('image');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+export function meta() {
+  return panelMeta('Media');
+}
+
+export default function Media({
+  loaderData: { query, page, totals, chosen, timeZone },
+}: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const revalidator = useRevalidator();
+  const { uploads, add, dismiss, retry } = useUploads(() => void revalidator.revalidate());
+  const isOver = useIncomingFiles(add);
+  const addressOf = (id: string) =>
+    `?${new URLSearchParams([...new URLSearchParams(location.search), ['image', id]])}`;
+
+  return (
+    <>
+      <MediaHead totals={totals} query={query}>
+        <UploadButton onFiles={add} />
+      </MediaHead>
+      <UploadList uploads={uploads} onDismiss={dismiss} onRetry={retry} />
+      {page.total > 0 ? (
+        <ul aria-label="Images" className={mediaGrid}>
+          {page.items.map((image) => (
+            <li key={image.id}>
+              <Link to={addressOf(image.id)} preventScrollReset className="group block rounded-sm">
+                <MediaTile image={image} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing query={query} onFiles={add} />
+      )}
+      <Pagination page={page.page} pages={page.pages} />
+      {chosen && (
+        <MediaDetails
+          key={chosen.image.id}
+          {...chosen}
+          timeZone={timeZone}
+          onClose={() => navigate(withoutImage(location), { preventScrollReset: true })}
+        />
+      )}
+      {isOver && <DropSign />}
+    </>
+  );
+}
+
+function Nothing({ query, onFiles }: { query: string; onFiles: (files: File[]) => void }) {
+  if (query) {
+    return (
+      <Empty print={32} title="No results" text={`No images match “${query}”.`}>
+        <MoreLink to="/admin/media">All images</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      print={44}
+      title="No images yet"
+      text="Drag files here, paste an image or choose files. Each image is resized for the site automatically."
+    >
+      <UploadButton onFiles={onFiles} variant="line" />
+    </Empty>
+  );
+}

@@ -1,9 +1,0 @@
-import { notFound } from '#platform/http.ts';
-
-export function loader() {
-  throw notFound('Page Not Found');
-}
-
-export default function Missing() {
-  return null;
-}

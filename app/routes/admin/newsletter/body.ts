@@ -1,0 +1,17 @@
+import { databaseContext, siteUrlContext } from '#context';
+import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
+import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import type { Route } from './+types/body.ts';
+import { letterBody } from '#routes/admin/mail/email-body.server.ts';
+import { someday } from './newsletter-answer.server.ts';
+
+/** The letter that subscribers would get, for the frame that shows it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const post = await findMailedPost(db, params.id, someday);
+  if (!post) throw notFound('Post Not Found');
+  const site = await readSite(db);
+  return letterBody(newsletterEmail({ post, site, siteUrl: context.get(siteUrlContext) }).html);
+}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, mailerContext, ownerContext, siteUrlContext } from '#context';
+import { automatic } from '#features/mail/mail.ts';
+import { sendAtOnce } from '#features/mail/sending.server.ts';
+import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
+import { newsletterForm } from '#features/newsletter/newsletter-form.server.ts';
+import { type NewsletterStep, stepNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { parseForm } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { bad, ok, someday } from './newsletter-answer.server.ts';
+import { planOrReview } from './plan-newsletter.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function actOnNewsletter(context: Context, postId: string, form: FormData) {
+  const { refused, data: asked } = parseForm(form, newsletterForm);
+  if (refused)
+    return bad(
+      Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.',
+      400,
+    );
+  if (asked.act === 'test') return sendTest(context, postId);
+  if (asked.act === 'send') return planOrReview(context, postId, asked);
+  const done = await stepNewsletter(context.get(databaseContext), { id: asked.id, step: asked.act });
+  return done
+    ? ok(steps[asked.act])
+    : bad('This newsletter has changed in the meantime. Check its status and try again.', 409);
+}
+
+const steps: Record<NewsletterStep, string> = {
+  pause: 'Paused. No emails are sent until you resume.',
+  resume: 'Sending resumed.',
+  cancel: 'Cancelled.',
+};
+
+async function sendTest(context: Context, postId: string) {
+  const mailer = context.get(mailerContext);
+  if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.', 409);
+  const db = context.get(databaseContext);
+  const siteUrl = context.get(siteUrlContext);
+  const post = await findMailedPost(db, postId, someday);
+  if (!post) throw notFound('Post Not Found');
+  const { email } = context.get(ownerContext);
+  const trouble = await sendAtOnce(db, {
+    mailer,
+    siteUrl,
+    to: email,
+    now: context.get(clockContext)(),
+    compose: (site) => ({ ...newsletterEmail({ post, site, siteUrl }), headers: automatic }),
+  });
+  return trouble ? bad(trouble, 502) : ok(`Sending a test email to ${email}…`);
+}

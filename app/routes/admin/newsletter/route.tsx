@@ -1,0 +1,149 @@
+import { useEffect } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
+import type { NewsletterStatus } from '#features/newsletter/newsletter.ts';
+import { countRecipients, listNewsletters } from '#features/newsletter/newsletters.server.ts';
+import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import type { Route } from './+types/route.ts';
+import { LetterFrame } from '#routes/admin/mail/email-preview.tsx';
+import { actOnNewsletter } from './newsletter-actions.server.ts';
+import { type NewsletterAnswer, someday } from './newsletter-answer.server.ts';
+import { NewsletterProgress } from './newsletter-progress.tsx';
+import { confirmationOf, ReviewBox } from './review-box.tsx';
+import { SendBox } from './send-box.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+
+const MOVING = new Set<NewsletterStatus>(['planned', 'sending']);
+const LOOK_AGAIN = 2_000;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const [post, newsletters, recipients, { timeZone }] = await Promise.all([
+    findMailedPost(db, params.id, someday),
+    listNewsletters(db, params.id),
+    countRecipients(db),
+    readSite(db),
+  ]);
+  return {
+    id: params.id,
+    title: post?.title ?? null,
+    isScheduled: (post?.publishedAt ?? '') > context.get(clockContext)().toISOString(),
+    newsletters,
+    recipients,
+    timeZone,
+    hasMailServer: context.get(mailerContext) !== null,
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return actOnNewsletter(context, params.id, await readForm(request));
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Send to subscribers');
+}
+
+export default function NewsletterScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, newsletters, siteUrl, ...surroundings } = loaderData;
+  const fetcher = useFetcher<NewsletterAnswer>();
+  const isMoving = newsletters.some(({ status }) => MOVING.has(status));
+  useLooksAgain(isMoving);
+
+  useReview(fetcher);
+
+  const isUnderWay = newsletters.some(({ status }) => status !== 'sent' && status !== 'cancelled');
+  const wasSent = newsletters.some(({ status }) => status === 'sent');
+  const review = actionData && 'review' in actionData && !fetcher.data ? actionData.review : null;
+  const sendBox = (
+    <>
+      {review && <ReviewBox review={review} />}
+      <SendBox {...surroundings} title={title ?? ''} wasSent={wasSent} typed={review} fetcher={fetcher} />
+    </>
+  );
+  return (
+    <>
+      <Crumbs
+        links={[
+          { label: 'Blog Posts', to: '/admin/posts' },
+          { label: title ?? 'Post', to: `/admin/posts/${id}/edit` },
+        ]}
+      />
+      <ScreenHead title="Send to subscribers" />
+      {title === null ? (
+        <Empty
+          print={52}
+          title="Not published yet"
+          text="The newsletter links to the post on your site. Publish or schedule the post first."
+        >
+          <MoreLink to={`/admin/posts/${id}/edit`}>Back to the post</MoreLink>
+        </Empty>
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <Box title="Preview">
+            <LetterFrame title={title} src={`/admin/posts/${id}/newsletter/body`} />
+          </Box>
+          <div className="grid gap-5 max-lg:row-start-1">
+            {actionData && 'text' in actionData && !fetcher.data && (
+              <Message tone={actionData.tone}>{actionData.text}</Message>
+            )}
+            {!isUnderWay && !wasSent && sendBox}
+            {newsletters.map((newsletter) => (
+              <NewsletterProgress
+                key={newsletter.id}
+                newsletter={newsletter}
+                siteUrl={siteUrl}
+                timeZone={surroundings.timeZone}
+                fetcher={fetcher}
+              />
+            ))}
+            {!isUnderWay && wasSent && (
+              <details open={review !== null} className="grid gap-5">
+                <summary className="min-h-11 cursor-pointer py-2.5 text-ui font-semibold">
+                  Send this post again…
+                </summary>
+                <div className="mt-2 grid gap-5">{sendBox}</div>
+              </details>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks the question before sending in a dialog, and sends its answer. */
+function useReview({ data, submit }: ReturnType<typeof useFetcher<NewsletterAnswer>>) {
+  useEffect(() => {
+    if (!data || !('review' in data)) return;
+    const { question: title, details: text, button } = data.review;
+    void askToConfirm({ title, text, button }).then((agreed) => {
+      if (agreed) void submit(confirmationOf(data.review), { method: 'post' });
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
+  }, [data]);
+}
+
+/** While emails go out, the numbers follow. */
+function useLooksAgain(isMoving: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isMoving, revalidate]);
+}

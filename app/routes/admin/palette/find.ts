@@ -1,0 +1,13 @@
+import { clockContext, databaseContext, scanContext } from '#context';
+import { findAnything } from '#features/search/find.server.ts';
+import { longestQuery } from '#features/search/search.ts';
+import type { Route } from './+types/find.ts';
+import { foundGroups, settingsGroup } from './found-groups.ts';
+
+/** What the palette asks while the owner types. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
+  const database = { db: context.get(databaseContext), scan: context.get(scanContext) };
+  const found = await findAnything(database, query, context.get(clockContext)());
+  return { query, groups: [...foundGroups(found, query), ...settingsGroup(query)] };
+}

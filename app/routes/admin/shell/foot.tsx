@@ -1,0 +1,40 @@
+import { Globe, LogOut } from 'lucide-react';
+import { NavLink } from 'react-router';
+import type { Owner } from '#features/account/account.ts';
+import { printOf } from '#ui/images/fallback-cover.ts';
+import { Cover } from '#ui/images/cover.tsx';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { sideRow, SideWords } from './side-row.tsx';
+
+/** The ways out of the panel, and who is in it. */
+export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void }) {
+  return (
+    <div className="grid gap-0.5">
+      <a href="/" className={sideRow}>
+        <SideWords icon={Globe}>View site</SideWords>
+      </a>
+      <PanelForm action="/admin/sign-out" navigate={false} failure="toast">
+        <button type="submit" className={sideRow}>
+          <SideWords icon={LogOut}>Sign Out</SideWords>
+        </button>
+      </PanelForm>
+      <NavLink
+        to="/admin/account"
+        onClick={onChoose}
+        className="group mt-2 flex items-center gap-2.5 border-t border-rule px-2.5 pt-3 text-ui leading-tight transition-colors duration-(--quick) hover:text-accent-text in-data-rail:px-0 in-data-rail:justify-center"
+      >
+        <Cover
+          print={printOf(owner.name)}
+          image={null}
+          shape="square"
+          eager
+          className="size-9 flex-none rounded-full"
+        />
+        <span className="side-words">
+          <span className="block truncate font-[620]">{owner.name}</span>
+          <span className="type-label block">Administrator</span>
+        </span>
+      </NavLink>
+    </div>
+  );
+}

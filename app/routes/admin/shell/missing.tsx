@@ -1,0 +1,9 @@
+import { notFound } from '#platform/http/http.ts';
+
+export function loader() {
+  throw notFound('Page Not Found');
+}
+
+export default function Missing() {
+  return null;
+}

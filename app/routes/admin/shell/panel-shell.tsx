@@ -1,0 +1,51 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useMatches } from 'react-router';
+import type { Owner } from '#features/account/account.ts';
+import { Palette } from '#routes/admin/palette/palette.tsx';
+import { useFindKeys } from '#routes/admin/palette/use-find-keys.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { LoadingBar } from '#ui/overlays/loading-bar.tsx';
+import { Toaster } from '#ui/overlays/toaster.tsx';
+import type { Waiting } from './navigation.ts';
+import { Sidebar } from './sidebar.tsx';
+import { Strip } from './strip.tsx';
+import { useCompletedAddresses } from './use-completed-addresses.ts';
+
+/** What a route of the panel may export as `handle`; beside a rail it gets the whole width and no padding. */
+export type PanelHandle = { rail: true };
+
+type FrameProps = { owner: Owner; waiting: Waiting; children: ReactNode };
+
+export function Frame({ owner, waiting, children }: FrameProps) {
+  const isRail = useMatches().some(({ handle }) => (handle as PanelHandle | undefined)?.rail);
+  const [isFinding, setFinding] = useState(false);
+  const onFind = useCallback(() => setFinding(true), []);
+  const bar = { owner, waiting, onFind };
+  useFindKeys(onFind);
+  useCompletedAddresses();
+  return (
+    <div
+      className={`min-h-dvh md:grid ${isRail ? 'md:grid-cols-[4.25rem_minmax(0,1fr)]' : 'md:grid-cols-[14.5rem_minmax(0,1fr)]'}`}
+    >
+      <a
+        href="#main"
+        className="fixed top-3 left-4 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <LoadingBar />
+      <Sidebar {...bar} isRail={isRail} />
+      <Strip {...bar} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={isRail ? '' : 'w-full max-w-340 px-[clamp(1.25rem,3vw,2.75rem)] pt-7 pb-14'}
+      >
+        {children}
+      </main>
+      {isFinding && <Palette onClose={() => setFinding(false)} />}
+      <ConfirmDialog />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { Owner } from '#features/account/account.ts';
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
+import { Brand } from './brand.tsx';
+import { Foot } from './foot.tsx';
+import { Links } from './links.tsx';
+import type { Waiting } from './navigation.ts';
+import { SideWords } from './side-row.tsx';
+
+type SidebarProps = { owner: Owner; waiting: Waiting; isRail: boolean; onFind: () => void };
+
+/** Where there is room: all screens at the left, or their icons alone beside an editor. */
+export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
+  return (
+    <header
+      data-rail={isRail || undefined}
+      className="relative z-30 border-r border-rule bg-paper-2 max-md:hidden"
+    >
+      {/* On a low window the lines come closer together; where even that is not enough, all of it scrolls. */}
+      <div className="sticky top-0 flex h-dvh flex-col gap-(--side-gap) overflow-y-auto overscroll-contain px-3.5 py-(--side-gap) [--side-gap:clamp(0.5rem,2dvh-0.25rem,1rem)] [--side-row:clamp(1.5rem,(100dvh-12.5rem)/16,2.5rem)] [scrollbar-width:thin] in-data-rail:items-center in-data-rail:px-2.5">
+        <div className="flex items-center pl-2.5 in-data-rail:pl-0">
+          <Brand />
+          <div className="in-data-rail:hidden">
+            <ThemeToggle />
+          </div>
+        </div>
+        <button
+          type="button"
+          onClick={onFind}
+          aria-haspopup="dialog"
+          className="group flex min-h-(--side-row) flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-2.75 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:w-11.5 in-data-rail:justify-center in-data-rail:px-0 noscript:hidden"
+        >
+          <SideWords icon={Search}>Find anything</SideWords>
+          <kbd className="type-label ml-auto text-[0.6875rem] whitespace-nowrap in-data-rail:hidden">
+            {useKeysLabel()}
+          </kbd>
+        </button>
+        <Links waiting={waiting} />
+        <div className="mt-auto">
+          <Foot owner={owner} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The server cannot know the keyboard; most have a Ctrl. */
+function useKeysLabel() {
+  return useSyncExternalStore(
+    () => () => {},
+    () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'),
+    () => 'Ctrl K',
+  );
+}

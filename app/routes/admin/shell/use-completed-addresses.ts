@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { completeAddress } from '#platform/forms/complete-address.ts';
+
+/** Completes what is typed into address fields, before the browser checks it: `example.com` becomes an https address. */
+export function useCompletedAddresses() {
+  // One pair of listeners serves every form of the panel.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter') complete(event);
+    };
+    document.addEventListener('focusout', complete);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('focusout', complete);
+      document.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, []);
+}
+
+const setValue = (input: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+
+function complete({ target }: Event) {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
+  const completed = completeAddress(target.value);
+  if (completed === target.value) return;
+  // React overrides the setter of its own inputs and would not notice the change.
+  setValue(target, completed);
+  target.dispatchEvent(new Event('input', { bubbles: true }));
+}

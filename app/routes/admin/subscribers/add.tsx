@@ -1,0 +1,92 @@
+import { data, redirect, useNavigation } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { ImportForm } from '#features/subscribers/import-form.tsx';
+import { subscriberEmailLimit } from '#features/subscribers/subscriber.ts';
+import { addForm } from '#features/subscribers/subscriber-form.server.ts';
+import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
+import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import type { Route } from './+types/add.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+
+const taken = {
+  confirmed: 'This address is already subscribed.',
+  unsubscribed:
+    'This address has unsubscribed. Only its owner can subscribe again, using the form on your site.',
+  stopped: 'This address is suppressed and cannot be added. See the Suppressed tab.',
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { refused, data: asked, values } = parseForm(await readForm(request), addForm);
+  if (refused) return data(refused, { status: 400 });
+  const outcome = await addSubscriber(context.get(databaseContext), asked.email, context.get(clockContext)());
+  if (outcome === 'added') {
+    await recordAct(context, request, 'added', 'a subscriber');
+    return redirect(subscribersPath, 303);
+  }
+  return data(refuse(values, { email: taken[outcome] }), { status: 409 });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args, 'Subscriber added.');
+}
+
+export function meta() {
+  return panelMeta('Add subscribers');
+}
+
+export default function AddSubscribers({ actionData: answer }: Route.ComponentProps) {
+  const form = useErrorFocus(answer);
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <>
+      <Crumbs links={[{ label: 'Subscribers', to: subscribersPath }]} />
+      <ScreenHead title="Add subscribers" />
+      <div className="grid items-start gap-5 2xl:grid-cols-2">
+        <Box title="Add one subscriber">
+          <PanelForm ref={form} noValidate className="grid gap-3 px-5 pb-5">
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              required
+              autoComplete="off"
+              maxLength={subscriberEmailLimit}
+              defaultValue={answer?.values.email}
+              error={answer?.errors.email}
+            />
+            <Checkbox
+              name="consent"
+              required
+              label="This person agreed to receive the newsletter"
+              aria-invalid={answer?.errors.consent ? true : undefined}
+              aria-describedby={answer?.errors.consent && 'consent-error'}
+              defaultChecked={answer?.values.consent === 'on'}
+            />
+            {answer?.errors.consent && (
+              <p id="consent-error" className="text-sm font-semibold text-accent-text">
+                {answer.errors.consent}
+              </p>
+            )}
+            <Button type="submit" size="small" disabled={isSending} className="justify-self-start">
+              Add subscriber
+            </Button>
+          </PanelForm>
+        </Box>
+        <Box title="Import a CSV file">
+          <ImportForm />
+        </Box>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext } from '#context';
+import { readImportFile } from '#features/subscribers/import-file.server.ts';
+import { type ImportAnswer, largestImport, tooLargeToImport } from '#features/subscribers/subscriber-list.ts';
+import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
+import { countOf } from '#platform/text/count.ts';
+import { readForm, readIntent } from '#platform/forms/forms.server.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import type { Route } from './+types/import.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+
+/** The file is sent twice: once to see what would happen, once to let it happen. Nothing of it is kept between. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const act = readIntent(form, ['preview', 'import'], 'act');
+  const sent = form.get('file');
+  if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
+  if (sent.size > largestImport) return refuse(tooLargeToImport, 413);
+
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const file = await readImportFile(await textOf(sent), now);
+  if ('error' in file) return refuse(file.error, 400);
+  if (act === 'preview') return data<ImportAnswer>({ preview: await previewImport(db, file) });
+  const done = await importSubscribers(db, file.subscribers, now);
+  await recordAct(context, request, 'imported', countOf(done.imported, 'subscriber'));
+  return data<ImportAnswer>(done);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+function refuse(error: string, status: number) {
+  return data<ImportAnswer>({ error }, { status });
+}
+
+/** Spreadsheets write UTF-8, or UTF-16 with a mark at its beginning. */
+async function textOf(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+}

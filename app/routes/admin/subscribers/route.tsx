@@ -1,0 +1,115 @@
+import { Download, MailQuestion, Plus } from 'lucide-react';
+import { databaseContext } from '#context';
+import { countMailStops } from '#features/mail/suppressions-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import { countSubscribers, listSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
+import { countOf } from '#platform/text/count.ts';
+import { BulkBar } from '#ui/data/bulk-bar.tsx';
+import { Button, ButtonLink } from '#ui/forms/button.tsx';
+import { DataTable } from '#ui/data/data-table.tsx';
+import { FilterBar } from '#ui/data/filter-bar.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
+import { useSelection } from '#ui/data/use-selection.ts';
+import type { Route } from './+types/route.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { actOnSubscribers } from './subscriber-actions.server.ts';
+import { NoSubscribers } from './no-subscribers.tsx';
+import { statusTabs } from './status-tabs.ts';
+import { subscriberColumns } from './subscriber-columns.tsx';
+import { readSubscriberQuery } from './subscriber-query.ts';
+import { useSubscriberActs } from './use-subscriber-actions.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = readSubscriberQuery(request);
+  const [list, counts, stopped, { timeZone }] = await Promise.all([
+    listSubscribers(db, query),
+    countSubscribers(db),
+    countMailStops(db),
+    readSite(db),
+  ]);
+  return { query, list, counts: { ...counts, stopped }, timeZone };
+}
+
+export function action(args: Route.ActionArgs) {
+  return actOnSubscribers(args);
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Subscribers');
+}
+
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  const { query, list, counts, timeZone } = loaderData;
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const { isBusy, remove, release, ask, askAll } = useSubscriberActs(selection.clear);
+  const isSpam = query.status === 'spam';
+  const isPending = query.status === 'pending';
+  const ofStatus = query.status ? `?status=${query.status}` : '';
+  return (
+    <>
+      <ScreenHead title="Subscribers" note={countOf(counts.confirmed, 'confirmed subscriber')}>
+        {isPending && list.total > 0 && (
+          <Button variant="line" size="small" disabled={isBusy} onClick={() => askAll(query.search)}>
+            <Icon of={MailQuestion} />
+            {query.search ? 'Ask all results to confirm' : 'Ask all to confirm'}
+          </Button>
+        )}
+        {!isSpam && (
+          <ButtonLink to={`${subscribersPath}/export${ofStatus}`} download variant="line" size="small">
+            Export CSV
+            <Icon of={Download} />
+          </ButtonLink>
+        )}
+        <ButtonLink to={`${subscribersPath}/add`} size="small">
+          <Icon of={Plus} />
+          Add or import
+        </ButtonLink>
+      </ScreenHead>
+      <Tabs label="Filter by status" tabs={statusTabs(query.status, counts)} />
+      <section aria-label="Subscribers" className="mt-5 rounded-md border border-rule bg-surface">
+        <div className="border-b border-rule">
+          <FilterBar
+            label="Search subscribers"
+            placeholder="Search addresses"
+            search={query.search}
+            kept={{ status: query.status }}
+          />
+        </div>
+        {list.total > 0 ? (
+          <DataTable
+            label="Subscribers"
+            rows={list.items}
+            columns={subscriberColumns(timeZone)}
+            nameOf={({ email }) => email}
+            sorted={{ by: query.sort, descending: query.descending }}
+            selection={selection}
+          />
+        ) : (
+          <div className="p-6 sm:p-10">
+            <NoSubscribers query={query} />
+          </div>
+        )}
+      </section>
+      <BulkBar
+        selection={selection}
+        acts={[
+          ...(isSpam ? [{ label: 'Not spam', run: release }] : []),
+          ...(isPending || query.status === null ? [{ label: 'Ask to confirm', run: ask }] : []),
+          { label: 'Remove', run: remove },
+        ]}
+        isBusy={isBusy}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { clockContext, databaseContext, mailerContext, secretContext, siteUrlContext } from '#context';
+import {
+  previewRequests,
+  type RequestTarget,
+  sendRequests,
+} from '#features/subscribers/confirmation-requests.server.ts';
+import { subscriberActForm } from '#features/subscribers/subscriber-form.server.ts';
+import type { RequestPreview, RequestSkip, SubscriberAnswer } from '#features/subscribers/subscriber-list.ts';
+import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribers-editing.server.ts';
+import { countOf, formatNumber } from '#platform/text/count.ts';
+import { parseForm, readForm } from '#platform/forms/forms.server.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
+export async function actOnSubscribers({ request, context }: Args): Promise<SubscriberAnswer> {
+  const { refused, data: asked } = parseForm(await readForm(request), subscriberActForm);
+  if (refused) throw data('The form data is not valid.', { status: 400 });
+  const db = context.get(databaseContext);
+  if (asked.act === 'ask') return askToConfirm({ request, context }, { ids: asked.ids }, asked.recipients);
+  if (asked.act === 'ask-all')
+    return askToConfirm({ request, context }, { search: asked.search }, asked.recipients);
+  if (asked.act === 'not-spam') {
+    const taken = countOf(await takeFromSpam(db, asked.ids), 'subscriber');
+    await recordAct(context, request, 'marked-not-spam', taken);
+    const next = await askToConfirm({ request, context }, { ids: asked.ids }, undefined);
+    const moved = `${taken} moved out of spam.`;
+    if (!('question' in next)) return { text: moved };
+    return { ...next, question: { ...next.question, text: `${moved} ${next.question.text}` } };
+  }
+  const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
+  await recordAct(context, request, 'removed', removed);
+  return { text: `${removed} removed permanently.` };
+}
+
+/** Nothing is sent before the owner has agreed to the number; if it has changed since, the owner is asked again. */
+async function askToConfirm(
+  { request, context }: Args,
+  target: RequestTarget,
+  recipients: number | undefined,
+): Promise<SubscriberAnswer> {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const preview = await previewRequests(db, target, now);
+  const skipped = skippedText(preview);
+  const { eligible } = preview;
+  if (eligible === 0) return { text: `No confirmation requests to send. ${skipped}`.trim() };
+  if (recipients !== eligible) {
+    const fields: Record<string, string> =
+      'ids' in target ? { act: 'ask', ids: target.ids.join(',') } : { act: 'ask-all', ...target };
+    const waits = context.get(mailerContext)
+      ? ''
+      : 'No mail server is configured. The emails are sent once there is one.';
+    return {
+      question: {
+        title: `Send a confirmation request to ${countOf(eligible, 'person', 'people')}?`,
+        text: `Each person gets one email with a confirmation link. ${skipped} ${waits}`.trim(),
+        button: 'Send requests',
+      },
+      fields: { ...fields, recipients: String(eligible) },
+    };
+  }
+  const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
+  const sent = await sendRequests(db, target, { siteUrl, secret, now });
+  const requests = countOf(sent, 'confirmation request');
+  await recordAct(context, request, 'asked-to-confirm', countOf(sent, 'subscriber'));
+  return { text: `${requests} queued. ${skipped}`.trim() };
+}
+
+const skips: Record<RequestSkip, string> = {
+  recent: 'asked in the last 7 days',
+  limited: 'asked three times in the last 30 days',
+  suppressed: 'suppressed',
+  confirmed: 'already confirmed',
+  unsubscribed: 'unsubscribed',
+  spam: 'in spam',
+};
+
+function skippedText(preview: RequestPreview) {
+  const reasons = (Object.keys(skips) as RequestSkip[]).filter((skip) => preview[skip] > 0);
+  if (reasons.length === 0) return '';
+  return `Skipped: ${reasons.map((skip) => `${formatNumber(preview[skip])} ${skips[skip]}`).join(', ')}.`;
+}

@@ -1,0 +1,127 @@
+import { data } from 'react-router';
+import { databaseContext } from '#context';
+import { stopActForm } from '#features/mail/mail-form.server.ts';
+import { listLabels } from '#features/mail/suppression.ts';
+import { countMailStops, listMailStops, removeMailStops } from '#features/mail/suppressions-panel.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { stopsPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
+import { countOf } from '#platform/text/count.ts';
+import { parseForm, readForm } from '#platform/forms/forms.server.ts';
+import { useActs } from '#ui/forms/use-actions.ts';
+import { BulkBar } from '#ui/data/bulk-bar.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.ts';
+import { DataTable } from '#ui/data/data-table.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { FilterBar } from '#ui/data/filter-bar.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
+import { useSelection } from '#ui/data/use-selection.ts';
+import type { Route } from './+types/suppressed.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { statusTabs } from './status-tabs.ts';
+import { stopColumns } from './suppression-columns.tsx';
+import { readSubscriberQuery } from './subscriber-query.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const { search, page } = readSubscriberQuery(request);
+  const [list, counts, stopped, { timeZone }] = await Promise.all([
+    listMailStops(db, { search, page }),
+    countSubscribers(db),
+    countMailStops(db),
+    readSite(db),
+  ]);
+  return { search, list, counts: { ...counts, stopped }, timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { refused, data: asked } = parseForm(await readForm(request), stopActForm);
+  if (refused) throw data('The form data is not valid.', { status: 400 });
+  const removed = await removeMailStops(context.get(databaseContext), asked.ids);
+  await recordAct(
+    context,
+    request,
+    'removed',
+    countOf(removed, 'suppressed address', 'suppressed addresses'),
+  );
+  return { text: `${countOf(removed, 'address', 'addresses')} removed from the suppression list.` };
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('Suppressed');
+}
+
+export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
+  const { search, list, counts, timeZone } = loaderData;
+  const selection = useSelection(list.items.map(({ id }) => id));
+  const { act, underWay } = useActs(stopsPath, selection.clear);
+
+  async function remove(ids: string[]) {
+    const agreed = await askToConfirm({
+      title: `Remove ${countOf(ids.length, 'address', 'addresses')} from the suppression list?`,
+      text: 'The site can send email to them again. People who unsubscribed from the newsletter do not receive it until they subscribe again.',
+      button: 'Remove',
+    });
+    if (agreed) act({ ids: ids.join(',') });
+  }
+
+  return (
+    <>
+      <ScreenHead title="Subscribers" note="The site does not send email to these addresses." />
+      <Tabs label="Filter by status" tabs={statusTabs('stopped', counts)} />
+      <section aria-label="Suppressed" className="mt-5 rounded-md border border-rule bg-surface">
+        <div className="border-b border-rule">
+          <FilterBar label="Search addresses" placeholder="Search addresses" search={search} kept={{}} />
+        </div>
+        {list.total > 0 ? (
+          <DataTable
+            label="Suppressed"
+            rows={list.items}
+            columns={stopColumns(timeZone)}
+            nameOf={({ email, list: kind }) => `${email}, ${listLabels[kind]}`}
+            sorted={{ by: '', descending: true }}
+            selection={selection}
+          />
+        ) : (
+          <div className="p-6 sm:p-10">
+            <Nobody isSearch={search !== ''} />
+          </div>
+        )}
+      </section>
+      <BulkBar
+        selection={selection}
+        acts={[{ label: 'Remove from list', run: (ids) => void remove(ids) }]}
+        isBusy={underWay.length > 0}
+      />
+      <Pagination page={list.page} pages={list.pages} />
+    </>
+  );
+}
+
+function Nobody({ isSearch }: { isSearch: boolean }) {
+  if (!isSearch) {
+    return (
+      <Empty
+        print={50}
+        title="No suppressed addresses"
+        text="Addresses that unsubscribed or bounced appear here."
+      >
+        <MoreLink to={subscribersPath}>All subscribers</MoreLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty print={36} title="No results" text="Try part of the email address.">
+      <MoreLink to={stopsPath}>Show all</MoreLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,36 @@
+import { listLabels, type MailStop, reasonLabels } from '#features/mail/suppression.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import type { Column } from '#ui/data/data-table.tsx';
+import { Address } from './subscriber-columns.tsx';
+
+export function stopColumns(timeZone: string): Column<MailStop>[] {
+  const day = ({ at }: MailStop) => formatShortDate(at, timeZone);
+  return [
+    {
+      label: 'Email',
+      cell: (stop) => (
+        <>
+          <Address email={stop.email} />
+          <p className="type-label mt-0.5">
+            {listLabels[stop.list]}
+            <span className="md:hidden"> · {day(stop)}</span>
+          </p>
+          <p className="mt-1.5 md:hidden">
+            <Reason reason={stop.reason} />
+          </p>
+        </>
+      ),
+    },
+    { label: 'Reason', secondary: true, cell: ({ reason }) => <Reason reason={reason} /> },
+    {
+      label: 'Since',
+      secondary: true,
+      cell: (stop) => <span className="type-label whitespace-nowrap">{day(stop)}</span>,
+    },
+  ];
+}
+
+function Reason({ reason }: Pick<MailStop, 'reason'>) {
+  return <Badge tone={reason === 'bounced' ? 'warn' : 'neutral'}>{reasonLabels[reason]}</Badge>;
+}

@@ -1,0 +1,162 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import {
+  backupDeskContext,
+  clockContext,
+  databaseContext,
+  engineContext,
+  logContext,
+  mediaDirContext,
+  mailerContext,
+  siteUrlContext,
+} from '#context';
+import { restorePhrase, uploadedName } from '#features/backups/backup.ts';
+import { deleteBackup, listBackups } from '#features/backups/backups.server.ts';
+import { findUpload } from '#features/backups/uploads.server.ts';
+import { countMedia } from '#features/media/media.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { warningsOf } from '#features/system/system.ts';
+import { countMails, readMachine } from '#features/system/system.server.ts';
+import { readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import type { Route } from './+types/route.ts';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { BackUpButton } from './back-up-button.tsx';
+import { BackupList } from './backup-list.tsx';
+import { Installation } from './installation.tsx';
+import { RestoreForm } from './restore-form.tsx';
+import { Warnings } from './warnings.tsx';
+import { WorkStatus } from './work-status.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const engine = context.get(engineContext);
+  const desk = context.get(backupDeskContext);
+  const [machine, databaseBytes, pictures, mails, backups, upload, work, { timeZone }] = await Promise.all([
+    readMachine(context.get(mediaDirContext)),
+    engine.bytes(),
+    countMedia(db),
+    countMails(db),
+    listBackups(desk.folder),
+    findUpload(desk.folder),
+    desk.work(),
+    readSite(db),
+  ]);
+  const warnings = warningsOf({
+    disk: machine.disk,
+    lastBackup: backups[0]?.madeAt ?? null,
+    mails,
+    sendsMail: context.get(mailerContext) !== null,
+    siteUrl: context.get(siteUrlContext),
+    now,
+  });
+  const installation = { ...machine, engine: engine.name, databaseBytes, pictures, mails };
+  return { installation, warnings, backups, upload, work, now: now.toISOString(), timeZone };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = readIntent(form, ['back-up', 'restore', 'delete']);
+  if (intent === 'delete') return deleteOne(form, request, context);
+  return intent === 'restore' ? restore(form, request, context) : backUp(request, context);
+}
+
+type Context = Route.ActionArgs['context'];
+
+/** It takes as long as it takes: the screen asks how it goes. */
+async function backUp(request: Request, context: Context) {
+  const desk = context.get(backupDeskContext);
+  if (!(await desk.backUp('manual'))) return data(null, { status: 409 });
+  await recordAct(context, request, 'made-backup');
+  return null;
+}
+
+const restoreForm = z.object({
+  file: z.string(),
+  phrase: z.literal(restorePhrase, `Type “${restorePhrase}”.`),
+});
+
+async function restore(sent: FormData, request: Request, context: Context) {
+  const desk = context.get(backupDeskContext);
+  const { refused, data: asked } = await parseWithPassword(context, sent, restoreForm);
+  if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
+  const names = (await listBackups(desk.folder)).map(({ file }) => file);
+  if (await findUpload(desk.folder)) names.push(uploadedName);
+  if (!names.includes(asked.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
+  const begun = await desk.restore(asked.file);
+  if (!begun)
+    return data(
+      refuse(
+        { file: asked.file },
+        { file: 'Another backup or restore is still running. Try again when it has finished.' },
+      ),
+      {
+        status: 409,
+      },
+    );
+  await recordAct(context, request, 'began-restore', asked.file);
+  void begun.done
+    .then(async (isDone) => {
+      // Those of before are not in what was restored.
+      if (isDone) await recordAct(context, request, 'restored-backup', asked.file);
+    })
+    .catch((error) =>
+      context.get(logContext).error({ err: error }, 'A restore could not be recorded in the activity log'),
+    );
+  return null;
+}
+
+const deleteForm = z.object({ file: z.string() });
+
+async function deleteOne(sent: FormData, request: Request, context: Context) {
+  const { refused, data: asked } = await parseWithPassword(context, sent, deleteForm);
+  if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
+  if ((await context.get(backupDeskContext).work())?.isRunning)
+    return data(
+      refuse({}, { password: 'Another backup or restore is still running. Try again when it has finished.' }),
+      { status: 409 },
+    );
+  if (!(await deleteBackup(context.get(backupDeskContext).folder, asked.file)))
+    throw notFound('This backup does not exist.');
+  await recordAct(context, request, 'removed', `backup ${asked.file}`);
+  return { text: 'Backup deleted.' };
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+export function meta() {
+  return panelMeta('System');
+}
+
+export default function System({ loaderData, actionData }: Route.ComponentProps) {
+  const { installation, warnings, backups, upload, work, now, timeZone } = loaderData;
+  return (
+    <>
+      <ScreenHead title="System" note={`Atelier ${installation.version} on ${installation.engine}`}>
+        <BackUpButton work={work} />
+      </ScreenHead>
+      <WorkStatus work={work} />
+      <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid gap-5">
+          <Warnings warnings={warnings} />
+          <BackupList backups={backups} timeZone={timeZone} />
+          <RestoreForm
+            backups={backups}
+            upload={upload}
+            work={work}
+            answer={actionData && 'errors' in actionData ? actionData : undefined}
+            timeZone={timeZone}
+          />
+        </div>
+        <Installation installation={installation} backups={backups} now={now} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}

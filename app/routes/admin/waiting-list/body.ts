@@ -1,0 +1,16 @@
+import { databaseContext, siteUrlContext } from '#context';
+import { readSite } from '#features/settings/settings.server.ts';
+import { toolReadyEmail } from '#features/catalog/tools/tool-ready-email.ts';
+import { findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import type { Route } from './+types/body.ts';
+import { letterBody } from '#routes/admin/mail/email-body.server.ts';
+
+/** The email that the waiting list of a tool would get, for the frame that shows it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const tool = await findAwaitedTool(db, params.id);
+  if (!tool) throw notFound('Tool Not Found');
+  const site = await readSite(db);
+  return letterBody(toolReadyEmail({ tool, site, siteUrl: context.get(siteUrlContext) }).html);
+}

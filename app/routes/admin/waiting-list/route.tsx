@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { databaseContext, mailerContext } from '#context';
+import { readSite } from '#features/settings/settings.server.ts';
+import { toolReadySubject } from '#features/catalog/tools/waiting-list.ts';
+import { countWaitingFor, findAwaitedTool, listWaiters } from '#features/catalog/tools/waiting-list-panel.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
+import { Box } from '#ui/layout/box.tsx';
+import { Crumbs } from '#ui/layout/crumbs.tsx';
+import { Empty } from '#ui/layout/empty.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { runPanelAction } from '#ui/forms/panel-actions.ts';
+import { ScreenHead } from '#ui/layout/screen-head.tsx';
+import type { Route } from './+types/route.ts';
+import { LetterFrame } from '#routes/admin/mail/email-preview.tsx';
+import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { actOnWaitingList } from './waiting-list-actions.server.ts';
+import { NotifyBox } from './notify-box.tsx';
+import { WaiterList } from './waiter-list.tsx';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const tool = await findTool(params.id, context);
+  const db = context.get(databaseContext);
+  const page = parsePage(new URL(request.url).searchParams.get('page'));
+  const [waiters, people, { timeZone }] = await Promise.all([
+    listWaiters(db, tool.id, page),
+    countWaitingFor(db, tool.id),
+    readSite(db),
+  ]);
+  return { tool, waiters, people, timeZone, hasMailServer: context.get(mailerContext) !== null };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return actOnWaitingList(await findTool(params.id, context), { request, context });
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return runPanelAction(args);
+}
+
+async function findTool(id: string, context: LoaderFunctionArgs['context']) {
+  const tool = await findAwaitedTool(context.get(databaseContext), id);
+  if (!tool) throw notFound('Tool Not Found');
+  return tool;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(`Waiting list: ${loaderData?.tool.name ?? 'AI tool'}`);
+}
+
+export default function ToolWaitingList({ loaderData, actionData }: Route.ComponentProps) {
+  const { tool, waiters, people, timeZone, hasMailServer } = loaderData;
+  const path = `/admin/tools/${tool.id}`;
+  return (
+    <>
+      <Crumbs
+        links={[
+          { label: 'AI Tools', to: '/admin/tools' },
+          { label: tool.name, to: path },
+        ]}
+      />
+      <ScreenHead title="Waiting list" />
+      {actionData && (
+        <div className="mb-5 hidden noscript:block">
+          <Message tone={actionData.tone}>{actionData.text}</Message>
+        </div>
+      )}
+      {waiters.total === 0 ? (
+        <Empty
+          print={45}
+          title="The waiting list is empty"
+          text="While a tool is marked as coming soon, visitors can sign up to be notified when it is ready."
+        >
+          <MoreLink to="/admin/tools">All AI tools</MoreLink>
+        </Empty>
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]">
+          <NotifyBox tool={tool} people={people} addresses={waiters.total} hasMailServer={hasMailServer} />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <Box title="Email" aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}>
+              <LetterFrame title={toolReadySubject(tool)} src={`${path}/waiting/body`} />
+            </Box>
+          </div>
+          <div>
+            <Box title="People">
+              <WaiterList waiters={waiters.items} timeZone={timeZone} />
+            </Box>
+            <Pagination page={waiters.page} pages={waiters.pages} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

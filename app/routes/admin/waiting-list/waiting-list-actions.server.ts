@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { type AwaitedTool, peopleText } from '#features/catalog/tools/waiting-list.ts';
+import { waitingListForm } from '#features/catalog/tools/waiting-list-form.server.ts';
+import {
+  clearWaiters,
+  notifyWaiters,
+  removeWaiter,
+  type SendOutcome,
+} from '#features/catalog/tools/waiting-list-panel.server.ts';
+import { parseForm, readForm } from '#platform/forms/forms.server.ts';
+import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+
+type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>;
+type Answer = { text: string; tone: 'ok' | 'bad' };
+
+export async function actOnWaitingList(tool: AwaitedTool, { request, context }: Sent) {
+  const db = context.get(databaseContext);
+  const { refused, data: asked } = parseForm(await readForm(request), waitingListForm);
+  if (refused)
+    return answer('Something went wrong and nothing was sent. Reload the page and try again.', 400);
+  if (asked.act === 'remove') {
+    if (!(await removeWaiter(db, { toolId: tool.id, id: asked.id })))
+      return answer('This address is no longer on the list.', 404);
+    await recordAct(context, request, 'removed', `an address from the waiting list of ${tool.name}`);
+    return answer('Address removed.');
+  }
+  if (asked.act === 'clear') {
+    const cleared = await clearWaiters(db, tool.id);
+    await recordAct(context, request, 'cleared-waiting-list', tool.name);
+    return answer(`Waiting list cleared: ${peopleText(cleared)} removed. No email was sent.`);
+  }
+  const sending = { toolId: tool.id, people: asked.people, siteUrl: context.get(siteUrlContext) };
+  const sent = await notifyWaiters(db, sending, context.get(clockContext)());
+  if (sent.outcome !== 'sent') return answer(refusals[sent.outcome](sent), 409);
+  await recordAct(context, request, 'emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);
+  return answer(`Sending the email to ${peopleText(sent.people)}. They were removed from the waiting list.`);
+}
+
+const refusals = {
+  changed: ({ people }: SendOutcome) =>
+    `Nothing was sent because the list has changed: it now has ${peopleText(people)}. Check the list and send again.`,
+  'not-ready': () => 'Visitors cannot use this tool yet, so nothing was sent. Set it to Live or Beta first.',
+};
+
+function answer(text: string, status = 200) {
+  const tone = status === 200 ? 'ok' : 'bad';
+  return data<Answer>({ text, tone }, { status });
+}

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { postsInFeed } from '#features/posts/post.ts';
+import { listFeedPosts } from '#features/posts/posts-listing.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { absoluteUrl, withAbsoluteLinks } from '#platform/text/absolute-links.ts';
+import { laterOf } from '#platform/time/calendar.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What all three feeds say, so that they say the same. */
+export async function readFeed(context: Context) {
+  const db = context.get(databaseContext);
+  const siteUrl = context.get(siteUrlContext);
+  const site = await readSite(db);
+  const posts = await listFeedPosts(db, { count: postsInFeed, now: context.get(clockContext)() });
+  return {
+    title: site.name,
+    // RSS requires a description.
+    description: site.blurb || site.name,
+    language: site.language,
+    author: site.name,
+    siteUrl,
+    /** The newest change of a post in the feed; none while there is no post. */
+    updatedAt: posts.map((post) => post.updatedAt).reduce(laterOf, ''),
+    posts: posts.map(({ id, html, image, ...post }) => {
+      const url = `${siteUrl}/blog/${post.slug}`;
+      return {
+        ...post,
+        id: `urn:uuid:${id}`,
+        url,
+        html: withAbsoluteLinks(html, url),
+        image: image && absoluteUrl(image, siteUrl),
+      };
+    }),
+  };
+}
+
+export type Feed = Awaited<ReturnType<typeof readFeed>>;

@@ -1,0 +1,50 @@
+import { redirect } from 'react-router';
+import { clockContext, databaseContext, rememberContext, visitorContext } from '#context';
+import { likesPerHour, tooManyLikes } from '#features/posts/post.ts';
+import { recordLike } from '#features/posts/posts-counting.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { actWithin } from '#features/rate-limits/rate-limits.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { acceptsJson, neverCached, notAllowed, tell } from '#platform/http/http.ts';
+import { openPost, orNoPost } from '#routes/open-post.server.ts';
+import type { Route } from './+types/like.ts';
+
+const HOUR = 3_600;
+
+/** A like is an act, so this address has nothing to show. */
+export function loader() {
+  throw notAllowed();
+}
+
+/** Counts a like; a script is answered with the number, a browser led back to the article, which says what came of it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const visitor = context.get(visitorContext)();
+  const isScript = acceptsJson(request);
+  const { id } = await openPost(context, params.slug);
+  const path = `/blog/${params.slug}`;
+  const { timeZone } = await context.get(rememberContext)('site', () => readSite(db));
+  const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now };
+  const { over, done: likes } = await actWithin(db, limit, async (trx) =>
+    orNoPost(await recordLike(trx, { id, path, day: dayIn(timeZone, now) })),
+  );
+  if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
+  if (over) {
+    const refused = tooManyLikes(over.retryAfter);
+    const headers = { 'Retry-After': String(over.retryAfter) };
+    return tell({ refused }, { status: isReported(request) ? 200 : 429, headers });
+  }
+
+  if (isScript) return tell({ likes });
+  return seeArticle(params.slug, 'liked=1');
+}
+
+/** A browser writes the status of a refusal into its console as if the page had failed. */
+function isReported(request: Request) {
+  return request.headers.get('Sec-Fetch-Dest') === 'empty';
+}
+
+function seeArticle(slug: string, query: string) {
+  return redirect(`/blog/${slug}?${query}#like`, { status: 303, headers: neverCached });
+}

@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, findMatchesContext } from '#context';
+import { searchTerm } from '#features/analytics/visit.ts';
+import { recordVisit } from '#features/analytics/visits.server.ts';
+import { isPublicProject } from '#features/projects/projects-counting.server.ts';
+import { withoutSlash } from '#features/redirects/redirect.ts';
+import { search } from '#features/search/search.server.ts';
+import { notAllowed, tell } from '#platform/http/http.ts';
+import type { Route } from './+types/page-view.ts';
+import { countView, readBeacon, visitOf } from './beacon.server.ts';
+import { publicPages } from './public-pages.ts';
+
+const SEARCH = '/search';
+const paths = [...publicPages.map(({ path }) => path), SEARCH];
+
+/** Reading this address is no view of a page. */
+export function loader() {
+  throw notAllowed();
+}
+
+/** Told by the browser once a page is loaded that is no article; one that is not ours to show counts for nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { pathname, query, referrer } = await readBeacon(request);
+  const path = await publicPath(pathname, context);
+  const visit = path && (await visitOf(request, context, { path, referrer }));
+  if (visit) {
+    const text = path === SEARCH ? query.get('q') : null;
+    const found = await searchIn(text, context);
+    await countView(context, (trx) => recordVisit(trx, { ...visit, ...found }));
+  }
+  return tell({});
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The one address under which a page is counted, however it was written. */
+async function publicPath(pathname: string, context: Context): Promise<string | null> {
+  const path = withoutSlash(pathname);
+  const page = paths.find((known) => known === path.toLowerCase());
+  if (page) return page;
+  const slug = /^\/portfolio\/([^/]+)$/i.exec(path)?.[1];
+  const now = context.get(clockContext)();
+  const isProject = slug && (await isPublicProject(context.get(databaseContext), { slug, now }));
+  return isProject ? `/portfolio/${slug}` : null;
+}
+
+/** Whether anything was found is looked up here, since a browser could say what it likes. */
+async function searchIn(text: string | null, context: Context) {
+  const term = searchTerm(text ?? '');
+  if (!text || !term) return {};
+  const { posts, projects } = await search(context.get(databaseContext), {
+    text,
+    now: context.get(clockContext)(),
+    findMatches: context.get(findMatchesContext),
+  });
+  return { search: { term, isFound: posts.length + projects.length > 0 } };
+}

@@ -1,0 +1,22 @@
+import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { findPostSource } from '#features/posts/posts-listing.server.ts';
+import { joinFrontMatter } from '#platform/text/front-matter.ts';
+import type { Route } from './+types/post-source.ts';
+
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+/** An article as its owner wrote it, for readers that prefer Markdown to a page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = context.get(clockContext)();
+  const post = await findPostSource(context.get(databaseContext), { slug: params.slug, now });
+  if (!post) return new Response('Article Not Found', { status: 404, headers: plainText });
+  const canonical = `${context.get(siteUrlContext)}/blog/${post.slug}`;
+  const file = joinFrontMatter({ title: post.title, date: post.publishedAt, canonical }, post.content);
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      // So that a search engine shows the page and not this file.
+      Link: `<${encodeURI(canonical)}>; rel="canonical"`,
+    },
+  });
+}

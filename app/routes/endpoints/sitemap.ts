@@ -1,0 +1,29 @@
+import { clockContext, databaseContext, siteUrlContext } from '#context';
+import { listPostListings } from '#features/posts/posts-listing.server.ts';
+import { listProjectListings } from '#features/projects/projects.server.ts';
+import { element, xmlDocument } from '#platform/text/xml.ts';
+import type { Route } from './+types/sitemap.ts';
+import { publicPages } from './public-pages.ts';
+
+/** Every page that a visitor may read, for search engines. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const siteUrl = context.get(siteUrlContext);
+  const [posts, projects] = await Promise.all([listPostListings(db, now), listProjectListings(db, now)]);
+  const root = element(
+    'urlset',
+    { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+    ...publicPages.map(({ path }) => page(siteUrl + path)),
+    ...posts.map(({ slug, updatedAt }) => page(`${siteUrl}/blog/${slug}`, updatedAt)),
+    ...projects.map(({ slug, updatedAt }) => page(`${siteUrl}/portfolio/${slug}`, updatedAt)),
+  );
+  return new Response(xmlDocument(root), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+function page(address: string, updatedAt?: string) {
+  const location = element('loc', {}, address);
+  return updatedAt
+    ? element('url', {}, location, element('lastmod', {}, updatedAt))
+    : element('url', {}, location);
+}

@@ -1,0 +1,41 @@
+import { clockContext, databaseContext, siteUrlContext, socialImagesContext } from '#context';
+import { findArticle } from '#features/posts/posts.server.ts';
+import { findProject } from '#features/projects/projects.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { versionOf } from '#features/covers/social-image.ts';
+import { ofPost, ofProject, ofSite } from '#routes/site/meta/social-images.ts';
+import type { Route } from './+types/social.ts';
+
+/** The picture under which a public page is shared. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const image = await findImage({ context, params });
+  if (!image) throw notFound('Image Not Found');
+  const version = versionOf(image);
+  const isLasting = new URL(request.url).searchParams.get('v') === version;
+  const headers = {
+    'Content-Type': 'image/png',
+    'Cache-Control': isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+    ETag: `"${version}"`,
+  };
+  if (request.headers.get('If-None-Match') === headers.ETag)
+    return new Response(null, { status: 304, headers });
+  const png = await context.get(socialImagesContext)(image);
+  return new Response(new Uint8Array(png), { headers });
+}
+
+async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const slug = /^(.+)\.png$/.exec(params.file)?.[1];
+  if (!slug) return null;
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const site = await readSite(db);
+  if (params.kind === 'site') return slug === 'site' ? ofSite(site, context.get(siteUrlContext)) : null;
+  if (params.kind === 'post') {
+    const article = await findArticle(db, { slug, now });
+    return article && ofPost(site, article);
+  }
+  if (params.kind !== 'project') return null;
+  const project = await findProject(db, { slug, now });
+  return project && ofProject(site, project);
+}

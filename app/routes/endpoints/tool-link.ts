@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { databaseContext } from '#context';
+import { findToolPage } from '#features/catalog/tools/tools.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import type { Route } from './+types/tool-link.ts';
+
+/** Leads a link in an email to the tool's card, which has the id of the tool, also after the order of the catalogue has changed. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const page = await findToolPage(context.get(databaseContext), id);
+  if (page === null) throw notFound('Page Not Found');
+  const query = page > 1 ? `?page=${page}` : '';
+  return redirect(`/ai-tools${query}#${id}`, {
+    headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+/** Never rendered: a route with a component shows its errors inside the site's layout. */
+export default function ToolLink() {
+  return null;
+}

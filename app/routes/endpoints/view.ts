@@ -1,0 +1,30 @@
+import { databaseContext } from '#context';
+import { recordVisit } from '#features/analytics/visits.server.ts';
+import { findCounts, raiseViews } from '#features/posts/posts-counting.server.ts';
+import { countOf } from '#platform/text/count.ts';
+import { notAllowed, tell } from '#platform/http/http.ts';
+import { openPost, orNoPost } from '#routes/open-post.server.ts';
+import type { Route } from './+types/view.ts';
+import { countView, readBeacon, visitOf } from './beacon.server.ts';
+
+/** Reading this address is no view of the article. */
+export function loader() {
+  throw notAllowed();
+}
+
+/** Told by the browser once an article is loaded; answers with the numbers that are now true. */
+export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
+  const { id } = await openPost(context, slug);
+  const { referrer } = await readBeacon(request);
+  const visit = await visitOf(request, context, { path: `/blog/${slug}`, referrer });
+  const counting =
+    visit &&
+    countView(context, async (trx) => {
+      await recordVisit(trx, visit);
+      return orNoPost(await raiseViews(trx, id));
+    });
+  const { views, likes } =
+    (await counting)?.done ?? orNoPost(await findCounts(context.get(databaseContext), id));
+  // As text, too: formatting a number costs a phone's browser more than the whole script.
+  return tell({ views, viewsText: countOf(views, 'view'), likes });
+}

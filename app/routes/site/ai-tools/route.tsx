@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import { databaseContext, logContext, rememberContext } from '#context';
+import { toolCategories } from '#features/catalog/tools/tool.ts';
+import { ToolCard } from '#features/catalog/tools/tool-card.tsx';
+import { countToolsByCategory, listTools } from '#features/catalog/tools/tools.server.ts';
+import { emptyOnFailure } from '#platform/http/http.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
+import type { Route } from './+types/route.ts';
+import { categoryCounts, readCategory } from '#routes/site/categories.ts';
+import { Closing } from '#routes/site/closing.tsx';
+import { inFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { listMeta } from '#routes/site/meta/page-meta.ts';
+import { useSite } from '#routes/site/shell/use-site.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const query = new URL(request.url).searchParams;
+  const category = readCategory(query, toolCategories);
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const label = 'Error fetching data:';
+  const remember = context.get(rememberContext);
+  const [tools, counts] = await Promise.all([
+    orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, null),
+    orEmpty(
+      remember('tool counts', () => countToolsByCategory(db)),
+      label,
+      null,
+    ),
+  ]);
+  return data({ category, tools, counts }, init());
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return listMeta(matches, {
+    title: 'AI Tools',
+    description: matches[1]?.loaderData?.site.toolsIntro ?? '',
+    path: '/ai-tools',
+    category: loaderData?.category,
+    list: loaderData?.tools,
+  });
+}
+
+export default function AiTools({ loaderData }: Route.ComponentProps) {
+  const { category, tools, counts } = loaderData;
+  const { toolsIntro, toolsCallTitle, toolsCallText } = useSite();
+  return (
+    <>
+      <ListPage
+        path="/ai-tools"
+        title="AI Tools"
+        lede={toolsIntro}
+        categories={toolCategories}
+        category={category}
+        counts={categoryCounts(toolCategories, counts)}
+        page={tools}
+        empty={{ print: 8, title: 'No AI tools found.', all: 'View All Tools' }}
+        rows="shared"
+      >
+        {tools?.items.map((tool, index) => (
+          <ToolCard key={tool.id} tool={tool} eager={inFirstRow(index)} />
+        ))}
+      </ListPage>
+      <Closing title={toolsCallTitle} text={toolsCallText} />
+    </>
+  );
+}

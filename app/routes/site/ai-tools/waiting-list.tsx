@@ -1,0 +1,104 @@
+import { data } from 'react-router';
+import { databaseContext, siteUrlContext } from '#context';
+import { waitingForm } from '#features/catalog/tools/waiting-form.server.ts';
+import { findComingTool, joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
+import { neverCached, notFound } from '#platform/http/http.ts';
+import { isTrapped } from '#platform/forms/spam-check.server.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { GuardedForm } from '#ui/forms/guarded-form.tsx';
+import { Message } from '#ui/text/message.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import type { Route } from './+types/waiting-list.ts';
+import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { takeForm } from '#routes/site/accept-form.server.ts';
+
+const PER_HOUR = 10;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const tool = await findComingTool(context.get(databaseContext), params.id);
+  if (!tool) throw notFound('Page Not Found');
+  const sent = new URL(request.url).searchParams.has('sent');
+  return data({ tool, sent }, sent ? { headers: neverCached } : undefined);
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const tool = await findComingTool(db, params.id);
+  if (!tool) throw notFound('Page Not Found');
+  return takeForm(
+    { request, context },
+    {
+      schema: waitingForm,
+      act: 'waiting-list',
+      perHour: PER_HOUR,
+      tooMany: (wait) => `Too many sign-ups. Please try again in ${wait}.`,
+      failed: 'Something went wrong. Please try again.',
+      store:
+        ({ email }, { form, secret, now }) =>
+        async (trx) => {
+          if (isTrapped(form)) return;
+          const siteUrl = context.get(siteUrlContext);
+          await joinWaitingList(trx, { tool, email, siteUrl, secret }, now);
+        },
+      thanks: `/ai-tools/${tool.id}/waiting?sent=1`,
+    },
+  );
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tool = loaderData?.tool;
+  const name = tool?.name ?? '';
+  return [
+    ...pageMeta(matches, {
+      title: `${name} waiting list`,
+      description: `Join the waiting list to get an email when ${name} is ready.`,
+      path: `/ai-tools/${tool?.id}/waiting`,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** A plain form: the page is small, and so is what it asks. */
+export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <PageHead
+        title={tool.name}
+        lede="This tool is not ready yet. Enter your email address to be notified when it is."
+      />
+      <div className="wrap pb-(--section)">
+        <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
+          {sent ? (
+            <>
+              <Message tone="ok">Thank you! Check your email for confirmation.</Message>
+              <MoreLink to="/ai-tools">All AI tools</MoreLink>
+            </>
+          ) : (
+            <GuardedForm className="grid gap-6">
+              {errors.form && <Message tone="bad">{errors.form}</Message>}
+              <TextField
+                label="Email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                defaultValue={actionData?.values.email}
+                error={errors.email}
+              />
+              <Button type="submit" className="justify-self-start max-sm:w-full">
+                Notify me
+              </Button>
+            </GuardedForm>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

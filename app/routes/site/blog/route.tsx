@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, logContext, rememberContext } from '#context';
+import { postCategories } from '#features/posts/post.ts';
+import { PostCard } from '#features/posts/post-card.tsx';
+import { listPosts } from '#features/posts/posts-paging.server.ts';
+import { countPostsByCategory } from '#features/posts/posts.server.ts';
+import { emptyOnFailure } from '#platform/http/http.ts';
+import { parsePage } from '#platform/lists/pagination.ts';
+import type { Route } from './+types/route.ts';
+import { categoryCounts, countIn, readCategory } from '#routes/site/categories.ts';
+import { inFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { listMeta } from '#routes/site/meta/page-meta.ts';
+import { useSite } from '#routes/site/shell/use-site.ts';
+
+const unread = { posts: null, counts: null };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const category = readCategory(query, postCategories);
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const read = async () => {
+    const remember = context.get(rememberContext);
+    const counts = await remember('post counts', () => countPostsByCategory(db, now));
+    const list = {
+      category,
+      page: parsePage(query.get('page')),
+      now,
+      total: countIn(counts, category),
+    };
+    return { posts: await listPosts(db, list), counts };
+  };
+  return data({ category, ...(await orEmpty(read(), 'Error fetching posts:', unread)) }, init());
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const description = matches[1]?.loaderData?.site.blogIntro ?? '';
+  return listMeta(matches, {
+    title: 'Blog',
+    description,
+    path: '/blog',
+    category: loaderData?.category,
+    list: loaderData?.posts,
+  });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { category, posts, counts } = loaderData;
+  const { blogIntro, timeZone } = useSite();
+  const standsAlone = posts !== null && posts.items.length % 2 === 1;
+  return (
+    <ListPage
+      path="/blog"
+      title="Blog"
+      lede={blogIntro}
+      categories={postCategories}
+      category={category}
+      counts={categoryCounts(postCategories, counts)}
+      page={posts}
+      empty={{ print: 12, title: 'No blog posts found.', all: 'Read All Posts' }}
+    >
+      {posts?.items.map((post, index) => (
+        <PostCard
+          key={post.slug}
+          post={post}
+          timeZone={timeZone}
+          heading="h2"
+          isFirst={standsAlone && index === 0}
+          eager={inFirstRow(index)}
+        />
+      ))}
+    </ListPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import { logContext, siteUrlContext } from '#context';
+import { takeEnquiry } from '#features/enquiries/enquiry-accepting.server.ts';
+import { budgetOptions, enquiriesPerHour, enquiryFailed } from '#features/enquiries/enquiry.ts';
+import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
+import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
+import { Island } from '#islands/island.tsx';
+import { formatHours } from '#platform/time/hours.ts';
+import { emptyOnFailure, neverCached } from '#platform/http/http.ts';
+import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import type { Route } from './+types/route.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { Faq } from './faq.tsx';
+import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { readWords } from '#routes/site/shell/read-site-copy.server.ts';
+import { takeForm } from '#routes/site/accept-form.server.ts';
+import { useSite } from '#routes/site/shell/use-site.ts';
+
+/** What was just sent is said by a fixed text under an address of its own, which no cache may keep. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const sent = new URL(request.url).searchParams.has('sent');
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { contact: words } = await readWords(context, orEmpty);
+  return data({ words, sent }, { ...init(), ...(sent && { headers: neverCached }) });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm(
+    { request, context },
+    {
+      schema: enquiryForm,
+      act: 'enquiry',
+      perHour: enquiriesPerHour,
+      tooMany: (wait) => `You have sent too many messages. Please try again in ${wait} or email me directly.`,
+      failed: enquiryFailed,
+      store: (enquiry, sending) => (db) =>
+        takeEnquiry(db, enquiry, {
+          suspicious: looksAutomatic(sending, enquiry.message),
+          siteUrl: context.get(siteUrlContext),
+          secret: sending.secret,
+          now: sending.now,
+        }),
+      thanks: '/contact?sent=1',
+    },
+  );
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Contact',
+    description: matches[1]?.loaderData?.site.contactIntro ?? '',
+    path: '/contact',
+    questions: loaderData?.words.faq,
+  });
+}
+
+export default function Contact({ loaderData: { words, sent }, actionData }: Route.ComponentProps) {
+  const site = { ...useSite(), ...words };
+  return (
+    <>
+      <PageHead title="Contact" lede={site.contactIntro} />
+      <div className="wrap grid grid-cols-1 gap-x-(--gutter) gap-y-16 pb-(--section) lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Island
+            of={EnquiryForm}
+            props={{
+              answer: actionData ?? (sent ? { sent } : undefined),
+              budgets: budgetOptions(site.currency),
+              responseTime: formatHours(site.responseHours),
+            }}
+            when="interaction"
+          />
+        </div>
+        <ContactDetails site={site} className="lg:col-span-4 lg:col-start-9" />
+      </div>
+      {site.faq.length > 0 && <Faq entries={site.faq} />}
+    </>
+  );
+}

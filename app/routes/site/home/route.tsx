@@ -1,0 +1,113 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, logContext, rememberContext, siteUrlContext } from '#context';
+import { listLatestPosts } from '#features/posts/posts.server.ts';
+import { latestPostsOnHome } from '#features/posts/post.ts';
+import { featuredProjectsOnHome } from '#features/projects/project.ts';
+import { countProjectsByCategory, listFeaturedProjects } from '#features/projects/projects.server.ts';
+import { newsletterForm } from '#features/subscribers/newsletter-form.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { signUpFailed, signUpsPerHour } from '#features/subscribers/subscriber.ts';
+import { subscribe } from '#features/subscribers/opt-in.server.ts';
+import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
+import { refuse } from '#platform/forms/forms.server.ts';
+import { emptyOnFailure, neverCached } from '#platform/http/http.ts';
+import { isTrapped } from '#platform/forms/spam-check.server.ts';
+import type { Route } from './+types/route.ts';
+import { countIn } from '#routes/site/categories.ts';
+import { Closing } from '#routes/site/closing.tsx';
+import { FeaturedProjects } from './featured-projects.tsx';
+import { Hero } from './hero.tsx';
+import { LatestPosts } from './latest-posts.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { Services } from './services.tsx';
+import { Statistics } from './statistics.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { readWords } from '#routes/site/shell/read-site-copy.server.ts';
+import { takeForm } from '#routes/site/accept-form.server.ts';
+import { useSite } from '#routes/site/shell/use-site.ts';
+
+const CLOSED = 'Newsletter sign-ups are closed at the moment.';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const label = 'Error fetching data:';
+  const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));
+  const [{ home: words }, projects, projectCounts, posts, testimonials] = await Promise.all([
+    readWords(context, orEmpty),
+    orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, null),
+    orEmpty(counting, label, null),
+    orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, null),
+    orEmpty(listTestimonials(db), label, null),
+  ]);
+  const sent = new URL(request.url).searchParams.get('sent') === 'newsletter';
+  const projectTotal = projectCounts && countIn(projectCounts, null);
+  return data(
+    { words, projects, projectTotal, posts, testimonials, sent },
+    { ...init(), ...(sent && { headers: neverCached }) },
+  );
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+/** Signs up for the newsletter, from wherever the form stands. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { newsletterOpen } = await readSite(context.get(databaseContext));
+  if (!newsletterOpen) return data(refuse({}, { form: CLOSED }), { status: 403 });
+  return takeForm(
+    { request, context },
+    {
+      schema: newsletterForm,
+      act: 'sign-up',
+      perHour: signUpsPerHour,
+      tooMany: (wait) => `Too many sign-ups. Please try again in ${wait}.`,
+      failed: signUpFailed,
+      store:
+        ({ email }, sending) =>
+        (db) => {
+          const spam = isTrapped(sending.form);
+          const siteUrl = context.get(siteUrlContext);
+          const { secret, now } = sending;
+          return subscribe(db, { email, source: 'home', siteUrl, secret, spam }, now);
+        },
+      thanks: '/?sent=newsletter#newsletter',
+    },
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData?.site;
+  return pageMeta(matches, {
+    title: site?.seoTitle ?? '',
+    description: site?.seoDescription ?? '',
+    path: '/',
+    aboutOwner: true,
+  });
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, projects, projectTotal, posts, testimonials, sent } = loaderData;
+  const site = { ...useSite(), ...words };
+  return (
+    <>
+      <Hero site={site} />
+      <Services intro={site.servicesIntro} services={site.services} />
+      <Statistics statistics={site.statistics} />
+      <FeaturedProjects projects={projects} total={projectTotal} />
+      <Testimonials testimonials={testimonials} />
+      <LatestPosts posts={posts} timeZone={site.timeZone} />
+      {(site.newsletterOpen || actionData) && (
+        <Newsletter
+          text={site.newsletterText}
+          promise={site.newsletterPromise}
+          answer={actionData ?? (sent ? { sent } : undefined)}
+        />
+      )}
+      <Closing title={site.closingTitle} text={site.closingText} />
+    </>
+  );
+}

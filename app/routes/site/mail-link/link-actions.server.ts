@@ -1,0 +1,185 @@
+import type { RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
+import { findJudgedComment, judgeComment } from '#features/comments/comment-moderating.server.ts';
+import { muteCommenter } from '#features/comments/comment-notices.server.ts';
+import { readMailKey } from '#features/mail/mail-key.server.ts';
+import { allowRequests } from '#features/mail/suppressions.server.ts';
+import { readUnwantedMailKey, stopUnwantedMail } from '#features/mail/unwanted-mail.server.ts';
+import { leaveNewsletter, rejoinNewsletter } from '#features/subscribers/unsubscribing.server.ts';
+import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
+import { canConfirmWaiting, confirmWaiting } from '#features/catalog/tools/waiting-list.server.ts';
+
+/** The page behind a link in a mail: what it is about, and the buttons that do it. */
+export type LinkPage = {
+  title: string;
+  lede: string;
+  quote?: string;
+  buttons: { label: string; intent: string }[];
+};
+
+type World = ReturnType<typeof worldOf>;
+type Act = {
+  /** What its buttons send; anything else does nothing. */
+  intents: readonly string[];
+  show: (world: World, key: string) => Promise<LinkPage | null>;
+  act: (world: World, key: string, intent: string) => Promise<LinkPage | null>;
+};
+
+/** What each link does. A mail scanner follows links, so following one only asks. */
+export const linkActs: Record<string, Act> = {
+  confirm: {
+    intents: ['confirm'],
+    show: async ({ db, now }, key) => ((await canConfirm(db, key, now)) ? page('confirm') : null),
+    act: async ({ db, now }, key) => ((await confirmSubscription(db, key, now)) ? page('confirmed') : null),
+  },
+  waiting: {
+    intents: ['confirm'],
+    show: async ({ db, now }, key) => ((await canConfirmWaiting(db, key, now)) ? page('waiting') : null),
+    act: async ({ db, now }, key) => ((await confirmWaiting(db, key, now)) ? page('waitingConfirmed') : null),
+  },
+  leave: {
+    intents: ['leave', 'return'],
+    show: async ({ read }, key) => (read('leave', key) ? page('leave') : null),
+    async act({ db, now, read }, key, intent) {
+      const id = read('leave', key);
+      if (!id) return null;
+      if (intent === 'return') return (await rejoinNewsletter(db, id, now)) ? page('returned') : null;
+      await leaveNewsletter(db, id, now);
+      return page('left');
+    },
+  },
+  mute: {
+    intents: ['mute'],
+    show: async ({ read }, key) => (read('mute', key) ? page('mute') : null),
+    async act({ db, now, read }, key) {
+      const id = read('mute', key);
+      if (!id) return null;
+      await muteCommenter(db, id, now);
+      return page('muted');
+    },
+  },
+  stop: {
+    intents: ['stop', 'allow'],
+    show: async ({ stopped }, key) => (stopped(key) ? page('stop') : null),
+    async act({ db, now, stopped }, key, intent) {
+      const email = stopped(key);
+      if (!email) return null;
+      if (intent === 'allow') await allowRequests(db, email);
+      else await stopUnwantedMail(db, email, now);
+      return page(intent === 'allow' ? 'allowed' : 'stopped');
+    },
+  },
+  comment: {
+    intents: ['approve', 'delete'],
+    async show({ db, read }, key) {
+      const id = read('comment', key);
+      const comment = id && (await findJudgedComment(db, id));
+      if (!comment) return null;
+      const lede = `${comment.authorName} on “${comment.postTitle}”`;
+      const title = comment.approved ? 'This comment is published' : 'New comment';
+      const buttons = comment.approved ? [remove] : [approve, remove];
+      return { title, lede, quote: comment.content, buttons };
+    },
+    async act({ db, read, ...telling }, key, intent) {
+      const id = read('comment', key);
+      const isApproved = intent === approve.intent;
+      if (!id || !(await judgeComment(db, { id, approve: isApproved }, telling))) return null;
+      return page(isApproved ? 'approved' : 'binned');
+    },
+  },
+};
+
+/** The button that was pressed; null for anything else. RFC 8058 names the form of a mail program's one click. */
+export function readLinkIntent(form: FormData, { intents }: Act): string | null {
+  const isOneClick = form.get('List-Unsubscribe') === 'One-Click' && intents.includes('leave');
+  const sent = isOneClick ? 'leave' : form.get('intent');
+  return intents.find((intent) => intent === sent) ?? null;
+}
+
+export function worldOf(context: Readonly<RouterContextProvider>) {
+  const secret = context.get(secretContext);
+  const now = context.get(clockContext)();
+  const read = (purpose: 'leave' | 'mute' | 'comment', key: string) => readMailKey(secret, purpose, key, now);
+  const stopped = (key: string) => readUnwantedMailKey(secret, key, now);
+  return {
+    db: context.get(databaseContext),
+    siteUrl: context.get(siteUrlContext),
+    secret,
+    now,
+    read,
+    stopped,
+  };
+}
+
+const approve = { label: 'Approve', intent: 'approve' };
+const remove = { label: 'Delete', intent: 'delete' };
+
+export const over: LinkPage = {
+  title: 'This link has expired',
+  lede: 'It was already used or is no longer valid. If you have already confirmed, you don’t need to do anything.',
+  buttons: [],
+};
+
+export const unknownIntent: LinkPage = {
+  title: 'Something went wrong',
+  lede: 'Nothing was changed. Open the link in the email again and use one of the buttons on the page.',
+  buttons: [],
+};
+
+const pages = {
+  confirm: [
+    'Confirm your subscription',
+    'Select Confirm to receive the newsletter.',
+    { label: 'Confirm', intent: 'confirm' },
+  ],
+  confirmed: [
+    'You’re subscribed',
+    'You will receive the next newsletter. You can unsubscribe at any time.',
+    null,
+  ],
+  waiting: [
+    'Join the waiting list',
+    'Select Confirm to get an email when the tool is ready.',
+    { label: 'Confirm', intent: 'confirm' },
+  ],
+  waitingConfirmed: [
+    'You’re on the waiting list',
+    'You will receive one email when the tool is ready, and nothing else.',
+    null,
+  ],
+  leave: [
+    'Unsubscribe',
+    'You will no longer receive the newsletter. You can subscribe again at any time.',
+    { label: 'Unsubscribe', intent: 'leave' },
+  ],
+  left: [
+    'You’re unsubscribed',
+    'You will no longer receive the newsletter. Changed your mind?',
+    { label: 'Resubscribe', intent: 'return' },
+  ],
+  returned: ['Welcome back', 'You will receive the next newsletter.', null],
+  mute: [
+    'Stop emails about comments',
+    'You will no longer be notified when your comment is approved or when someone replies to it.',
+    { label: 'Stop these emails', intent: 'mute' },
+  ],
+  muted: ['Emails stopped', 'You will no longer receive emails about comments.', null],
+  stop: [
+    'Stop these emails',
+    'You will no longer receive confirmation requests or automatic replies from this site.',
+    { label: 'Stop these emails', intent: 'stop' },
+  ],
+  stopped: [
+    'Emails stopped',
+    'You will no longer receive confirmation requests or automatic replies from this site. Changed your mind?',
+    { label: 'Allow these emails', intent: 'allow' },
+  ],
+  allowed: ['Emails allowed', 'You will receive confirmation requests and automatic replies again.', null],
+  approved: ['Comment published', 'It is now shown below the article.', null],
+  binned: ['Comment deleted', 'You can restore it from the bin in the panel.', null],
+} as const;
+
+function page(name: keyof typeof pages): LinkPage {
+  const [title, lede, button] = pages[name];
+  return { title, lede, buttons: button ? [button] : [] };
+}

@@ -1,0 +1,77 @@
+import { data } from 'react-router';
+import { readForm } from '#platform/forms/forms.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import type { Route } from './+types/route.ts';
+import { type LinkPage, linkActs, over, readLinkIntent, unknownIntent, worldOf } from './link-actions.server.ts';
+
+const GONE = 410;
+const headersOfLinks = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+export async function loader({ params: { act, key }, context }: Route.LoaderArgs) {
+  return answer(await actOf(act).show(worldOf(context), key));
+}
+
+/** A mail program that leaves a list by one click gets its answer at once, without being led on. */
+export async function action({ request, params: { act, key }, context }: Route.ActionArgs) {
+  const link = actOf(act);
+  const intent = readLinkIntent(await readForm(request), link);
+  if (!intent) return data(unknownIntent, { status: 400, headers: headersOfLinks });
+  return answer(await link.act(worldOf(context), key, intent));
+}
+
+function actOf(name: string) {
+  const act = Object.hasOwn(linkActs, name) ? linkActs[name] : undefined;
+  if (!act) throw notFound('Page Not Found');
+  return act;
+}
+
+function answer(page: LinkPage | null) {
+  return data(page ?? over, { status: page ? 200 : GONE, headers: headersOfLinks });
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** A plain form: whoever opens a link from a mail needs no script. */
+export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lede, quote, buttons } = actionData ?? loaderData;
+  return (
+    <>
+      <PageHead title={title} lede={lede} />
+      <div className="wrap pb-(--section)">
+        <form method="post" className="grid justify-items-start gap-8 border-t-[1.5px] border-ink pt-8">
+          {quote && (
+            <blockquote className="type-read max-w-(--measure) break-words whitespace-pre-line">
+              {quote}
+            </blockquote>
+          )}
+          {buttons.length > 0 ? (
+            <div className="flex flex-wrap gap-4">
+              {buttons.map(({ label, intent }, index) => (
+                <Button
+                  key={intent}
+                  type="submit"
+                  name="intent"
+                  value={intent}
+                  variant={index === 0 ? 'primary' : 'line'}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          ) : (
+            <MoreLink to="/blog">Read the blog</MoreLink>
+          )}
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from 'react-router';
+import type { ContactWords } from '#content/site.ts';
+import type { Article } from '#features/posts/post.ts';
+import type { ProjectDetail } from '#features/projects/project.ts';
+import type { Page } from '#platform/lists/pagination.ts';
+import { previewMeta } from './page-preview.ts';
+import type { SiteData } from '#routes/site/shell/use-site.ts';
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+export type PageFacts = {
+  title: string;
+  description: string;
+  /** The one address of this content, with the query values that change it. */
+  path: string;
+  article?: Article;
+  project?: ProjectDetail;
+  /** Whether the page is about the owner. */
+  aboutOwner?: boolean;
+  /** Questions that the page answers. */
+  questions?: ContactWords['faq'] | undefined;
+};
+
+/** Title, description, address and preview of a public page. */
+export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescriptor[] {
+  const data = matches.find((match) => match?.id === 'site')?.loaderData as SiteData | undefined;
+  if (!data) return [{ title: page.title }];
+  const { site, siteUrl } = data;
+  const description = page.description || site.blurb;
+  const title = page.path === '/' ? page.title : `${page.title} — ${site.name}`;
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
+    ...previewMeta(data, page),
+  ];
+}
+
+type ListFacts = {
+  title: string;
+  description: string;
+  path: string;
+  category: string | null | undefined;
+  list: Page<unknown> | null | undefined;
+};
+
+/** A category that holds something and a page after the first are contents of their own; no other query value is. */
+export function listMeta(matches: readonly Match[], { title, description, path, category, list }: ListFacts) {
+  const query = new URLSearchParams();
+  if (category && list && list.total > 0) query.set('category', category);
+  if (list && list.page > 1) query.set('page', String(list.page));
+  const shownCategory = query.get('category');
+  const inCategory = shownCategory ? `${title}: ${shownCategory}` : title;
+  const named = query.has('page') ? `${inCategory}, page ${query.get('page')}` : inCategory;
+  return pageMeta(matches, {
+    title: named,
+    description: named === title ? description : `${named}. ${description}`,
+    path: query.size > 0 ? `${path}?${query}` : path,
+  });
+}

@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Article } from '#features/posts/post.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
+import { socialPath, socialSize } from '#features/covers/social-image.ts';
+import type { PageFacts } from './page-meta.ts';
+import { ofPost, ofProject, ofSite } from './social-images.ts';
+import {
+  articleThings,
+  ownerThings,
+  pageThings,
+  projectThings,
+  questionsThing,
+  type Thing,
+} from './structured-data.ts';
+import type { SiteData } from '#routes/site/shell/use-site.ts';
+
+/** How a page looks where it is shared, and what it is about in the words of schema.org. */
+export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
+  const { site, siteUrl } = data;
+  const ownImage = (page.article ?? page.project)?.image;
+  const image = ownImage ?? site.seoImage ?? socialPath(drawnFor(data, page));
+  const description = page.description || site.blurb;
+  const shared = {
+    title: page.title,
+    ...(description && { description }),
+    image: absoluteUrl(image, siteUrl),
+  };
+  const things = thingsOf(data, page, image);
+  return [
+    { property: 'og:url', content: siteUrl + page.path },
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
+    { property: 'og:site_name', content: site.name },
+    ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, content })),
+    ...((ownImage ?? site.seoImage) ? [] : drawnMeta),
+    { property: 'og:image:alt', content: page.title },
+    ...(site.searchEngines ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...Object.entries(shared).map(([key, content]) => ({ name: `twitter:${key}`, content })),
+    ...(page.article ? articleMeta(page.article) : []),
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
+  ];
+}
+
+/** What is drawn where the owner gave no picture. */
+function drawnFor({ site, siteUrl }: SiteData, { article, project }: PageFacts) {
+  if (article) return ofPost(site, article);
+  return project ? ofProject(site, project) : ofSite(site, siteUrl);
+}
+
+const drawnMeta = [
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: String(socialSize.width) },
+  { property: 'og:image:height', content: String(socialSize.height) },
+];
+
+function articleMeta(article: Article): MetaDescriptor[] {
+  return [
+    { property: 'article:published_time', content: article.publishedAt },
+    { property: 'article:modified_time', content: article.updatedAt },
+    { property: 'article:section', content: article.category },
+    ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
+    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `/blog/${article.slug}.md` },
+  ];
+}
+
+function thingsOf(data: SiteData, page: PageFacts, image: string): Thing[] {
+  const { article, project, aboutOwner, questions } = page;
+  if (article) return articleThings(data, { ...page, article, image });
+  if (project) return projectThings(data, { ...page, project, image });
+  if (aboutOwner) return ownerThings(data);
+  const things = pageThings(data, page);
+  return questions?.length ? [questionsThing(questions), ...things] : things;
+}

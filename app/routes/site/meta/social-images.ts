@@ -1,0 +1,28 @@
+import type { SharedSite } from '#content/site.ts';
+import type { SocialImage } from '#features/covers/social-image.ts';
+
+type Piece = { slug: string; title: string; category: string; coverSalt: string };
+
+export function ofPost(site: SharedSite, post: Piece): SocialImage {
+  return ofPiece('post', site, post);
+}
+
+export function ofProject(site: SharedSite, project: Piece): SocialImage {
+  return ofPiece('project', site, project);
+}
+
+/** For every page that is not about one post or project. */
+export function ofSite({ name, role }: SharedSite, siteUrl: string): SocialImage {
+  return {
+    kind: 'site',
+    slug: 'site',
+    title: role || name,
+    label: new URL(siteUrl).host,
+    siteName: name,
+    salt: '',
+  };
+}
+
+function ofPiece(kind: 'post' | 'project', site: SharedSite, { slug, title, category, coverSalt }: Piece) {
+  return { kind, slug, title, label: category, siteName: site.name, salt: coverSalt };
+}

@@ -1,0 +1,129 @@
+import type { ContactWords } from '#content/site.ts';
+import type { Article } from '#features/posts/post.ts';
+import type { ProjectDetail } from '#features/projects/project.ts';
+import { absoluteUrl } from '#platform/text/absolute-links.ts';
+import type { SiteData } from '#routes/site/shell/use-site.ts';
+
+/** A thing in the words of schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+type PagePreview = { title: string; description: string; path: string; image: string };
+
+/** On the home page: who the owner is, and what this site is. */
+export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
+  return [
+    {
+      ...owner({ site, siteUrl }),
+      ...(site.role && { jobTitle: site.role }),
+      ...(site.blurb && { description: site.blurb }),
+      ...(site.portrait && { image: absoluteUrl(site.portrait, siteUrl) }),
+      ...(site.socialLinks.length > 0 && { sameAs: site.socialLinks.map(({ url }) => url) }),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#site`,
+      url: `${siteUrl}/`,
+      name: site.name,
+      ...(site.blurb && { description: site.blurb }),
+      inLanguage: site.language,
+      publisher: { '@id': `${siteUrl}/#owner` },
+    },
+  ];
+}
+
+/** On the contact page: the questions that are answered there. */
+export function questionsThing(questions: ContactWords['faq']): Thing {
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return { '@type': 'FAQPage', mainEntity };
+}
+
+export function articleThings(data: SiteData, page: PagePreview & { article: Article }): Thing[] {
+  const { article } = page;
+  const url = data.siteUrl + page.path;
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${url}#article`,
+      mainEntityOfPage: url,
+      headline: article.title,
+      description: page.description,
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      author: owner(data),
+      image: absoluteUrl(page.image, data.siteUrl),
+      articleSection: article.category,
+      keywords: article.tags,
+      inLanguage: data.site.language,
+    },
+    crumbs(data.siteUrl, [
+      ...upTo('Blog', '/blog', article.category),
+      { name: article.title, path: page.path },
+    ]),
+  ];
+}
+
+export function projectThings(data: SiteData, page: PagePreview & { project: ProjectDetail }): Thing[] {
+  const { project } = page;
+  const url = data.siteUrl + page.path;
+  return [
+    {
+      '@type': 'CreativeWork',
+      '@id': `${url}#project`,
+      mainEntityOfPage: url,
+      url,
+      name: project.title,
+      description: page.description,
+      ...(project.completedAt && { dateCreated: project.completedAt }),
+      dateModified: project.updatedAt,
+      creator: owner(data),
+      image: absoluteUrl(page.image, data.siteUrl),
+      genre: project.category,
+      keywords: project.technologies,
+      inLanguage: data.site.language,
+    },
+    crumbs(data.siteUrl, [
+      ...upTo('Portfolio', '/portfolio', project.category),
+      { name: project.title, path: page.path },
+    ]),
+  ];
+}
+
+function owner({ site, siteUrl }: Pick<SiteData, 'site' | 'siteUrl'>): Thing {
+  return { '@type': 'Person', '@id': `${siteUrl}/#owner`, name: site.name, url: `${siteUrl}/` };
+}
+
+/** Of every other page: what it is called and where it hangs. */
+export function pageThings({ siteUrl }: SiteData, { title, path }: { title: string; path: string }): Thing[] {
+  return [
+    crumbs(siteUrl, [
+      { name: 'Home', path: '/' },
+      { name: title, path },
+    ]),
+  ];
+}
+
+type Step = { name: string; path: string };
+
+function upTo(label: string, path: string, category: string): Step[] {
+  return [
+    { name: label, path },
+    { name: category, path: `${path}?${new URLSearchParams({ category })}` },
+  ];
+}
+
+/** The way up, as the page itself shows it. */
+function crumbs(siteUrl: string, steps: Step[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}

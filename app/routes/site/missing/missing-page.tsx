@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { printOf } from '#ui/images/fallback-cover.ts';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { Cover } from '#ui/images/cover.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { useSite } from '#routes/site/shell/use-site.ts';
+
+const wayHome = {
+  to: '/',
+  label: 'Back to home',
+  text: 'This page does not exist. It may have been moved or deleted, or the link may be misspelled.',
+};
+
+const waysBack: Partial<Record<string, typeof wayHome>> = {
+  'Article Not Found': {
+    to: '/blog',
+    label: 'Back to Blog',
+    text: 'This article does not exist. It may have been moved or unpublished, or the link may be misspelled.',
+  },
+  'Preview Not Found': {
+    ...wayHome,
+    text: 'This preview link is not valid or has expired. Preview links work for 7 days. Ask for a new one.',
+  },
+  'Project Not Found': {
+    to: '/portfolio',
+    label: 'Back to Portfolio',
+    text: 'This project does not exist. It may have been moved or unpublished, or the link may be misspelled.',
+  },
+};
+
+/** Where there is no page there is still a print, drawn from the address that was asked for. */
+export function MissingPage({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  const { name } = useSite();
+  const { to, label, text } = waysBack[title] ?? wayHome;
+  return (
+    <div className="wrap grid items-end gap-x-(--gutter) gap-y-12 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-(--section) md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <title>{`${title} — ${name}`}</title>
+      <div>
+        <h1 className="type-d1 -ml-[0.03em]">{title}</h1>
+        <p className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[26em]">{text}</p>
+        <ButtonLink to={to}>
+          <Icon of={ArrowLeft} />
+          {label}
+        </ButtonLink>
+      </div>
+      <figure>
+        <Cover print={printOf(pathname)} image={null} shape="square" eager />
+        <figcaption className="type-label mt-3">Generated from the address of this page</figcaption>
+      </figure>
+    </div>
+  );
+}

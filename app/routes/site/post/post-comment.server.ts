@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { clockContext, databaseContext, rememberContext, secretContext, siteUrlContext } from '#context';
+import { commentsPerHour } from '#features/comments/comment.ts';
+import { acceptComment } from '#features/comments/comment-accepting.server.ts';
+import { commentForm } from '#features/comments/comment-form.server.ts';
+import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
+import { holdsSpamWord } from '#features/comments/spam-words.ts';
+import { readSettings } from '#features/settings/settings.server.ts';
+import { refuse } from '#platform/forms/forms.server.ts';
+import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
+import { openPost } from '#routes/open-post.server.ts';
+import { takeForm } from '#routes/site/accept-form.server.ts';
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: string; failed: string };
+
+/** Takes a comment on an article that the sender may read. */
+export async function takeComment({ request, context, slug, failed }: Sent) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const post = await openPost(context, slug);
+  const settings = await context.get(rememberContext)('settings', () => readSettings(db));
+  if (!areCommentsOpen(settings, post.publishedAt, now))
+    return data(refuse({}, { form: commentsClosed }), { status: 403 });
+  return takeForm(
+    { request, context },
+    {
+      schema: commentForm,
+      act: 'comment',
+      perHour: commentsPerHour,
+      tooMany: (wait) => `Too many comments. Please try again in ${wait}.`,
+      failed,
+      store:
+        ({ author_name: authorName, author_email: authorEmail, content }, sending) =>
+        (trx) =>
+          acceptComment(
+            trx,
+            { postId: post.id, authorName, authorEmail, content },
+            {
+              postTitle: post.title,
+              suspicious:
+                looksAutomatic(sending, content) ||
+                holdsSpamWord(settings.spamWords, authorName, authorEmail, content),
+              site: settings,
+              siteUrl: context.get(siteUrlContext),
+              secret: context.get(secretContext),
+              now: sending.now,
+            },
+          ),
+      thanks: `/blog/${slug}?sent=comment#comments`,
+    },
+  );
+}

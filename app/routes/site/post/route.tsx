@@ -1,0 +1,117 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, rememberContext } from '#context';
+import { commentFailed } from '#features/comments/comment.ts';
+import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
+import { CommentsSection } from '#features/comments/comments-section.tsx';
+import { listApprovedComments } from '#features/comments/comments.server.ts';
+import { ArticleContents } from '#features/posts/article-contents.tsx';
+import { ArticleFoot } from '#features/posts/article-foot.tsx';
+import { ArticleHead } from '#features/posts/article-head.tsx';
+import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
+import { ArticleRelated } from '#features/posts/article-related.tsx';
+import { tooManyLikes } from '#features/posts/post.ts';
+import { findNeighbours, listComparedPosts } from '#features/posts/posts-nearby.server.ts';
+import { relatedPosts } from '#features/posts/related.ts';
+import { findArticle } from '#features/posts/posts.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { Prose } from '#ui/text/prose.tsx';
+import { ShareBar } from '#ui/text/share-bar.tsx';
+import { neverCached } from '#platform/http/http.ts';
+import type { Route } from './+types/route.ts';
+import { movedOr } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { takeComment } from './post-comment.server.ts';
+import { useCanonicalUrl, useSite } from '#routes/site/shell/use-site.ts';
+
+const HOUR = 3_600;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const now = context.get(clockContext)();
+  const found = await findArticle(db, { slug: params.slug, now });
+  if (!found) throw await movedOr(context, `/blog/${params.slug}`, 'Article Not Found');
+  const { id, ...article } = found;
+  const remember = context.get(rememberContext);
+  const [site, comments, compared] = await Promise.all([
+    remember('site', () => readSite(db)),
+    listApprovedComments(db, id),
+    remember('compared posts', () => listComparedPosts(db, now)),
+  ]);
+  const neighbours = await findNeighbours(db, found, { now, compared });
+  const closed = areCommentsOpen(site, article.publishedAt, now) ? null : commentsClosed;
+  const query = new URL(request.url).searchParams;
+  const liked = query.has('liked');
+  const wait = Math.min(Math.ceil(Number(query.get('wait'))), HOUR);
+  const sent = query.get('sent') === 'comment';
+  const shown = {
+    article,
+    comments,
+    neighbours,
+    related: relatedPosts(found, compared),
+    liked,
+    sent,
+    closed,
+  };
+  if (wait >= 1) {
+    const init = { status: 429, headers: { ...neverCached, 'Retry-After': String(wait) } };
+    return data({ ...shown, refusal: tooManyLikes(wait) }, init);
+  }
+  return data({ ...shown, refusal: null }, liked || sent ? { headers: neverCached } : undefined);
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+export function action({ request, context, params: { slug } }: Route.ActionArgs) {
+  return takeComment({ request, context, slug, failed: commentFailed });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { article } = loaderData;
+  return pageMeta(matches, {
+    title: article.metaTitle ?? article.title,
+    description: article.metaDescription ?? article.excerpt,
+    path: `/blog/${article.slug}`,
+    article,
+  });
+}
+
+export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, comments, neighbours, related, liked, sent, refusal, closed } = loaderData;
+  const { name, portrait, timeZone } = useSite();
+  const shared = { url: useCanonicalUrl(`/blog/${article.slug}`), title: article.title };
+  return (
+    <>
+      <article>
+        <ArticleHead article={article} author={name} portrait={portrait} timeZone={timeZone} />
+        <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
+          <ArticleContents headings={article.headings} />
+          <ShareBar
+            {...shared}
+            vertical
+            className="sticky top-[calc(var(--head)+1.25rem)] -mt-3 -mr-3 self-start justify-self-end max-2xl:hidden 2xl:col-start-3 2xl:row-start-1"
+          />
+          <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
+            <Prose html={article.html} />
+            <ArticleFoot article={article} liked={liked} refusal={refusal} shared={shared} />
+            <CommentsSection
+              slug={article.slug}
+              comments={comments}
+              closed={closed}
+              timeZone={timeZone}
+              answer={actionData ?? (sent ? { sent } : undefined)}
+            />
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <div className="wrap grid grid-cols-1 gap-y-(--section) pb-(--section) print:hidden">
+          <ArticleNeighbours {...neighbours} timeZone={timeZone} />
+          <ArticleRelated category={article.category} posts={related} timeZone={timeZone} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, secretContext } from '#context';
+import { openSalt } from '#features/covers/preview-seed.server.ts';
+import { isPreviewKeyValid } from '#features/content/server/preview-key.server.ts';
+import { ArticleContents } from '#features/posts/article-contents.tsx';
+import { ArticleHead } from '#features/posts/article-head.tsx';
+import type { Article } from '#features/posts/post.ts';
+import { previewPost } from '#features/posts/posts-preview.server.ts';
+import { ProjectGallery } from '#features/projects/project-gallery.tsx';
+import { ProjectHead } from '#features/projects/project-head.tsx';
+import type { ProjectDetail } from '#features/projects/project.ts';
+import { previewProject } from '#features/projects/projects-preview.server.ts';
+import { notFound } from '#platform/http/http.ts';
+import { Chips } from '#ui/data/chips.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import type { Route } from './+types/route.ts';
+import { useSite } from '#routes/site/shell/use-site.ts';
+
+const GONE = 'Preview Not Found';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { kind, id } = params;
+  const now = context.get(clockContext)();
+  const db = context.get(databaseContext);
+  const secret = context.get(secretContext);
+  const key = new URL(request.url).searchParams.get('key') ?? '';
+  if (kind !== 'post' && kind !== 'project') throw notFound(GONE);
+  if (!isPreviewKeyValid(secret, { kind, id }, key, now)) throw notFound(GONE);
+  const article = kind === 'post' ? await previewPost(db, id, now) : null;
+  const project = kind === 'project' ? await previewProject(db, id) : null;
+  const piece = article ?? project;
+  if (!piece) throw notFound(GONE);
+  piece.coverSalt = openSalt(secret, { slug: piece.slug, salt: piece.coverSalt });
+  return data({ article, project }, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.article?.title ?? loaderData?.project?.title ?? '';
+  return [{ title: `Preview: ${title || 'Untitled'}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Preview({ loaderData: { article, project } }: Route.ComponentProps) {
+  return (
+    <>
+      {article && <PreviewedArticle article={article} />}
+      {project && <PreviewedProject project={project} />}
+      <p
+        role="note"
+        className="sticky bottom-0 z-20 bg-accent px-(--margin) py-3 text-center text-ui font-semibold text-on-accent"
+      >
+        Preview: only people with this link can see this page. The link expires after 7 days.
+      </p>
+    </>
+  );
+}
+
+function PreviewedArticle({ article }: { article: Article }) {
+  const { name, portrait, timeZone } = useSite();
+  return (
+    <article>
+      <ArticleHead article={article} author={name} portrait={portrait} timeZone={timeZone} isPreview />
+      <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] pt-[clamp(2.5rem,4.6vw,5rem)] pb-(--section) 2xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--measure))_minmax(0,1fr)]">
+        <ArticleContents headings={article.headings} />
+        <div className="w-full max-w-(--measure) lg:mx-auto 2xl:col-start-2 2xl:row-start-1">
+          <Prose html={article.html} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PreviewedProject({ project }: { project: ProjectDetail }) {
+  return (
+    <article className="wrap pb-(--section)">
+      <ProjectHead project={project} />
+      <ProjectGallery project={project} />
+      <div className="grid gap-8 pt-[clamp(2.5rem,4.6vw,5rem)]">
+        <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+        {project.technologies.length > 0 && <Chips label="Technologies" items={project.technologies} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { clockContext, databaseContext } from '#context';
+import { ProjectAside } from '#features/projects/project-aside.tsx';
+import { ProjectGallery } from '#features/projects/project-gallery.tsx';
+import { ProjectHead } from '#features/projects/project-head.tsx';
+import { findProject } from '#features/projects/projects.server.ts';
+import { Prose } from '#ui/text/prose.tsx';
+import type { Route } from './+types/route.ts';
+import { movedOr } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { useCanonicalUrl } from '#routes/site/shell/use-site.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const now = context.get(clockContext)();
+  const db = context.get(databaseContext);
+  const project = await findProject(db, { slug: params.slug, now });
+  if (!project) throw await movedOr(context, `/portfolio/${params.slug}`, 'Project Not Found');
+  return { project };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { project } = loaderData;
+  return pageMeta(matches, {
+    title: project.metaTitle ?? project.title,
+    description: project.metaDescription ?? project.description,
+    path: `/portfolio/${project.slug}`,
+    project,
+  });
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  const { project } = loaderData;
+  const url = useCanonicalUrl(`/portfolio/${project.slug}`);
+  return (
+    <article className="wrap pb-(--section)">
+      <ProjectHead project={project} />
+      <ProjectGallery project={project} />
+      <div className="grid grid-cols-1 gap-x-[clamp(2rem,7vw,7rem)] gap-y-12 pt-[clamp(2.5rem,4.6vw,5rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <Prose html={project.html} className="max-w-(--measure) md:[&_figure.code]:mx-0" />
+        <ProjectAside project={project} url={url} />
+      </div>
+    </article>
+  );
+}

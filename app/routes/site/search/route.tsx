@@ -1,0 +1,77 @@
+import { data } from 'react-router';
+import { clockContext, databaseContext, findMatchesContext, logContext } from '#context';
+import { longestQuery } from '#features/search/search.ts';
+import { search } from '#features/search/search.server.ts';
+import { SearchGroup } from '#features/search/search-group.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { emptyOnFailure } from '#platform/http/http.ts';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import type { Route } from './+types/route.ts';
+import { NotLoaded } from '#routes/site/not-loaded.tsx';
+import { pageMeta } from '#routes/site/meta/page-meta.ts';
+import { SearchForm } from '#routes/site/shell/search-form.tsx';
+
+const unread = { posts: null, projects: null };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
+  const query = [...text].slice(0, longestQuery).join('');
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const searching = search(context.get(databaseContext), {
+    text: query,
+    now: context.get(clockContext)(),
+    findMatches: context.get(findMatchesContext),
+  });
+  return data({ query, ...(await orEmpty(searching, 'Error fetching data:', unread)) }, init());
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, {
+      title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
+      description: 'Search the blog and portfolio.',
+      path: '/search',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, posts, projects } = loaderData;
+  const isRead = posts !== null && projects !== null;
+  const total = isRead ? posts.length + projects.length : 0;
+  return (
+    <div className="wrap pt-[calc(var(--head)+clamp(2.5rem,5vw,5rem))] pb-(--section)">
+      <h1 className="type-d1 -ml-[0.03em] wrap-anywhere">{query ? `Results for “${query}”` : 'Search'}</h1>
+      <SearchForm
+        key={query}
+        defaultValue={query}
+        className="mt-8 flex h-14 max-w-160 items-center gap-3 rounded-sm border-[1.5px] border-ink pl-4 outline-offset-2 outline-accent-text focus-within:outline-2"
+        inputClassName="h-full flex-1 text-lg"
+      />
+      <output className="type-label mt-4 block">
+        {query ? isRead && countOf(total, 'result') : 'Search titles, text, tags and technologies.'}
+      </output>
+      <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
+        {posts && posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
+        {projects && projects.length > 0 && <SearchGroup title="Portfolio Projects" results={projects} />}
+        {!isRead && <NotLoaded what="The results" />}
+        {isRead && query && total === 0 && <NoResults />}
+      </div>
+    </div>
+  );
+}
+
+function NoResults() {
+  return (
+    <div className="border-t-[1.5px] border-ink pt-8">
+      <h2 className="type-d2">No Results Found</h2>
+      <p className="type-read mt-4">Try a shorter search, or browse the blog and portfolio.</p>
+      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
+        <MoreLink to="/blog">Browse the blog</MoreLink>
+        <MoreLink to="/portfolio">Browse the portfolio</MoreLink>
+        <MoreLink to="/">Back to home</MoreLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowUp } from 'lucide-react';
+import type { SharedSite } from '#content/site.ts';
+import { postCategories } from '#features/posts/post.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { Brand } from './brand.tsx';
+import { FooterContact } from './footer-contact.tsx';
+import { navigation } from './navigation.ts';
+import { SocialLinks } from './social-links.tsx';
+
+const categories = postCategories.map((category) => ({
+  label: category === 'Development' ? 'Web Development' : category,
+  to: `/blog?category=${category}`,
+}));
+
+const hover = 'transition-colors duration-(--quick) hover:text-accent-on-band';
+const link = `inline-flex min-h-9 items-center ${hover}`;
+
+export function Footer({ site, year }: { site: SharedSite; year: number }) {
+  return (
+    <footer className="bg-band pt-[clamp(3.5rem,2.6rem+3.6vw,6rem)] pb-7 text-on-band [--accent-text:var(--accent-on-band)]">
+      <div className="wrap">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,35%),1fr))] gap-x-(--gutter) gap-y-12 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,4.4fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.8fr)]">
+          <div className="max-lg:col-span-full">
+            <Brand name={site.name} className="text-2xl" />
+            {site.blurb && <p className="type-read mt-3.5 max-w-[24em] text-on-band-2">{site.blurb}</p>}
+            <SocialLinks links={site.socialLinks} />
+          </div>
+          <FooterNav title="Quick links" links={navigation.slice(1)} />
+          <FooterNav title="Categories" links={categories} />
+          <FooterContact site={site} linkClassName={link} />
+        </div>
+        <div className="mt-[clamp(2.5rem,4vw,4.5rem)] flex flex-wrap items-center gap-x-7 gap-y-3 border-t border-band-rule pt-5 text-ui text-on-band-2">
+          <p className="wrap-anywhere">{`© ${year} ${site.name.replace(/\.$/, '')}. Runs on Atelier.`}</p>
+          <nav
+            aria-label="Legal"
+            className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:w-full sm:ml-auto"
+          >
+            {['Privacy', 'Terms', 'Sitemap'].map((label) => (
+              <a
+                key={label}
+                href={`/${label.toLowerCase()}`}
+                className={`inline-flex min-h-11 items-center ${hover}`}
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+          <a
+            href="#top"
+            aria-label="Scroll to top"
+            data-scroll-to-top
+            className="inline-grid size-11 place-items-center rounded-sm text-md text-on-band inset-ring inset-ring-band-rule transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band max-sm:ml-auto"
+          >
+            <Icon of={ArrowUp} />
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterNav({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="type-label mb-3.5 text-on-band-2">{title}</h2>
+      <ul className="grid justify-items-start">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} className={link}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

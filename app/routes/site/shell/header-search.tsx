@@ -1,0 +1,27 @@
+import { Search, X } from 'lucide-react';
+import { Icon } from '#ui/images/icon.tsx';
+import { iconButton } from '#ui/forms/icon-button.ts';
+import { SearchForm } from './search-form.tsx';
+
+/** The button opens the field in place; without scripts it is a form of its own, which leads to the search page. */
+export function HeaderSearch() {
+  return (
+    <>
+      <form action="/search" className="contents group-data-searching/header:hidden max-xl:hidden">
+        <button type="submit" aria-label="Open search" data-open-search className={iconButton}>
+          <Icon of={Search} />
+        </button>
+      </form>
+      <div data-header-search className="hidden group-data-searching/header:xl:contents">
+        <SearchForm
+          className="flex items-center gap-1 border-b-2 border-ink focus-within:border-accent"
+          inputClassName="h-10 w-50 pl-2"
+        >
+          <button type="button" aria-label="Close search" data-close-search className={iconButton}>
+            <Icon of={X} />
+          </button>
+        </SearchForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SharedSite } from '#content/site.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { ThemeButton } from '#ui/theme/theme-button.tsx';
+import { Brand } from './brand.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navigation } from './navigation.ts';
+
+/** Its background comes with the first scroll, by style alone; its search field by `app/enhancers/header.ts`. */
+export function Header({ site, section }: { site: SharedSite; section: string | null }) {
+  return (
+    <header
+      data-header
+      className="group/header header-background fixed inset-x-0 top-0 z-50 border-b print:absolute"
+    >
+      <div className="wrap flex h-(--head) items-center gap-3">
+        <Brand name={site.name} className="mr-auto text-xl" />
+        <nav
+          aria-label="Main"
+          className="flex h-full flex-none group-data-searching/header:max-3xl:hidden max-xl:hidden print:hidden"
+        >
+          {navigation.map(({ label, to, icon }) => (
+            <a
+              key={to}
+              href={to}
+              aria-current={to === section ? 'page' : undefined}
+              className="group relative inline-flex items-center gap-1.75 px-3.25 text-ui font-medium text-ink-2 transition-colors duration-(--quick) after:absolute after:inset-x-3.25 after:-bottom-px after:h-0.75 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform hover:text-ink focus-visible:-outline-offset-4 aria-[current]:font-[650] aria-[current]:text-ink aria-[current]:after:scale-x-100"
+            >
+              <Icon
+                of={icon}
+                className="text-ink-3 transition-colors duration-(--quick) group-hover:text-accent-text group-aria-[current]:text-accent-text"
+              />
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="-mr-3 flex flex-none items-center pl-2 print:hidden">
+          <HeaderSearch />
+          <ThemeButton data-theme-toggle />
+          <MobileMenu site={site} section={section} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, isRouteErrorResponse, Outlet } from 'react-router';
+import { clockContext, logContext, siteUrlContext } from '#context';
+import { yearIn } from '#platform/time/calendar.ts';
+import { emptyOnFailure } from '#platform/http/http.ts';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import type { Route } from './+types/layout.ts';
+import { MissingPage } from '#routes/site/missing/missing-page.tsx';
+import { readWords } from './read-site-copy.server.ts';
+import { SiteFrame } from './site-shell.tsx';
+
+export function links(): Route.LinkDescriptors {
+  const feed = { rel: 'alternate' } as const;
+  return [
+    { ...feed, type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
+    { ...feed, type: 'application/atom+xml', title: 'Atom', href: '/atom.xml' },
+    { ...feed, type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
+  ];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { orEmpty, init } = emptyOnFailure(context.get(logContext));
+  const { shared: site } = await readWords(context, orEmpty);
+  const year = yearIn(site.timeZone, context.get(clockContext)());
+  return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame data={loaderData}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** What is not there is said inside the site's frame; any other error may come from what the frame needs. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) {
+    return <ErrorScreen error={error} />;
+  }
+  return (
+    <SiteFrame data={loaderData}>
+      <MissingPage title={String(error.data)} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Menu, X } from 'lucide-react';
+import type { SharedSite } from '#content/site.ts';
+import { Icon } from '#ui/images/icon.tsx';
+import { iconButton } from '#ui/forms/icon-button.ts';
+import { ThemeButton } from '#ui/theme/theme-button.tsx';
+import { Brand } from './brand.tsx';
+import { navigation } from './navigation.ts';
+import { SearchForm } from './search-form.tsx';
+
+const menuId = 'menu';
+
+/** A popover without scripts and a modal dialog with them (`app/enhancers/menu.ts`): the same element, reachable either way. */
+export function MobileMenu({ site, section }: { site: SharedSite; section: string | null }) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        popoverTarget={menuId}
+        data-open-menu
+        className={`${iconButton} xl:hidden`}
+      >
+        <Icon of={Menu} />
+      </button>
+      <dialog
+        id={menuId}
+        popover="auto"
+        aria-label="Menu"
+        className="size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-paper text-ink transition-opacity backdrop:bg-paper open:flex starting:open:opacity-0"
+      >
+        <div className="wrap flex h-(--head) flex-none items-center">
+          <Brand name={site.name} className="mr-auto text-xl" />
+          <div className="-mr-3 flex flex-none items-center pl-2">
+            <ThemeButton data-theme-toggle />
+            <button
+              type="button"
+              aria-label="Close menu"
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+              data-close-menu
+              className={iconButton}
+            >
+              <Icon of={X} />
+            </button>
+          </div>
+        </div>
+        <div className="wrap flex flex-1 flex-col pt-5 pb-7">
+          <SearchForm
+            className="flex h-14 flex-none items-center gap-3 rounded-sm border-[1.5px] border-ink pl-4 outline-offset-2 outline-accent-text focus-within:outline-2"
+            inputClassName="h-full flex-1 text-lg"
+          />
+          <nav aria-label="Menu" className="mt-3">
+            {navigation.map(({ label, to, icon }) => (
+              <a
+                key={to}
+                href={to}
+                aria-current={to === section ? 'page' : undefined}
+                className="group flex min-h-18 items-center gap-4 border-b border-rule text-[2rem] leading-tight font-[620] tracking-[-0.035em] aria-[current]:after:ml-auto aria-[current]:after:size-3 aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
+              >
+                <Icon of={icon} className="text-xl text-ink-3 group-aria-[current]:text-accent-text" />
+                {label}
+              </a>
+            ))}
+          </nav>
+          <p className="type-label mt-auto grid gap-1 pt-7">
+            <span className="before:mr-[0.55em] before:inline-block before:size-[0.5em] before:rounded-full before:bg-accent">
+              {`Replies within ${site.responseTime}`}
+            </span>
+            {site.hours && <span>{site.hours}</span>}
+          </p>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longestQuery } from '#features/search/search.ts';
+import { Icon } from '#ui/images/icon.tsx';
+
+type SearchFormProps = {
+  className: string;
+  inputClassName: string;
+  defaultValue?: string;
+  children?: ReactNode;
+};
+
+/** A plain form to /search; the browser itself refuses a blank text. */
+export function SearchForm({ className, inputClassName, defaultValue, children }: SearchFormProps) {
+  return (
+    <search className="contents">
+      <form action="/search" className={className}>
+        <Icon of={Search} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={defaultValue}
+          required
+          maxLength={longestQuery}
+          pattern=".*\S.*"
+          title="Enter a search term"
+          placeholder="Search..."
+          aria-label="Search"
+          autoComplete="off"
+          className={`min-w-0 appearance-none bg-transparent outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden ${inputClassName}`}
+        />
+        {children}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '#ui/layout/link.tsx';
+import { countOf } from '#platform/text/count.ts';
+import { NotLoaded } from '#routes/site/not-loaded.tsx';
+
+type Entry = { title: string; to: string; fact?: string };
+
+type SitemapPartProps = {
+  id: string;
+  title: string;
+  noun: string;
+  /** Null if they could not be read. */
+  groups: { category: string | null; items: Entry[] }[] | null;
+};
+
+/** One kind of page: its links, by category where it has categories. */
+export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
+  const count = groups?.reduce((sum, { items }) => sum + items.length, 0);
+  if (count === 0) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-(--gutter) gap-y-6 border-t-[1.5px] border-ink pt-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+    >
+      <header className="flex items-baseline justify-between gap-4 self-start md:flex-col md:gap-2">
+        <h2 id={id} className="type-t1">
+          {title}
+        </h2>
+        {count !== undefined && <p className="type-label">{countOf(count, noun)}</p>}
+      </header>
+      <div className="grid grid-cols-1 gap-9">
+        {!groups && <NotLoaded />}
+        {groups?.map(({ category, items }) => (
+          <div key={category}>
+            {category && <h3 className="type-t3 mb-2">{category}</h3>}
+            <ul className="gap-x-(--gutter) lg:columns-2">
+              {items.map((entry) => (
+                <Row key={entry.to} {...entry} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Row({ title, to, fact }: Entry) {
+  return (
+    <li className="break-inside-avoid">
+      <Link
+        to={to}
+        className="flex min-h-11 items-baseline justify-between gap-4 border-b border-rule py-2.5 leading-snug transition-colors duration-(--quick) hover:text-accent-text"
+      >
+        <span className="min-w-0">{title}</span>
+        {fact && <span className="type-label flex-none whitespace-nowrap">{fact}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/images/icon.tsx';
+import { iconButton } from '#ui/forms/icon-button.ts';
+import type { Selection } from './use-selection.ts';
+
+type BulkBarProps = {
+  selection: Selection;
+  acts: { label: string; run: (ids: string[]) => void }[];
+  isBusy: boolean;
+};
+
+/** What can be done with the chosen rows; it lies at the foot of the window for as long as some are chosen. */
+export function BulkBar({ selection, acts, isBusy }: BulkBarProps) {
+  if (selection.chosen.length === 0) return null;
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected rows"
+      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 rounded-md border border-rule bg-surface py-2 pr-2 pl-5 shadow-pop max-sm:px-2.5 max-sm:pb-2.5"
+    >
+      <p
+        aria-live="polite"
+        className="mr-auto font-semibold tabular-nums max-sm:basis-[calc(100%-4rem)] max-sm:pl-2"
+      >
+        {selection.chosen.length} selected
+      </p>
+      {acts.map(({ label, run }) => (
+        <Button
+          key={label}
+          variant="line"
+          size="small"
+          disabled={isBusy}
+          className="max-sm:order-1 max-sm:flex-1 max-sm:px-2"
+          onClick={() => run(selection.chosen)}
+        >
+          {label}
+        </Button>
+      ))}
+      <button type="button" aria-label="Clear selection" onClick={selection.clear} className={iconButton}>
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}

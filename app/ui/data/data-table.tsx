@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Icon } from '#ui/images/icon.tsx';
+import { tickBox } from '#ui/forms/tick-box.ts';
+import type { Selection } from './use-selection.ts';
+
+export type Column<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The value of the query that sorts by this column. */
+  sort?: string;
+  numeric?: boolean;
+  /** Left out where there is little room. */
+  secondary?: boolean;
+};
+
+type DataTableProps<Row> = {
+  label: string;
+  rows: Row[];
+  columns: Column<Row>[];
+  nameOf: (row: Row) => string;
+  sorted: { by: string; descending: boolean };
+  selection: Selection;
+};
+
+/** Rows that can be sorted by their columns and chosen for an act on several. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, rows, columns, nameOf, sorted, selection } = props;
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="border-b border-rule">
+          <th scope="col" className="w-14 pr-4 pl-5">
+            <Choice label="Select all" checked={selection.isAll} onChange={selection.toggleAll} />
+          </th>
+          {columns.map((column) => (
+            <Heading key={column.label} column={column} sorted={sorted} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="border-b border-rule transition-colors duration-(--quick) last:border-b-0 hover:bg-ink/3 has-[:checked]:bg-accent-wash/50"
+          >
+            <td className="w-14 pr-4 pl-5">
+              <Choice
+                label={`Select ${nameOf(row)}`}
+                checked={selection.has(row.id)}
+                onChange={() => selection.toggle(row.id)}
+              />
+            </td>
+            {columns.map((column) => (
+              <td key={column.label} className={`py-3 pr-5 ${lookOf(column)}`}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTableProps<Row>['sorted'] }) {
+  const [query] = useSearchParams();
+  const isCurrent = column.sort !== undefined && column.sort === sorted.by;
+  const order = isCurrent && sorted.descending ? 'asc' : 'desc';
+  const look = `type-label h-11 pr-5 font-medium ${lookOf(column)}`;
+  if (!column.sort) {
+    return (
+      <th scope="col" className={look}>
+        {column.label}
+      </th>
+    );
+  }
+  const next = new URLSearchParams(query);
+  next.set('sort', column.sort);
+  next.set('order', order);
+  next.delete('page');
+  const direction = sorted.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isCurrent ? direction : undefined} className={look}>
+      <Link
+        to={`?${next}`}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1.5 transition-colors duration-(--quick) hover:text-accent-text"
+      >
+        {column.label}
+        {isCurrent && <Icon of={sorted.descending ? ArrowDown : ArrowUp} />}
+      </Link>
+    </th>
+  );
+}
+
+function lookOf<Row>({ numeric, secondary }: Column<Row>) {
+  return `${numeric ? 'text-right tabular-nums' : ''} ${secondary ? 'max-md:hidden' : ''}`;
+}
+
+/** A box in a target that a finger can hit; the label is for those who hear the page. */
+export function Choice({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className="-m-3 grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" className={`${tickBox} cursor-pointer`} {...input} />
+    </label>
+  );
+}

@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '#ui/images/icon.tsx';
+
+type SortableListProps<Item> = {
+  label: string;
+  items: Item[];
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item, index: number) => string;
+  onOrder: (items: Item[]) => void;
+  children: (item: Item, index: number) => ReactNode;
+};
+
+const button =
+  'grid size-8 place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-disabled:hover:text-ink-2 pointer-coarse:size-11';
+
+/** A list put in order by dragging, or by the buttons of each row: the keyboard's way. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, keyOf, nameOf, onOrder, children } = props;
+  const [drag, setDrag] = useState<{ key: string; order: Item[] } | null>(null);
+  const [news, setNews] = useState('');
+  const shown = drag?.order ?? items;
+
+  function moved(order: Item[], from: number, to: number) {
+    return order.toSpliced(from, 1).toSpliced(to, 0, order[from]!);
+  }
+
+  /** At an end the button stays where it is, so that the keyboard does not lose its place. */
+  function step(index: number, by: number) {
+    const to = index + by;
+    if (to < 0 || to >= items.length) return;
+    onOrder(moved(items, index, to));
+    setNews(`${nameOf(items[index]!, index)}: ${to + 1} of ${items.length}`);
+  }
+
+  function dragTo(index: number) {
+    if (!drag) return;
+    const from = drag.order.findIndex((item) => keyOf(item) === drag.key);
+    if (from !== index) setDrag({ ...drag, order: moved(drag.order, from, index) });
+  }
+
+  function drop() {
+    if (drag && drag.order !== items) onOrder(drag.order);
+    setDrag(null);
+  }
+
+  return (
+    <>
+      <output className="sr-only">{news}</output>
+      <ol aria-label={label}>
+        {shown.map((item, index) => {
+          const key = keyOf(item);
+          const name = nameOf(item, index);
+          return (
+            // Dragging has its twin for the keyboard in the buttons.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={key}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                setDrag({ key, order: items });
+              }}
+              onDragEnd={drop}
+              onDragOver={(event) => {
+                event.preventDefault();
+                dragTo(index);
+              }}
+              className={`flex items-center gap-3 border-b border-rule px-4 py-2.5 transition-opacity last:border-b-0 ${drag?.key === key ? 'opacity-50' : ''}`}
+            >
+              <span aria-hidden className="cursor-grab text-ink-3">
+                <Icon of={GripVertical} />
+              </span>
+              <div className="min-w-0 flex-1">{children(item, index)}</div>
+              <span className="flex max-sm:flex-col">
+                <button
+                  type="button"
+                  aria-label={`Move ${name} up`}
+                  aria-disabled={index === 0}
+                  onClick={() => step(index, -1)}
+                  className={button}
+                >
+                  <Icon of={ArrowUp} />
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Move ${name} down`}
+                  aria-disabled={index === items.length - 1}
+                  onClick={() => step(index, 1)}
+                  className={button}
+                >
+                  <Icon of={ArrowDown} />
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

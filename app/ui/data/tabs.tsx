@@ -1,0 +1,28 @@
+import { Link } from '#ui/layout/link.tsx';
+
+/** Each line of them stands on a rule of its own. */
+const ruled = 'bg-[repeating-linear-gradient(transparent_0_calc(3.625rem-1px),var(--rule)_0_3.625rem)]';
+
+type Tab = { label: string; to: string; count?: number | undefined; current: boolean };
+
+/** Links that filter a list, with how many each would show where that is known. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className={`-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-[1.5px] border-ink scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${ruled}`}
+    >
+      {tabs.map(({ label: text, to, count, current }) => (
+        <Link
+          key={text}
+          to={to}
+          aria-current={current ? 'page' : undefined}
+          className="relative inline-flex min-h-14.5 items-center gap-1.75 font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-4 aria-[current]:[scroll-initial-target:nearest] aria-[current]:font-bold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:bg-accent"
+        >
+          {text}
+          {count !== undefined && <span className="type-label leading-none tabular-nums">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { Link } from '#ui/layout/link.tsx';
+
+const shape =
+  'inline-flex items-center justify-center gap-[0.6em] rounded-sm text-center font-semibold leading-tight tracking-[-0.01em] wrap-break-word' +
+  ' transition-[background-color,color,box-shadow] active:translate-y-px' +
+  ' [&>svg:last-child]:transition-transform hover:[&>svg:last-child]:translate-x-0.75' +
+  ' inactive:cursor-not-allowed inactive:bg-paper-2 inactive:text-ink-3 inactive:inset-ring-0 inactive:translate-none' +
+  ' forced-colors:border';
+
+const variants = {
+  primary: 'bg-ink text-paper hover:bg-accent hover:text-on-accent',
+  accent: 'bg-accent text-on-accent hover:bg-ink hover:text-paper',
+  line: 'text-ink inset-ring-[1.5px] inset-ring-ink hover:bg-ink hover:text-paper',
+};
+
+const sizes = {
+  normal: 'min-h-13 px-5.5 text-md',
+  small: 'min-h-10 px-4 text-ui pointer-coarse:min-h-11',
+};
+
+type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+
+function look({ variant = 'primary', size = 'normal' }: Look, className = '') {
+  return `${shape} ${variants[variant]} ${sizes[size]} ${className}`;
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return <button type={type} className={look({ variant, size }, className)} {...rest} />;
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={look({ variant, size }, className)} {...rest} />;
+}

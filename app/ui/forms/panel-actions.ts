@@ -1,0 +1,163 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { data, useSubmit } from 'react-router';
+import { sendFailureText } from './failure.ts';
+import { isToastShown, raiseToast } from '#ui/overlays/toast.ts';
+
+export type ActForm = Record<string, string>;
+
+/** What came of an act: a sentence for the owner, and the form that takes it back. */
+export type ActAnswer = { text: string; tone: 'ok' | 'bad'; undo: ActForm | null };
+
+/** Why a form was not saved; a new session is started in another tab, so that this one keeps what was typed. */
+export type SendFailure = { text: string; isSignedOut: boolean };
+
+/** The hidden field that says which form of the screen was sent. */
+export const FORM_FIELD = '_form';
+
+export const SIGNED_OUT = 'You have been signed out. Sign in again in a new tab, then try again.';
+
+/** Where the panel's guard leads when the session is over; signing out leads to the same page without `next`. */
+const GUARD_LOCATION = '/admin/login?next=';
+
+type PanelAction<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+
+/**
+ * The `clientAction` of every panel route. The answer's text becomes a toast, with Undo if the answer has one. A request
+ * that fails does not reach the error screen: the form stays as it is and says why, or a toast does; both offer to try
+ * again. `done` is said when the action redirects.
+ */
+export async function runPanelAction<Answer>(
+  { request, serverAction }: PanelAction<Answer>,
+  done?: string,
+): Promise<Answer | ReturnType<typeof data<undefined>>> {
+  const form = await request.clone().formData();
+  try {
+    const answer = await serverAction();
+    if (isAct(answer)) tellOfAct(answer, pathOf(request));
+    if (!hasErrors(answer)) unsent.delete(formIdOf(form));
+    return answer;
+  } catch (thrown) {
+    if (request.signal.aborted) throw thrown;
+    const isSignedOut = isSessionOver(thrown);
+    if (thrown instanceof Response && !isSignedOut) {
+      unsent.delete(formIdOf(form));
+      if (done) raiseToast(done);
+      throw thrown;
+    }
+    const text = isSignedOut ? SIGNED_OUT : sendFailureText(thrown);
+    reportFailure({ text, isSignedOut }, pathOf(request), form);
+    // A failed action does not load the screen anew: that request would fail, too.
+    return data(undefined, { status: 503 });
+  }
+}
+
+function pathOf(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}
+
+function isSessionOver(thrown: unknown) {
+  return thrown instanceof Response && thrown.headers.get('Location')?.startsWith(GUARD_LOCATION) === true;
+}
+
+function isAct(answer: unknown): answer is { text: string } & Partial<ActAnswer> {
+  return typeof answer === 'object' && answer !== null && 'text' in answer;
+}
+
+function hasErrors(answer: unknown) {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer;
+}
+
+function tellOfAct({ text, tone = 'ok', undo = null }: { text: string } & Partial<ActAnswer>, path: string) {
+  raiseToast(text, tone, undo && { label: 'Undo', run: () => send(undo, path) });
+}
+
+function formIdOf(form: FormData) {
+  return String(form.get(FORM_FIELD));
+}
+
+let send = (_form: ActForm, _path: string) => {};
+let sendCount = 0;
+
+/**
+ * The buttons of toasts outlive the screen that raised them, so the panel's layout sends for them, to the address that the
+ * action belongs to.
+ */
+export function useToastSender() {
+  const submit = useSubmit();
+
+  // Toasts live outside of React.
+  useEffect(() => {
+    send = (form, path) => {
+      sendCount += 1;
+      void submit(form, { method: 'post', action: path, navigate: false, fetcherKey: `toast-${sendCount}` });
+    };
+  }, [submit]);
+}
+
+const shownForms = new Set<string>();
+const unsent = new Set<string>();
+const failures = new Map<string, SendFailure>();
+const listeners = new Set<() => void>();
+
+let failed: { toast: number; sends: { form: ActForm; path: string }[] } = { toast: 0, sends: [] };
+
+/** A form on the screen shows its failure itself; anything else is told by a toast, several at once by the same. */
+function reportFailure({ text, isSignedOut }: SendFailure, path: string, form: FormData) {
+  const id = formIdOf(form);
+  if (shownForms.has(id)) return setFailure(id, { text, isSignedOut });
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const sends = [...(isToastShown(failed.toast) ? failed.sends : []), { form: values, path }];
+  const run = () => sends.forEach((again) => send(again.form, again.path));
+  failed = { toast: raiseToast(text, 'bad', { label: 'Try again', run, stays: true }), sends };
+}
+
+export function setFailure(id: string, failure: SendFailure | null) {
+  if (failure) failures.set(id, failure);
+  else failures.delete(id);
+  for (const notify of listeners) notify();
+}
+
+/** The failure of the form with this id, for as long as the form is on the screen. */
+export function useFailure(id: string): SendFailure | null {
+  // Actions run outside of React.
+  useEffect(() => {
+    shownForms.add(id);
+    return () => {
+      shownForms.delete(id);
+      unsent.delete(id);
+      failures.delete(id);
+    };
+  }, [id]);
+
+  return useSyncExternalStore(
+    subscribe,
+    () => failures.get(id) ?? null,
+    () => null,
+  );
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
+}
+
+export function markUnsent(id: string) {
+  unsent.add(id);
+}
+
+const unsentChecks = new Set<() => boolean>();
+
+/** For what knows by itself whether it holds something that the server does not have yet. */
+export function useUnsentCheck(check: () => boolean) {
+  // Other tabs ask outside of React.
+  useEffect(() => {
+    unsentChecks.add(check);
+    return () => void unsentChecks.delete(check);
+  });
+}
+
+/** Whether something on the screen is typed and not sent yet. */
+export function hasUnsentForms() {
+  return unsent.size > 0 || [...unsentChecks].some((check) => check());
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Message } from '#ui/text/message.tsx';
+import type { SendFailure } from './panel-actions.ts';
+
+/** Says why something was not saved, and tries again. The button that waited for the answer lost the focus: this one gets it. */
+export function SendFailureMessage({ failure, onRetry }: { failure: SendFailure; onRetry: () => void }) {
+  const again = useRef<HTMLButtonElement>(null);
+
+  // Focus belongs to the browser.
+  useEffect(() => {
+    if (document.activeElement === document.body) again.current?.focus();
+    again.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <Message tone="bad">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+        <p>{failure.text}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button ref={again} variant="line" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+          {failure.isSignedOut && (
+            <a
+              href="/admin/login"
+              target="_blank"
+              rel="noopener"
+              className="underline decoration-2 underline-offset-4 pointer-coarse:py-3"
+            >
+              Sign in
+            </a>
+          )}
+        </div>
+      </div>
+    </Message>
+  );
+}

@@ -1,6 +1,0 @@
-import type { Glyph } from './glyph.tsx';
-
-/** A line icon in the size of its text; it is decoration, so its neighbour or its button says the words. */
-export function Icon({ of: Drawing, className = '' }: { of: Glyph; className?: string }) {
-  return <Drawing aria-hidden size="1.125em" strokeWidth={1.75} className={`flex-none ${className}`} />;
-}

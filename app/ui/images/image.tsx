@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { readPicture } from './image-url.ts';
+
+type PictureProps = ComponentProps<'img'> & { src: string; alt: string; sizes: string };
+
+/** An image in the lightest form that the browser knows and in the width that its place needs; its own size, where known, wins. */
+export function Picture({ src, alt, sizes, ...image }: PictureProps) {
+  const { sources = [], ...size } = readPicture(src) ?? {};
+  return (
+    <picture className="contents [&>source]:hidden">
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img src={src} alt={alt} decoding="async" {...image} {...size} />
+    </picture>
+  );
+}

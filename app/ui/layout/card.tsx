@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { Cover } from '#ui/images/cover.tsx';
+import { Tags } from '#ui/data/tags.tsx';
+
+type CardProps = {
+  to: string;
+  title: string;
+  text: string;
+  /** The category left, the date right. */
+  facts: [string, string];
+  tags: string[];
+  cover: ComponentProps<typeof Cover>;
+  heading?: 'h2' | 'h3';
+  titleClassName?: string;
+  className?: string;
+};
+
+/** A cover with what it stands for below; the link of the title covers the whole card. */
+export function Card(props: CardProps) {
+  const { to, title, text, facts, tags, cover, className = '' } = props;
+  const { heading: Heading = 'h3', titleClassName = 'type-t2' } = props;
+  return (
+    <article
+      className={`group relative flex flex-col outline-offset-6 outline-accent-text has-[a:focus-visible]:outline-2 ${className}`}
+    >
+      <Cover {...cover} />
+      <p className="type-label mt-4 flex justify-between gap-3">
+        <span>{facts[0]}</span>
+        <span>{facts[1]}</span>
+      </p>
+      <Heading className={`mt-2 wrap-anywhere ${titleClassName}`}>
+        <a href={to} className="drawn-line outline-none after:absolute after:inset-0 after:z-1">
+          {title}
+        </a>
+      </Heading>
+      <p className="type-read mt-2 text-md">{text}</p>
+      {tags.length > 0 && (
+        <div className="mt-3.5">
+          <Tags items={tags} />
+        </div>
+      )}
+    </article>
+  );
+}

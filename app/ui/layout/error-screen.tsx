@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { ButtonLink } from '#ui/forms/button.tsx';
+import { LinkContext, PlainLink } from './link.tsx';
+
+/** The screen of last resort; it needs no data and no picture, since those may be what failed. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  return (
+    <main className="wrap flex min-h-dvh flex-col justify-center py-24">
+      <title>Unexpected Application Error!</title>
+      <div className="border-t-[1.5px] border-ink pt-[clamp(1.5rem,2.6vw,2.5rem)]">
+        <h1 className="type-d1 -ml-[0.03em] max-w-[12em]">Unexpected Application Error!</h1>
+        <p role="alert" className="type-lede mt-[clamp(1.25rem,2vw,1.75rem)] mb-8 max-w-[33em] break-words">
+          {errorText(error)}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {/* A new document, also in the panel: its router may be what failed. */}
+          <LinkContext value={PlainLink}>
+            <ButtonLink to={pathname + search}>Try again</ButtonLink>
+            <ButtonLink to="/" variant="line">
+              Back to home
+            </ButtonLink>
+          </LinkContext>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function errorText(error: unknown) {
+  if (isRouteErrorResponse(error)) return String(error.data || `${error.status} ${error.statusText}`);
+  return error instanceof Error ? error.message : 'Unknown error';
+}

@@ -1,0 +1,59 @@
+import { demoComments } from '#content/demo/comments.ts';
+import { demoResources } from '#content/demo/resources.ts';
+import { demoSite } from '#content/demo/site.ts';
+import { demoTestimonials } from '#content/demo/testimonials.ts';
+import { demoTools } from '#content/demo/tools.ts';
+import type { Db } from '#database/schema.ts';
+import { createComment } from '#features/comments/comments.server.ts';
+import { createPost } from '#features/posts/posts-editing.server.ts';
+import { createProject } from '#features/projects/projects-editing.server.ts';
+import { createResource } from '#features/catalog/resources/resources.server.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { createTestimonial } from '#features/testimonials/testimonials.server.ts';
+import { createTool } from '#features/catalog/tools/tools.server.ts';
+import { readDemoPosts, readDemoProjects } from './sample-files.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Dates are told in days before the installation, so that a new site never looks abandoned. */
+export async function installDemoContent(db: Db, now: Date) {
+  const daysBefore = (days: number) => new Date(now.getTime() - days * DAY);
+  const dayBefore = (days?: number) =>
+    days === undefined ? null : daysBefore(days).toISOString().slice(0, 10);
+  const marked = (position: number) => ({ now, position, demo: true });
+
+  await saveSite(db, demoSite, { now, demo: true });
+  for (const [position, tool] of demoTools.entries()) await createTool(db, tool, marked(position));
+  for (const [position, resource] of demoResources.entries())
+    await createResource(db, resource, marked(position));
+  for (const [position, said] of demoTestimonials.entries())
+    await createTestimonial(db, said, marked(position));
+
+  for (const { completedDaysAgo, client, screenshots, ...project } of readDemoProjects()) {
+    const completedAt = dayBefore(completedDaysAgo);
+    const pictures = screenshots.map((url) => ({ url, alt: '' }));
+    await createProject(
+      db,
+      { ...project, screenshots: pictures, clientName: client, completedAt, published: true, demo: true },
+      now,
+    );
+  }
+
+  const postIds = new Map<string, string>();
+  for (const { daysAgo, ...post } of readDemoPosts()) {
+    const publishedAt = daysBefore(daysAgo);
+    const { id, slug } = await createPost(
+      db,
+      { ...post, publishedAt, published: true, demo: true },
+      publishedAt,
+    );
+    postIds.set(slug, id);
+  }
+
+  const commentIds: string[] = [];
+  for (const { postSlug, replyTo, daysAgo, ...comment } of demoComments) {
+    const parentId = replyTo === null ? null : commentIds[replyTo];
+    const placed = { ...comment, postId: postIds.get(postSlug)!, parentId, demo: true };
+    commentIds.push((await createComment(db, placed, daysBefore(daysAgo))).id);
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { demoPostFiles } from '#content/demo/posts.ts';
+import { demoProjectFiles } from '#content/demo/projects.ts';
+import { splitFrontMatter } from '#platform/text/front-matter.ts';
+
+const postAttributes = z.strictObject({
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  daysAgo: z.number(),
+  coverSalt: z.string().default(''),
+  views: z.number(),
+  likes: z.number(),
+  metaTitle: z.string().nullable().default(null),
+  metaDescription: z.string().nullable().default(null),
+});
+
+const projectAttributes = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  client: z.string().nullable().default(null),
+  projectUrl: z.string().nullable().default(null),
+  githubUrl: z.string().nullable().default(null),
+  technologies: z.array(z.string()),
+  completedDaysAgo: z.number().optional(),
+  featured: z.boolean().default(false),
+  coverSalt: z.string().default(''),
+  screenshots: z.array(z.string()),
+});
+
+export function readDemoPosts() {
+  return demoPostFiles.map((file) => {
+    const { attributes, body } = splitFrontMatter(file);
+    return { ...postAttributes.parse(attributes), content: body };
+  });
+}
+
+export function readDemoProjects() {
+  return demoProjectFiles.map((file) => {
+    const { attributes, body } = splitFrontMatter(file);
+    return { ...projectAttributes.parse(attributes), content: body };
+  });
+}

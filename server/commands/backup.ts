@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { troubleOf } from '#database/failure.ts';
+import { backupKinds, NoRoom } from '#features/backups/backup.ts';
+import { makeBackup } from '#features/backups/backups.server.ts';
+import { formatFileSize } from '#platform/text/file-size.ts';
+import { runCommand } from './command.ts';
+import { StartError } from '#server/boot/start-error.ts';
+
+/** `npm run backup`: everything in one file, proven by restoring it. */
+await runCommand(async ({ env, site, now, args }) => {
+  const { database, mediaDir, backupDir } = site;
+  const source = {
+    snapshot: database.snapshot,
+    databaseBytes: database.engine.bytes,
+    mediaDir,
+    secret: env.SECRET ? null : site.secret,
+  };
+  const { values } = parseArgs({ args, options: { kind: { type: 'string' }, keep: { type: 'string' } } });
+  const kind = backupKinds.find((known) => known === values.kind) ?? 'manual';
+  const making = { kind, passphrase: env.BACKUP_PASSPHRASE ?? null, now, keep: values.keep };
+  const backup = await makeBackup(backupDir, source, making).catch((error) => {
+    if (error instanceof NoRoom) throw new StartError(error.message);
+    if (troubleOf(error) === 'full' || error.code === 'ENOSPC')
+      throw new StartError('The disk is full, so no backup was made. Free up space and try again.');
+    throw error;
+  });
+  const { file, rows, pictures, bytes } = backup;
+  return [
+    join(backupDir, file),
+    `${rows} rows, ${pictures} images, ${formatFileSize(bytes)}. Verified with a test restore.`,
+  ].join('\n');
+});

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ReceiveLimits, receiveLimits } from './body-receiver.ts';
+import { listen, patienceFor } from '#server/boot/listen.ts';
+import { receiveBody } from './receive-body.ts';
+
+const quick: ReceiveLimits = {
+  ...receiveLimits,
+  graceMs: 200,
+  maxMs: 600,
+  slowAfterMs: 50,
+  maxSlowPerAddress: 2,
+  checkEveryMs: 10,
+};
+
+/** What a request finds that is not answered: its body, and that its sender is gone. */
+const unanswered: string[] = [];
+const cleanup: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const act of cleanup.splice(0)) await act();
+});
+
+async function serve(limits: ReceiveLimits) {
+  const app = new Hono();
+  app.use(receiveBody({ trustProxy: 1, limits }));
+  app.post('/unanswered', async (hono) => {
+    const { signal } = hono.req.raw;
+    unanswered.push(await hono.req.raw.text());
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    unanswered.push('gone');
+    return hono.text('nobody reads this');
+  });
+  app.post('*', async (hono) => hono.text(`got ${(await hono.req.raw.text()).length}`));
+  const server = await listen({ host: '127.0.0.1', port: 0, patience: patienceFor(60) });
+  server.answerWith(getRequestListener(app.fetch));
+  cleanup.push(server.stop);
+  return server.port;
+}
+
+/** Opens a connection, sends a head and part of a body, and collects what comes back. */
+async function begin(
+  port: number,
+  { sent = '', length = 100, address = '203.0.113.7', path = '/contact' } = {},
+) {
+  const socket: Socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const state = { answer: '', isClosed: false };
+  socket.on('data', (chunk) => (state.answer += chunk));
+  socket.on('error', () => {});
+  socket.once('close', () => (state.isClosed = true));
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${length}\r\n\r\n${sent}`,
+  );
+  cleanup.unshift(() => socket.destroy());
+  return { socket, state };
+}
+
+const closed = (one: Awaited<ReturnType<typeof begin>>) =>
+  vi.waitFor(() => expect(one.state.isClosed).toBe(true), { timeout: 10_000, interval: 5 });
+
+test('a body that arrives is handed on whole', async () => {
+  const port = await serve(quick);
+  const one = await begin(port, { sent: 'a'.repeat(60_000), length: 120_000 });
+  one.socket.write('b'.repeat(60_000));
+  await vi.waitFor(() => expect(one.state.answer).toContain('got 120000'));
+});
+
+test('a body of one-byte chunks is handed on whole', async () => {
+  const port = await serve(quick);
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(10_000)}0\r\n\r\n`,
+  );
+  cleanup.unshift(() => socket.destroy());
+  await vi.waitFor(() => expect(answer).toContain('got 10000'));
+});
+
+test('a sender below the minimum rate gets 408 and loses its connection', async () => {
+  const port = await serve(quick);
+  const one = await begin(port);
+  const dripping = setInterval(() => one.socket.write('a'), 10);
+  cleanup.unshift(() => clearInterval(dripping));
+  await closed(one);
+  expect(one.state.answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a sender above the minimum rate is cut off at the total time', async () => {
+  const port = await serve(quick);
+  const one = await begin(port, { length: 1_000_000 });
+  const sending = setInterval(() => one.socket.write('a'.repeat(100)), 5);
+  cleanup.unshift(() => clearInterval(sending));
+  await closed(one);
+  expect(one.state.answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('one address has a few slow bodies, the newest; other addresses and quick forms are not affected', async () => {
+  const port = await serve({ ...quick, graceMs: 60_000, maxMs: 60_000 });
+  const slow = [];
+  for (let n = 0; n < 6; n++) slow.push(await begin(port, { sent: 'a' }));
+  const elsewhere = await begin(port, { sent: 'a', address: '203.0.113.8' });
+  await Promise.all(slow.slice(0, 4).map(closed));
+  for (let n = 0; n < 20; n++) {
+    const form = await begin(port, { sent: 'a=b', length: 3 });
+    await vi.waitFor(() => expect(form.state.answer).toContain('got 3'));
+  }
+  for (const one of [...slow.slice(4), elsewhere]) {
+    expect(one.state.isClosed).toBe(false);
+    one.socket.write('b'.repeat(99));
+    await vi.waitFor(() => expect(one.state.answer).toContain('got 100'));
+  }
+});
+
+test('a body over its limit is refused, an upload of the same size passes', async () => {
+  const port = await serve(quick);
+  const form = await begin(port, { length: 1_100_000 });
+  await closed(form);
+  expect(form.state.answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
+  const upload = await begin(port, {
+    path: '/admin/media/upload',
+    sent: 'a'.repeat(1_100_000),
+    length: 1_100_000,
+  });
+  await vi.waitFor(() => expect(upload.state.answer).toContain('got 1100000'));
+});
+
+test('a body without a length is refused and its connection closed as soon as it is too large', async () => {
+  const port = await serve(quick);
+  const socket = connect(port, '127.0.0.1');
+  cleanup.unshift(() => socket.destroy());
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk)).on('error', () => {});
+  socket.write('POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.write(`${(2 ** 20 + 1).toString(16)}\r\n${'a'.repeat(2 ** 20 + 1)}\r\n`);
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
+});
+
+test('a request whose sender goes away before the answer is told so', async () => {
+  const port = await serve(quick);
+  const one = await begin(port, { path: '/unanswered', sent: 'a=b', length: 3 });
+  await vi.waitFor(() => expect(unanswered).toEqual(['a=b']), { timeout: 10_000, interval: 5 });
+  one.socket.destroy();
+  await vi.waitFor(() => expect(unanswered).toEqual(['a=b', 'gone']), { timeout: 10_000, interval: 5 });
+});

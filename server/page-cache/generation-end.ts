@@ -1,0 +1,20 @@
+import type { Db } from '#database/schema.ts';
+import { findNextPublication } from '#features/content/server/next-publication.server.ts';
+import { readSite } from '#features/settings/settings.server.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+
+const DAY = 86_400_000;
+
+/** What visitors see changes without a write when a piece's time comes, and at midnight where the owner lives. */
+export async function findEditionEnd(db: Db, now: Date): Promise<Date> {
+  const [{ timeZone }, publication] = await Promise.all([readSite(db), findNextPublication(db, now)]);
+  const midnight = nextMidnight(timeZone, now);
+  return new Date(publication && publication < midnight ? publication : midnight);
+}
+
+function nextMidnight(timeZone: string, now: Date) {
+  const today = Date.parse(`${dayIn(timeZone, now)}T00:00:00Z`);
+  const tomorrow = new Date(today + DAY).toISOString().slice(0, 10);
+  return instantOf(`${tomorrow}T00:00`, timeZone)!;
+}

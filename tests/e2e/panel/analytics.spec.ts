@@ -1,0 +1,36 @@
+import { expect, test } from '../panel.ts';
+
+const reader = {
+  storageState: { cookies: [], origins: [] },
+  userAgent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+test('what somebody reads stands in the panel', async ({ browser, page, site }) => {
+  const context = await browser.newContext({ ...reader, baseURL: site.origin });
+  const visit = await context.newPage();
+  const told = () => visit.waitForResponse((response) => response.url().endsWith('/view'));
+  let counted = told();
+  await visit.goto('/');
+  await counted;
+  counted = told();
+  await visit.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click();
+  await counted;
+  counted = told();
+  await visit.goto('/search?q=nothing-like-this');
+  await counted;
+  await context.close();
+
+  await page.goto('/admin/analytics');
+  const numbers = page.getByRole('region', { name: 'Totals' });
+  await expect(numbers).toContainText('Page views in 30 days3');
+  await expect(numbers).toContainText('Visitors1');
+  await expect(page.getByRole('region', { name: 'Top pages' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Searches without results' })).toContainText(
+    'nothing-like-this',
+  );
+  await page.getByRole('button', { name: 'Visitors' }).click();
+  await expect(page.getByRole('img', { name: /^Visitors per day: 1 in 30 days/ })).toBeVisible();
+  await page.getByRole('button', { name: '7 days', exact: true }).click();
+  await expect(page.getByRole('img', { name: /^Visitors per day: 1 in 7 days/ })).toBeVisible();
+});

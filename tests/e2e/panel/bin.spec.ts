@@ -1,0 +1,108 @@
+import { startPost, title } from '../editor.ts';
+import { expectGoodLooks } from '../looks.ts';
+import { expect, test } from '../panel.ts';
+
+test('a resource is moved to the bin in its editor, restored, and deleted for good', async ({ page }) => {
+  const name = 'Throwaway';
+  await page.goto('/admin/resources/new');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('For the bin.');
+  await page.getByLabel('Category').selectOption('Design');
+  await page.getByLabel('URL').fill('https://throwaway.example/');
+  await page.getByLabel('Price').fill('Free');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const link = page.getByRole('link', { name, exact: true });
+  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await link.click();
+
+  await page.getByLabel('Price').fill('Changed');
+  await page.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(question).toContainText('Are you sure you want to delete this resource?');
+  await question.getByRole('button', { name: 'Move to bin' }).click();
+  const unsaved = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await unsaved.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Price')).toHaveValue('Changed');
+  await page.getByRole('button', { name: 'Move to bin' }).click();
+  await question.getByRole('button', { name: 'Move to bin' }).click();
+  await unsaved.getByRole('button', { name: 'Leave' }).click();
+
+  await expect(page.getByText('1 resource moved to the bin.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/resources$/);
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(link).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await question.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(link).toBeHidden();
+  await page.getByRole('link', { name: /^Bin/ }).click();
+  const choice = page.getByRole('checkbox', { name: `Select ${name}` });
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await choice.check();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 resource restored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await choice.check();
+  await bar.getByRole('button', { name: 'Delete permanently' }).click();
+  const last = page.getByRole('dialog', { name: 'Delete 1 resource permanently?' });
+  await expect(last).toContainText(`“${name}” will be deleted. This cannot be undone.`);
+  await last.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('1 resource deleted permanently.')).toBeVisible();
+  await expect(page.getByText('The bin is empty')).toBeVisible();
+});
+
+test('a tool is moved to the bin in its editor', async ({ page }) => {
+  await page.goto('/admin/tools');
+  const link = page.getByRole('list', { name: 'AI Tools' }).getByRole('listitem').first().getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  await page.getByRole('button', { name: 'Move to bin' }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await question.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(page.getByText('1 tool moved to the bin.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('a post is moved to the bin in its editor with the latest changes, and Undo brings it back', async ({
+  page,
+}) => {
+  await startPost(page, { title: 'For the bin', text: 'First words.' });
+  await title(page).fill('For the bin, changed');
+  await page.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts$/);
+  const post = page.getByRole('link', { name: 'For the bin, changed' });
+  await expect(post).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await post.click();
+  await expect(title(page)).toHaveValue('For the bin, changed');
+});
+
+test('a project is moved to the bin in its editor', async ({ page }) => {
+  await page.goto('/admin/projects');
+  const link = page.getByRole('table').getByRole('row').nth(1).getByRole('link');
+  const project = await link.innerText();
+  await link.click();
+  await page.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(page.getByText('1 project moved to the bin.')).toBeVisible();
+  await page.getByRole('link', { name: /^Bin/ }).click();
+  await page.getByRole('checkbox', { name: `Select ${project}` }).check();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 project restored.')).toBeVisible();
+});
+
+test('the bin is accessible and fits its window', async ({ page }) => {
+  await page.goto('/admin/tools');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to bin' }).click();
+  await expect(page.getByText('1 tool moved to the bin.')).toBeVisible();
+  await expectGoodLooks(page, '/admin/tools?state=bin', {
+    prepare: () => page.getByRole('checkbox', { name: 'Select all' }).check(),
+  });
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 tool restored.')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '../panel.ts';
+
+test.use({ expectedStatus: 400 });
+
+test('resources are ordered by keyboard, one is created, deleted and brought back, and the site follows', async ({
+  page,
+}) => {
+  const names = async () => page.getByRole('heading', { level: 2 }).allInnerTexts();
+  await page.goto('/admin/resources');
+  const rows = page.getByRole('list', { name: 'Resources' }).getByRole('listitem');
+  const links = () => rows.getByRole('link').allInnerTexts();
+  const [first, second] = await links();
+  await page.getByRole('button', { name: `Move ${first} down` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await links()).slice(0, 2)).toEqual([second, first]);
+  await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
+  await expect(page.getByText(`${first}: 2 of 6`)).toBeAttached();
+
+  await page.getByRole('link', { name: 'New resource' }).click();
+  await page.getByLabel('Name').fill('Compass');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a description.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await page.getByLabel('Description').fill('Finds the way.');
+  await page.getByRole('radio', { name: 'globe' }).check();
+  await page.getByLabel('Category').selectOption('Design');
+  await page.getByLabel('URL').fill('https://compass.example/');
+  await page.getByLabel('Price').fill('Free');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(rows).toHaveCount(7);
+
+  await page.getByRole('button', { name: `Delete ${second}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${second}?` });
+  await expect(question).toContainText('Are you sure you want to delete this resource?');
+  await question.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(7);
+
+  await page.goto('/resources');
+  expect((await names()).slice(0, 2)).toEqual([second, first]);
+  await page.goto('/resources?category=Design');
+  expect(await names()).toContain('Compass');
+});
+
+test('a file of subscribers is looked at, then imported', async ({ page }) => {
+  await page.goto('/admin/subscribers');
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add or import' }).first().click();
+  const csv = 'email,consent_at\nann@example.com,2026-01-05\nnonsense,\n';
+  await page
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('Not a valid email address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 subscriber' }).click();
+  await expect(page.getByText('1 subscriber imported.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select ann@example.com' }).check();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove permanently' }).click();
+  await expect(page.getByText('1 subscriber removed permanently.')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expectGoodLooks, looks } from '../looks.ts';
+import { expect, test } from '../panel.ts';
+
+test('an enquiry goes from the contact form to a won job', async ({ page }) => {
+  await page.goto('/contact');
+  const stamped = page.waitForResponse('**/stamp');
+  await page.getByLabel('Name').focus();
+  await stamped;
+  await page.getByLabel('Name').fill('Rafael Quint');
+  await page.getByLabel('Email').fill('rafael@example.com');
+  await page.getByLabel('Subject').fill('Launch emails');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Three of them, please.');
+  await page.getByLabel('Budget').selectOption('under-5k');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for your message!')).toBeVisible();
+
+  await page.goto('/admin/enquiries');
+  await expect(page.getByText('24 h left')).toBeVisible();
+  await page.getByRole('link', { name: 'Rafael Quint' }).click();
+  await expect(page.getByText('Three of them, please.')).toBeVisible();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.getByLabel('Template').selectOption('Let’s talk');
+  await expect(message).toHaveValue(/^Hi Rafael,[^]+“Launch emails”/);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Your reply to Rafael Quint is in the outbox.')).toBeVisible();
+  await expect(message).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'You replied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Call on Friday.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible();
+  const { pathname } = new URL(page.url());
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  const cards = (stage: string) => page.getByRole('list', { name: stage }).getByRole('listitem');
+  // A quick hand does not wait until the screen is loaded anew.
+  const { promise: late, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() === 'GET') await late;
+    await route.continue();
+  });
+  await cards('Replied').dragTo(page.getByRole('region', { name: 'Quoted enquiries' }), { steps: 5 });
+  await expect(page.getByText('Moved to Quoted.')).toBeVisible();
+  await expect(cards('Quoted')).toContainText('Rafael Quint');
+  await page.getByLabel('Stage of Rafael Quint').selectOption('Won');
+  const dialog = page.getByRole('dialog', { name: 'Mark as won' });
+  await dialog.getByLabel('Job value').fill('4,500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Marked as won.')).toBeVisible();
+  load();
+  await expect(cards('Won')).toContainText('$4,500');
+  await expect(page.getByText('$4,500 from 1 won job')).toBeVisible();
+
+  await expectGoodLooks(page, pathname, { inLooks: [looks[0]] });
+});
+
+test('list and board of enquiries are accessible and fit their window', async ({ page, site }) => {
+  const sent = { name: 'Hanne Voss', email: 'hanne@example.com', subject: 'Archive', message: 'Shelves.' };
+  await page.request.post('/contact', { form: sent, headers: { Origin: site.origin } });
+  const prepare = () => expect(page.getByText('Archive').first()).toBeVisible();
+  for (const path of ['/admin/enquiries', '/admin/enquiries?view=board'])
+    await expectGoodLooks(page, path, { prepare });
+});

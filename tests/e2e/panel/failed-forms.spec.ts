@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { source, startPost } from '../editor.ts';
+import { failSending, failures } from '../failures.ts';
+import { expect, test } from '../panel.ts';
+import { accepted, expectTyped, fillIn, type FormCase, refused } from '../panel-form-cases.ts';
+
+/** Sends the form into the failure, finds everything still there, and tries again once the failure is over. */
+async function failThenSend(page: Page, form: FormCase, failure: (typeof failures)[string]) {
+  const element = await fillIn(page, form);
+  const mend = await failSending(page, failure);
+  await element.getByRole('button', { name: form.button, exact: true }).click();
+  const alert = element.getByRole('alert').filter({ hasText: failure.text });
+  await expect(alert).toBeVisible();
+  await expectTyped(element, form);
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  await mend();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(form.done).filter({ visible: true }).first()).toBeVisible();
+  await expect(alert).toBeHidden();
+}
+
+test.describe('a lost connection', () => {
+  test.use({ expectedStatus: 0 });
+
+  for (const [name, form] of Object.entries(accepted)) {
+    test(`${name} stays typed and is sent again`, ({ page }) =>
+      failThenSend(page, form, failures['a lost connection']!));
+  }
+
+  test('an enquiry: a reply, a note and a move are not lost', async ({ page }) => {
+    await page.route('**/stamp', (route) => route.fulfill({ body: '' }));
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Olga Reni');
+    await page.getByLabel('Email').fill('olga@example.com');
+    await page.getByLabel('Subject').fill('A bakery');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Bread, mostly.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Thank you for your message!')).toBeVisible();
+    await page.goto('/admin/enquiries');
+    await page.getByRole('link', { name: 'Olga Reni' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Reni');
+    const path = new URL(page.url()).pathname;
+    const note = { path, typed: { Note: 'Call on Friday.' }, button: 'Save note', done: 'Note saved.' };
+    await failThenSend(page, note, failures['a lost connection']!);
+    const typed = { Subject: 'Re: A bakery', Message: 'Shall we talk on Friday?' };
+    const reply = { path, typed, button: 'Send reply', done: 'Your reply to Olga Reni' };
+    await failThenSend(page, reply, failures['a lost connection']!);
+
+    // The pipeline is another route than this screen.
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const mend = await failSending(page, failures['a lost connection']!);
+    await page.getByRole('button', { name: 'Won' }).click();
+    await page.getByLabel('Job value').fill('4500');
+    await page.getByRole('button', { name: 'Mark as won' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The site could not be reached.' });
+    await expect(alert).toBeVisible();
+    await mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Marked as won.')).toBeVisible();
+    await expect(page.getByText('$4,500')).toBeVisible();
+  });
+
+  test('a list action fails in a toast, and the rows are there again', async ({ page }) => {
+    await page.goto('/admin/posts?q=mistakes');
+    const choice = page.getByRole('checkbox', { name: 'Select The mistakes file' });
+    await choice.check();
+    const mend = await failSending(page, failures['a lost connection']!);
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The site could not be reached.' });
+    await expect(alert).toBeVisible();
+    await expect(choice).toBeVisible();
+    await mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('1 post is a draft again.').or(page.getByText(/unpublished/))).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone.')).toBeVisible();
+  });
+
+  test('a file of subscribers stays chosen', async ({ page, context }) => {
+    await page.goto('/admin/subscribers/add');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const csv = 'email,consent_at\nzoe@example.com,2026-01-05\n';
+    await page
+      .getByLabel('CSV file', { exact: true })
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const alert = page.getByRole('alert').filter({ hasText: 'The site could not be reached.' });
+    await expect(alert).toBeVisible();
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: /^Import/ }).click();
+    await expect(page.getByText('1 subscriber imported.')).toBeVisible();
+  });
+
+  test('a screen that cannot be loaded keeps the navigation, and is tried again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/admin');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const links = page.getByRole('navigation', { name: 'Panel' });
+    await links.getByRole('link', { name: /^Comments/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+    await expect(page.getByText('The site could not be reached.')).toBeVisible();
+    await expect(page.getByText(/Failed to fetch|Unexpected/)).toHaveCount(0);
+    await expect(links.getByRole('link', { name: /^Settings/ })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comments');
+  });
+});
+
+for (const kind of ['a proxy without a server', 'a body that is too large', 'the page of another network']) {
+  test.describe(kind, () => {
+    const failure = failures[kind]!;
+    test.use({ expectedStatus: failure.status });
+
+    for (const name of ['a reply to a comment', 'a section of the settings', 'a resource']) {
+      test(`${name} stays typed and is sent again`, ({ page }) =>
+        failThenSend(page, accepted[name]!, failure));
+    }
+  });
+}
+
+test.describe('a post that is too large', () => {
+  test.use({ expectedStatus: 413 });
+
+  test('is kept on the device, and saved once it is shorter', async ({ page }) => {
+    await startPost(page, { title: 'The whole encyclopaedia', text: 'A' });
+    const mend = await failSending(page, failures['a body that is too large']!);
+    await source(page).fill('A to Z');
+    await expect(page.getByRole('alert').getByText(/^Not saved: the text is larger than 1 MB/)).toBeVisible();
+    await mend();
+    await source(page).fill('A to B');
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  });
+});
+
+test.describe('before a refusal', () => {
+  test.use({ expectedStatus: 400 });
+
+  for (const [name, form] of Object.entries(refused)) {
+    test(`${name} stays typed and is sent again`, ({ page }) =>
+      failThenSend(page, form, failures['the page of another network']!));
+  }
+});
+
+test.describe('an expired session', () => {
+  const isSession = ({ name }: { name: string }) => name.includes('session');
+
+  async function expire(context: BrowserContext) {
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    return () => context.addCookies(cookies.filter(isSession));
+  }
+
+  for (const name of ['a reply to a comment', 'a section of the settings', 'a resource']) {
+    test(`${name} stays typed, and is sent once the owner is signed in again`, async ({ page, context }) => {
+      const form = accepted[name]!;
+      const element = await fillIn(page, form);
+      const signIn = await expire(context);
+      await element.getByRole('button', { name: form.button, exact: true }).click();
+      const alert = element.getByRole('alert').filter({ hasText: 'You have been signed out.' });
+      await expect(alert).toBeVisible();
+      await expectTyped(element, form);
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        alert.getByRole('link', { name: 'Sign in' }).click(),
+      ]);
+      await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await tab.close();
+      // The sign-in page told this tab that the session is over: it stays all the same.
+      await expect(page.getByRole('alert').filter({ hasText: 'signed out' }).last()).toBeVisible();
+      await expectTyped(element, form);
+      await signIn();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(form.done).filter({ visible: true }).first()).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,29 @@
+import { failSending, failures } from '../failures.ts';
+import { expect, runSite, test as base } from '../site.ts';
+
+/** The link works once, so this journey has a site to itself. */
+const test = base.extend<{ newSite: { origin: string; setUpLink: string } }>({
+  newSite: ({}, use) => runSite({ DEMO_CONTENT: 'off' }, /setup\?token=\S+/, use),
+});
+
+const failure = failures['a lost connection']!;
+test.use({ expectedStatus: failure.status });
+
+test('the first account stays typed when the connection fails, and is created afterwards', async ({
+  page,
+  newSite,
+}) => {
+  await page.goto(newSite.setUpLink);
+  await page.getByLabel('Name').fill('Ida Marlowe');
+  await page.getByLabel('Email').fill('ida@example.com');
+  await page.getByLabel('Password').fill('correct horse battery');
+  const mend = await failSending(page, failure);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be created' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ida Marlowe');
+  await expect(page.getByLabel('Email')).toHaveValue('ida@example.com');
+  await expect(page.getByLabel('Password')).toHaveValue('correct horse battery');
+  await mend();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${newSite.origin}/admin`);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../panel.ts';
+
+test('posts are chosen, moved to the bin, brought back by Undo, and deleted for good', async ({ page }) => {
+  await page.goto('/admin/posts?q=mistakes');
+  const choice = page.getByRole('checkbox', { name: 'Select The mistakes file' });
+  await choice.check();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 post restored.')).toBeVisible();
+  await expect(page.getByText('1 post moved to the bin.')).toBeHidden();
+
+  await choice.check();
+  await bar.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(page.getByText('1 post moved to the bin.')).toBeVisible();
+  await page.goto('/admin/posts?state=bin');
+  await choice.check();
+  await bar.getByRole('button', { name: 'Delete permanently' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 1 post permanently?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(choice).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete permanently' }).click();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(choice).toBeHidden();
+  await expect(page.getByText('1 post deleted permanently.')).toBeVisible();
+});
+
+test('featured projects are put in order by keyboard and by dragging', async ({ page }) => {
+  await page.goto('/admin/projects');
+  const rows = page.getByRole('list', { name: 'Featured projects' }).getByRole('listitem');
+  const names = async () => (await rows.allInnerTexts()).map((text) => text.trim());
+  const [first, second, third] = await names();
+  await page.getByRole('button', { name: `Move ${first} down` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(names).toEqual([second, first, third]);
+  await rows.nth(2).dragTo(rows.nth(0));
+  await expect.poll(names).toEqual([third, second, first]);
+  await expect(async () => {
+    await page.reload();
+    expect(await names()).toEqual([third, second, first]);
+  }).toPass();
+});

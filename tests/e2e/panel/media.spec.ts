@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../looks.ts';
+import { test as base } from '../panel.ts';
+import { expect, runSite } from '../site.ts';
+
+/** A site whose library no other test fills. */
+const test = base.extend({
+  site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
+});
+
+const colours = { brick: '#b5472f', pine: '#22433d', sand: '#e9bca2' };
+
+const png = (colour: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+/** Files arrive by a drop or a paste; the browser lets a script write such an event. */
+async function bring(page: Page, kind: 'drop' | 'paste', name: string, bytes: Buffer) {
+  const base64 = bytes.toString('base64');
+  await page.evaluate(
+    ([type, file, data]) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([Uint8Array.fromBase64(data!)], file!, { type: 'image/png' }));
+      const options = { bubbles: true, cancelable: true };
+      window.dispatchEvent(
+        type === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: carried })
+          : new ClipboardEvent('paste', { ...options, clipboardData: carried }),
+      );
+    },
+    [kind, name, base64],
+  );
+}
+
+test.use({ expectedStatus: 415 });
+
+test('the owner fills the library by dialog, drop and paste, names a picture and deletes one', async ({
+  page,
+}) => {
+  await page.goto('/admin/media');
+  await expect(page.getByText('No images yet')).toBeVisible();
+  await page
+    .getByLabel('Images to upload')
+    .first()
+    .setInputFiles([
+      { name: 'brick.png', mimeType: 'image/png', buffer: await png(colours.brick) },
+      { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('only words') },
+    ]);
+  const pictures = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(1);
+  await expect(page.getByText('“note.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss note.png' }).click();
+  await bring(page, 'drop', 'pine.png', await png(colours.pine));
+  await expect(pictures).toHaveCount(2);
+  await bring(page, 'paste', 'sand.png', await png(colours.sand));
+  await expect(pictures).toHaveCount(3);
+
+  await page.getByRole('link', { name: /brick\.png/ }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'brick.png' });
+  await sheet.getByLabel('Alt text').fill('A wall of bricks');
+  await sheet.getByRole('button', { name: 'Save alt text' }).click();
+  await expect(page.getByText('Alt text saved.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/admin/media');
+  await expect(pictures.getByText('A wall of bricks')).toBeVisible();
+
+  await page.getByLabel('Search media').fill('wall');
+  await page.getByLabel('Search media').press('Enter');
+  await expect(pictures).toHaveCount(1);
+  await page.getByRole('link', { name: /brick\.png/ }).click();
+  await sheet.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this image?' })
+    .getByRole('button', { name: 'Delete image' })
+    .click();
+  await expect(page.getByText('Image deleted.')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
+  await page.getByRole('link', { name: 'All images' }).click();
+  await expect(pictures).toHaveCount(2);
+});

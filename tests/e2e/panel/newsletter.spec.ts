@@ -1,0 +1,130 @@
+import { startPost } from '../editor.ts';
+import { test as base } from '../panel.ts';
+import { expect, runSite } from '../site.ts';
+import { type Received, runMailServer } from '../../support/smtp-server.ts';
+import { expectGoodLooks } from '../looks.ts';
+
+type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
+
+/** The site of this journey has a mail server. */
+const test = base.extend<object, Mailing>({
+  mail: [
+    async ({}, use) => {
+      const server = await runMailServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    ({ mail }, use) => runSite({ SMTP_URL: mail.url, MAIL_FROM: 'ida@example.com' }, /setup\?token=\S+/, use),
+    { scope: 'worker' },
+  ],
+});
+
+const reader = 'hanne@example.org';
+const other = 'noor@example.org';
+
+test('a reader subscribes, confirms, gets a new post, leaves by one click and gets no other', async ({
+  page,
+  mail,
+  request,
+  site,
+}) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(reader);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thanks for subscribing! Check your email for confirmation.')).toBeVisible();
+
+  const asked = await mail.waitFor(({ to }) => to === reader);
+  await page.goto(linkIn(asked, /\/mail\/confirm\/[\w-]+/));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
+
+  await startPost(page, { title: 'Ink for letters', text: 'Some **new** words.' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await page.getByRole('link', { name: 'Send to subscribers' }).click();
+  await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  const question = page.getByRole('dialog', { name: 'Send to 1 confirmed subscriber now?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  await question.getByRole('button', { name: 'Send now' }).click();
+  const letter = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Ink for letters'));
+  expect(letter.to).toBe(reader);
+  expect(letter.raw).toContain('<strong>new</strong>');
+  await expect(page.getByRole('heading', { name: /^Sent to 1 subscriber on / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send to 1 subscriber' })).toBeHidden();
+
+  // As a mail program does it: no cookie, no origin, no page.
+  const link = linkIn(letter, /\/mail\/leave\/[\w.-]+/);
+  expect(link).toContain(site.origin);
+  const left = await request.post(link, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    headers: { Cookie: '' },
+  });
+  expect(left.status()).toBe(200);
+
+  await page.goto('/admin/subscribers/add');
+  await page.getByLabel('Email').fill(other);
+  await page.getByLabel('This person agreed to receive the newsletter').check();
+  await page.getByRole('button', { name: 'Add subscriber' }).click();
+  await expect(page.getByText('Subscriber added.')).toBeVisible();
+  await page.goto('/admin/posts');
+  await page.getByRole('link', { name: 'Newsletter: Alt text has a job' }).click();
+  await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+  const next = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Alt text has a job'));
+  expect(next.to).toBe(other);
+  await expect(page.getByRole('heading', { name: /^Sent to 1 subscriber on / })).toBeVisible();
+  expect(mail.taken.filter(({ to }) => to === reader)).toHaveLength(2);
+});
+
+test('the screens of mail are accessible and fit their windows', async ({ page, mail, site }) => {
+  const send = (path: string, form: Record<string, string>) =>
+    page.request.post(path, { form, headers: { Origin: site.origin }, maxRedirects: 0 });
+  mail.manner.toRecipient = (to) =>
+    to === 'gone@example.org' ? { code: 550, words: '5.1.1 Unknown' } : null;
+  await send('/contact', { name: 'Gone', email: 'gone@example.org', subject: 'Hello', message: 'Words.' });
+  await page.goto('/admin/posts');
+  const newsletter = await page.getByRole('link', { name: /^Newsletter: Copy is/ }).getAttribute('href');
+  await send('/admin/subscribers/add', { email: 'looks@example.org', consent: 'on' });
+  await page.goto(newsletter!);
+  const heading = await page.getByRole('heading', { name: /^To \d+ subscriber/ }).textContent();
+  const recipients = /\d+/.exec(heading!)![0];
+  await send(newsletter!, { act: 'send', subject: 'Words', recipients, plan: 'now' });
+  await page.goto('/admin/mail');
+  const letter = await page.getByRole('link', { name: /has received your message/ }).getAttribute('href');
+  await expect
+    .poll(async () => (await page.request.get('/admin/subscribers/stopped')).text())
+    .toContain('gone@example.org');
+  for (const path of ['/admin/mail', letter!, newsletter!, '/admin/subscribers/stopped'])
+    await expectGoodLooks(page, path);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a newsletter is sent after a step that says to how many', async ({ page, mail, site }) => {
+    const form = { email: 'quiet@example.org', consent: 'on' };
+    await page.request.post('/admin/subscribers/add', { form, headers: { Origin: site.origin } });
+    await page.goto('/admin/posts');
+    await page.getByRole('link', { name: 'Newsletter: Say your type scale out loud' }).click();
+    await page.getByLabel('Subject').fill('Type, out loud');
+    await page.getByRole('button', { name: /^Send to \d+ subscribers?…/ }).click();
+    await expect(
+      page.getByRole('heading', { name: /^Send to \d+ confirmed subscribers? now\?/ }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('Type, out loud');
+    expect(mail.taken.filter(({ raw }) => raw.includes('\nSubject: Type, out loud'))).toEqual([]);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Sending…')).toBeVisible();
+    await mail.waitFor(({ to, raw }) => to === form.email && raw.includes('\nSubject: Type, out loud'));
+  });
+});
+
+function linkIn({ raw }: Received, path: RegExp) {
+  const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return new RegExp(`http\\S+?${path.source}`).exec(text)![0];
+}

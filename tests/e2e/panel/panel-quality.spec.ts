@@ -1,0 +1,27 @@
+import { expectGoodLooks } from '../looks.ts';
+import { test } from '../panel.ts';
+
+const screens = [
+  '/admin',
+  '/admin/posts',
+  '/admin/posts?q=nothing-like-this',
+  '/admin/projects',
+  '/admin/resources',
+  '/admin/tools/new',
+  '/admin/subscribers',
+  '/admin/subscribers/add',
+  '/admin/analytics',
+  '/admin/settings',
+  '/admin/settings/contact',
+  '/admin/settings/services',
+  '/admin/settings/redirects',
+  '/admin/settings/activity',
+  '/admin/settings/danger',
+  '/admin/account',
+];
+
+for (const path of screens) {
+  test(`${path} is accessible and fits its window, light and dark`, async ({ page }) => {
+    await expectGoodLooks(page, path);
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, runSite, test as base } from '../site.ts';
+import { owner, signIn } from '../way-in.ts';
+
+const settings = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
+
+/** Removing the sample content cannot be undone, so each test has a site of its own. */
+const test = base.extend<{ ownSite: { origin: string } }>({
+  ownSite: ({}, use) => runSite(settings, /running at http\S+\n/, use),
+  baseURL: ({ ownSite }, use) => use(ownSite.origin),
+});
+
+test('removing the sample content asks first, and says what was removed', async ({ page }) => {
+  await signIn(page);
+  await expect(page).toHaveURL('/admin');
+  await page.goto('/admin/settings/demo');
+  const button = page.getByRole('button', { name: 'Remove sample content' });
+  await expect(page.getByRole('checkbox')).toBeHidden();
+
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the sample content?' });
+  await expect(dialog).toContainText(
+    /14 posts, 9 projects, \d+ comments, 6 AI tools, 6 resources, 3 testimonials/,
+  );
+  await expect(dialog).toContainText('Items you have edited');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/blog');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await page.goto('/admin/settings/demo');
+  await button.click();
+  await dialog.getByRole('button', { name: 'Remove sample content' }).click();
+  await expect(page.getByText(/^Removed 14 posts, 9 projects/)).toBeVisible();
+  await expect(page.getByText('No sample content')).toBeVisible();
+  await page.goto('/blog');
+  await expect(page.getByText('No blog posts found.')).toBeVisible();
+  await expect(page.getByText('Marlowe')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedStatus: 400 });
+
+  test('a box is ticked before the sample content is removed', async ({ page }) => {
+    await signIn(page);
+    await expect(page).toHaveURL('/admin');
+    await page.goto('/admin/settings/demo');
+    const button = page.getByRole('button', { name: 'Remove sample content' });
+    await button.click();
+    await expect(page.getByText('Nothing was removed. Select the box to confirm.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Delete 14 posts, 9 projects/ }).check();
+    await button.click();
+    await expect(page.getByText(/^Removed 14 posts, 9 projects/)).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, fillIn, signIn, test } from '../way-in.ts';
+
+test('signing out in one tab signs the others out, and signing in leads back', async ({ page, context }) => {
+  await signIn(page);
+  await expect(page).toHaveURL('/admin');
+  const other = await context.newPage();
+  await other.goto('/admin/account');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(other).toHaveURL('/admin/login?next=%2Fadmin%2Faccount');
+  await fillIn(other);
+  await expect(other).toHaveURL('/admin/account');
+});
+
+test('the way into the panel says that it waits for the guard', async ({ page }) => {
+  let answer = () => {};
+  const delayed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/admin.data*', async (route) => {
+    await delayed;
+    await route.continue();
+  });
+  await signIn(page);
+  await expect(page.getByText('Checking authentication...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
+  answer();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Checking authentication...')).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '../panel.ts';
+
+test.use({ expectedStatus: 400 });
+
+test('the owner changes the hero and a testimonial, by keyboard, and sees both on the home page', async ({
+  page,
+}) => {
+  // Another section than the one that is opened: its form must not be taken for this one's.
+  await page.goto('/admin/settings/contact');
+  await page.getByLabel('Search settings').fill('hero');
+  await page.getByRole('link', { name: 'Hero text' }).click();
+  await expect(page).toHaveURL('/admin/settings/identity#lede');
+  await page.getByLabel('Hero text').fill('I finish what others began.');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByLabel('Search settings').fill('');
+  await page.getByRole('link', { name: 'Testimonials' }).click();
+  await page.locator('summary').first().press('Enter');
+  await page.getByLabel('Name').first().fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This field is required.')).toBeVisible();
+  await expect(page.getByLabel('Name').first()).toBeFocused();
+  await page.keyboard.type('Annika Berg');
+  await page.getByRole('button', { name: 'Move testimonial 1 down' }).press('Enter');
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  // "Unsaved changes" is hidden while the form is on its way, too.
+  await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText('I finish what others began.')).toBeVisible();
+  await expect(page.locator('figcaption').nth(1)).toContainText('Annika Berg');
+});

@@ -1,0 +1,37 @@
+import { expectGoodLooks } from '../looks.ts';
+import { expect, test } from '../panel.ts';
+
+test('imported subscribers are asked to confirm, once, after a question with their number', async ({
+  page,
+}) => {
+  await page.goto('/admin/subscribers/add');
+  const csv = 'email\nann@example.org\nben@example.org\ncyn@example.org\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Import 3 subscribers' }).click();
+  await expect(page.getByText('3 subscribers imported.')).toBeVisible();
+
+  await page.goto('/admin/subscribers?status=pending');
+  await page.getByRole('checkbox', { name: 'Select ann@example.org' }).check();
+  await page.getByRole('button', { name: 'Ask to confirm' }).click();
+  const one = page.getByRole('dialog', { name: 'Send a confirmation request to 1 person?' });
+  await one.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask to confirm' }).click();
+  await one.getByRole('button', { name: 'Send requests' }).click();
+  await expect(page.getByText('1 confirmation request queued.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /ann@example\.org/ })).toContainText(/request sent \w{3} \d/);
+  await expect(page.getByRole('row', { name: /ben@example\.org/ })).toContainText('no request sent yet');
+
+  await page.getByRole('button', { name: 'Ask all to confirm' }).click();
+  const rest = page.getByRole('dialog', { name: 'Send a confirmation request to 2 people?' });
+  await expect(rest).toContainText('Skipped: 1 asked in the last 7 days.');
+  await rest.getByRole('button', { name: 'Send requests' }).click();
+  await expect(page.getByText('2 confirmation requests queued.')).toBeVisible();
+  await expect(page.getByText('no request sent yet')).toHaveCount(0);
+
+  await expectGoodLooks(page, '/admin/subscribers?status=pending', {
+    prepare: () => page.getByRole('checkbox', { name: 'Select ann@example.org' }).check(),
+  });
+});

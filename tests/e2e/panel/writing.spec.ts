@@ -1,0 +1,205 @@
+import { openEditor, slug, source, startPost, title } from '../editor.ts';
+import { expectGoodLooks } from '../looks.ts';
+import { expect, test } from '../panel.ts';
+
+test('a post is written, kept, previewed, published, renamed and found at its old address', async ({
+  page,
+}) => {
+  await openEditor(page, '/admin/posts/new');
+  await expect(title(page)).toBeFocused();
+  await title(page).fill('Ink dries slowly');
+  await expect(slug(page)).toHaveValue('ink-dries-slowly');
+  await source(page).pressSequentially('Some words');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/[\w-]{36}\/edit$/);
+  // The editor is still the same: its focus and its steps back are there.
+  await expect(source(page)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+b');
+  await expect(source(page)).toContainText('**Some words**');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('End');
+  await page.keyboard.insertText('\n\n## A heading\n\nMore.');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading')).toHaveText('A heading');
+
+  const tag = page.getByLabel('Tags', { exact: true }).and(page.getByRole('textbox'));
+  await tag.fill('Ink');
+  await tag.press('Enter');
+  await tag.fill(' ink ');
+  await tag.press('Enter');
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Ink']);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  const visit = await page.context().newPage();
+  await visit.goto('/blog/ink-dries-slowly');
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Ink dries slowly');
+
+  await source(page).press('Control+End');
+  await page.keyboard.insertText(' Worse.');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Changes discarded.')).toBeVisible();
+  await expect(source(page)).not.toContainText('Worse.');
+  await expect(page.getByText('Unpublished changes')).toBeHidden();
+
+  await slug(page).fill('ink-dries');
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Updated.')).toBeVisible();
+  await visit.goto('/blog/ink-dries-slowly');
+  await expect(visit).toHaveURL('/blog/ink-dries');
+});
+
+test.describe('of two tabs', () => {
+  test.use({ expectedStatus: 409 });
+
+  test('neither overwrites the other, and the owner chooses', async ({ page }) => {
+    const path = await startPost(page, { title: 'Two tabs', text: 'Shared words' });
+    const other = await page.context().newPage();
+    await openEditor(other, path);
+    await source(other).fill('Words of the other tab');
+    await expect(other.getByText(/^Saved \d/)).toBeVisible();
+
+    await source(page).fill('Words of this tab');
+    const question = page.getByRole('dialog', { name: 'Changed in another window' });
+    await expect(question.getByText('Words of the other tab')).toBeVisible();
+    await expect(question.getByText('Words of this tab')).toBeVisible();
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+    await source(other).fill('Later words of the other tab');
+    await other.getByRole('button', { name: 'Use the other version' }).click();
+    await expect(source(other)).toHaveText('Words of this tab');
+  });
+});
+
+test('an earlier version is brought back, and the step can be undone', async ({ page }) => {
+  await startPost(page, { title: 'Versions', text: 'First words' });
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await source(page).fill('Second words');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revisions' });
+  await dialog.getByRole('button', { name: 'Versions' }).last().click();
+  await expect(dialog.getByText('First words')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(source(page)).toHaveText('First words');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(source(page)).toHaveText('Second words');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedStatus: 0 });
+
+  test('the words stay on the device, and are saved when it is back', async ({ page, context }) => {
+    const path = await startPost(page, { title: 'A long train ride', text: 'Before the tunnel' });
+    await context.setOffline(true);
+    await source(page).fill('Inside the tunnel');
+    await expect(page.getByRole('alert').getByText(/^You are offline\. Your work is kept/)).toBeVisible();
+    // Leaving asks first.
+    await page.getByRole('link', { name: 'Blog Posts' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await openEditor(page, path);
+    await expect(source(page)).toHaveText('Inside the tunnel');
+  });
+});
+
+test('words that only the device has are offered after a crash', async ({ page, context }) => {
+  const path = await startPost(page, { title: 'A crash', text: 'Saved words' });
+  await page.route('**/keep', (route) =>
+    route.fulfill({ status: 302, headers: { Location: '/admin/login' } }),
+  );
+  await source(page).fill('Words that nobody got');
+  await expect(page.getByRole('alert').getByText(/^You have been signed out/)).toBeVisible();
+  // As long as that tab is there, its words are its own.
+  const beside = await context.newPage();
+  await openEditor(beside, path);
+  await expect(source(beside)).toHaveText('Saved words');
+  await expect(beside.getByRole('dialog')).toHaveCount(0);
+  await beside.close();
+  const tab = await context.newCDPSession(page);
+  const crash = page.waitForEvent('crash');
+  tab.send('Page.crash').catch(() => {});
+  await crash;
+
+  const again = await context.newPage();
+  await openEditor(again, path);
+  await again.getByRole('button', { name: 'Use this device’s version' }).click();
+  await expect(source(again)).toHaveText('Words that nobody got');
+  await expect(again.getByText(/^Saved \d/)).toBeVisible();
+});
+
+test.describe('an address in use', () => {
+  test.use({ expectedStatus: 400 });
+
+  test('is refused at its field, with one that is free', async ({ page }) => {
+    await startPost(page, { title: 'Copy is interface', text: 'Words' });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('This slug is already in use.')).toBeVisible();
+    await expect(slug(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Use copy-is-interface-2' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Published.')).toBeVisible();
+  });
+});
+
+test('an address pasted over words links them, and one writes on behind it', async ({ page }) => {
+  await startPost(page, { title: 'A link', text: 'Words' });
+  await source(page).press('Control+a');
+  await source(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'https://a.example');
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  });
+  await page.keyboard.insertText('!');
+  await expect(source(page)).toHaveText('[Words](https://a.example)!');
+});
+
+test('on a phone nothing is asked for a preview that is not there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openEditor(page, '/admin/posts/new');
+  expect(asked).not.toContain('/admin/pieces/rendering');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Nothing to preview yet.')).toBeVisible();
+  expect(asked).toContain('/admin/pieces/rendering');
+});
+
+for (const path of ['/admin/posts/new', '/admin/projects/new']) {
+  test(`${path} is accessible and fits its window, light and dark`, async ({ page }) => {
+    const prepare = async () => {
+      const text = '## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```';
+      await source(page).fill(`${text}${'\n\nMore than fits.'.repeat(60)}`);
+      await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    };
+    await expectGoodLooks(page, path, { prepare });
+  });
+}
+
+test.describe(() => {
+  test.use({ expectedStatus: 422 });
+
+  test('a text that is too complex to preview says so, and the last preview stays', async ({ page }) => {
+    await startPost(page, { title: 'Large table', text: 'Some words' });
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText('Some words');
+    const error = 'This text is too complex to display.';
+    await page.route('**/admin/pieces/rendering', (route) => route.fulfill({ status: 422, json: { error } }));
+    await source(page).press('Control+End');
+    await page.keyboard.insertText(' and a table');
+    await expect(preview.getByRole('alert')).toHaveText(error);
+    await expect(preview).toContainText('Some words');
+    await page.unroute('**/admin/pieces/rendering');
+    await page.keyboard.insertText('.');
+    await expect(preview).toContainText('Some words and a table.');
+    await expect(preview.getByRole('alert')).toBeHidden();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '../site.ts';
+
+test('a page starts at its top, and the way back leads to the place one left', async ({ page }) => {
+  await page.goto('/blog');
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await privacy.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await privacy.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('where speculation rules are not known, a page is fetched while the pointer is on its link', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await page.goto('/blog');
+  const fetched = page.locator('link[rel=prefetch]');
+  await expect(fetched).toHaveCount(0);
+  const portfolio = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' });
+  await portfolio.hover();
+  await expect(fetched).toHaveAttribute('href', /\/portfolio$/);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await portfolio.hover();
+  await expect(fetched).toHaveCount(1);
+});
+
+test('the way back leads from one section of an article to the one before', async ({ page }) => {
+  await page.goto('/blog/teaching-a-language-model-your-house-style');
+  const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await sections.nth(1).click();
+  await expect(sections.nth(1)).toHaveAttribute('aria-current', 'location');
+  const left = await place();
+  await sections.nth(4).click();
+  await expect.poll(place).toBeGreaterThan(left);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../site.ts';
+
+async function fillIn(page: Page, message: string) {
+  await page.getByLabel('Name').fill('Hanne Voss');
+  await page.getByLabel('Email').fill('hanne@example.com');
+  await page.getByLabel('Subject').fill('Archive search');
+  await page.getByLabel('Message').fill(message);
+  await page.getByLabel('Budget').selectOption('10k-25k');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+async function expectThanks(page: Page) {
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    "Thank you for your message! I'll get back to you within 24 hours.",
+  );
+  await page.getByRole('link', { name: 'Send Another Message' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+}
+
+test('a future client writes and may write again', async ({ page }) => {
+  await page.goto('/contact');
+  const stamped = page.waitForResponse('**/stamp');
+  await page.getByLabel('Name').focus();
+  await stamped;
+  await page.getByLabel('Message').fill('Like the one for');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('Like the one for');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('Like the one for');
+  await hydrated(page.getByLabel('Name'));
+  await fillIn(page, 'With scripts.');
+  await expect(page).toHaveURL('/contact');
+  await expectThanks(page);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('on a phone what is missing comes into view with its label, and details are easily hit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  const label = (await page.getByText('Name', { exact: true }).boundingBox())!;
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(label.y).toBeGreaterThan(header.height);
+  for (const link of await page.getByRole('complementary').locator('[href^=mailto], [href^=tel]').all())
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
+
+test.describe('when the connection is gone', () => {
+  test.use({ expectedStatus: 0 });
+
+  test('the form says so, keeps what was typed and sends it later', async ({ page, context }) => {
+    await page.goto('/contact');
+    await hydrated(page.getByLabel('Name'));
+    await context.setOffline(true);
+    await fillIn(page, 'Kept until it is stored.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Something went wrong. Please try again or email me directly.',
+    );
+    await expect(page.getByLabel('Name')).toHaveValue('Hanne Voss');
+    await expect(page.getByLabel('Message')).toHaveValue('Kept until it is stored.');
+    await expect(page.getByLabel('Budget')).toHaveValue('10k-25k');
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectThanks(page);
+  });
+
+  test('a form that was sent before its script was loaded is still there afterwards', async ({ page }) => {
+    await page.route('**/assets/site/react-*', (route) => route.abort('internetdisconnected'));
+    await page.goto('/contact');
+    await page.route('**/contact', (route) => route.abort('internetdisconnected'));
+    await fillIn(page, 'Typed on a train.');
+    await page.waitForURL('chrome-error://chromewebdata/');
+    await page.unroute('**/contact');
+    await page.goto('/contact');
+    await expect(page.getByLabel('Message')).toHaveValue('Typed on a train.');
+    await expect(page.getByLabel('Budget')).toHaveValue('10k-25k');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectThanks(page);
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+});
+
+test('a question opens by keyboard', async ({ page }) => {
+  await page.goto('/contact');
+  const question = page.locator('summary').first();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details').first().locator('p')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form does the same', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page, 'Without scripts.');
+    await expectThanks(page);
+  });
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, runSite, test } from '../site.ts';
+
+const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopf';
+const pages = ['/', '/blog', '/blog/copy-is-interface', '/portfolio/berth', '/ai-tools', '/resources'];
+
+test('a word that is wider than a phone is broken, whoever wrote it', async ({ page }) => {
+  await runSite({}, /is running/, async ({ origin, folder }) => {
+    // The site itself may be writing at that moment.
+    const database = new DatabaseSync(join(folder, 'atelier.db'), { timeout: 5000 });
+    const write = (change: string) => database.prepare(change).run({ word });
+    write('update blog_posts set title = :word, excerpt = :word, search_text = lower(:word)');
+    write('update portfolio_projects set title = :word, description = :word, client_name = :word');
+    write('update comments set author_name = :word, content = :word');
+    write('update blog_posts set tags = json_array(:word)');
+    write('update portfolio_projects set technologies = json_array(:word)');
+    write('update testimonials set name = :word, role = :word, content = :word');
+    for (const table of ['ai_tools', 'resources'])
+      write(`update ${table} set name = :word, description = :word, features = json_array(:word)`);
+    database.prepare("update settings set value = :name where key = 'name'").run({ name: `"${word}"` });
+    database.close();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of [...pages, '/search?q=donau', '/sitemap', '/privacy']) {
+      await page.goto(origin + path);
+      await expect(page.getByText(word).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    }
+    await page.setViewportSize({ width: 1080, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1080);
+    const lines = (link: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.lastChild!);
+      return range.getClientRects().length;
+    };
+    const label = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Tools' });
+    expect(await label.evaluate(lines)).toBe(1);
+  });
+});
+
+test('letters of twice the size fit on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [...pages, '/contact']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const large = new CSSStyleSheet();
+      large.replaceSync(':root { font-size: 200% }');
+      document.adoptedStyleSheets = [large];
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});

@@ -1,0 +1,150 @@
+import { expect, test } from '../site.ts';
+
+test('a visitor finds an article by its category and comes back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Personal/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/blog?category=Personal');
+  await page.getByRole('link', { name: 'The 24-hour reply is a design decision' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The 24-hour reply is a design decision');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog?category=Personal');
+});
+
+test('the second page of the blog starts at its top, and a filter at the first page', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/blog?page=2');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Design' }).press('Enter');
+  await expect(page).toHaveURL('/blog?category=Design');
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('the way to the top takes the focus along', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Scroll to top' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedStatus: 404 });
+
+  test('an article that is gone says so and leads back', async ({ page }) => {
+    await page.goto('/blog/not-there');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+    await page.getByRole('main').getByRole('link', { name: /blog/i }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('a search leads to its address with the trimmed text, a blank one nowhere', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open search' }).click();
+    const field = page.getByRole('banner').getByPlaceholder('Search...').first();
+    await expect(field).toBeFocused();
+    await field.fill('   ');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Close search' }).press('Escape');
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await field.fill(' house & style ');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=house%20%26%20style');
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeVisible();
+    await page.getByRole('main').getByPlaceholder('Search...').fill('design');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “design”');
+  });
+});
+
+test('a project shows its pictures and facts', async ({ page }) => {
+  await page.goto('/portfolio/berth');
+  await expect(page.getByText('Skerry Lines').first()).toBeVisible();
+  await expect(page.getByText('Completed').first()).toBeVisible();
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  expect(new Set(pictures).size).toBeGreaterThan(2);
+});
+
+test('on a phone the menu opens, keeps the focus, closes with Escape and when one moves on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  await expect(menu).toBeVisible();
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || focused?.closest('dialog') !== null;
+    });
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await menu.getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page).toHaveURL('/portfolio');
+  await expect(menu).toBeHidden();
+  await open.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(menu).toBeHidden();
+  await open.click();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(menu).toBeHidden();
+});
+
+test('the header gets a ground once the page is scrolled by more than 20 pixels', async ({ page }) => {
+  await page.goto('/');
+  const ground = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).backgroundColor);
+  const clear = await ground();
+  await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+  expect(await ground()).toBe(clear);
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+  await expect.poll(ground).not.toBe(clear);
+});
+
+test('on paper the header stands on the first sheet alone, and nothing asks to be pressed', async ({
+  page,
+}) => {
+  await page.mainFrame().goto('/blog');
+  const linksHome = async () => (await page.pdf()).toString('latin1').match(/URI \([^)]*\/\)/g)!.length;
+  // In the header and in the footer.
+  expect(await linksHome()).toBe(2);
+  await page.goto('/blog/teaching-a-language-model-your-house-style');
+  await page.emulateMedia({ media: 'print' });
+  const controls = page.locator('button, summary, textarea, [aria-label^="Share"], nav[aria-label="Main"]');
+  expect(await controls.filter({ visible: true }).count()).toBe(0);
+});
+
+test('a cover further down is loaded before the reader comes to it', async ({ page }) => {
+  await page.goto('/');
+  const covers = page.locator('main img[src^="/covers/"]');
+  const isMissing = (cover: Element) => (cover as HTMLImageElement).naturalWidth === 0;
+  expect(await covers.count()).toBeGreaterThan(6);
+  for (const section of await page.locator('main > section').all()) {
+    // The next section begins below the screen.
+    await section.scrollIntoViewIfNeeded();
+    for (const cover of await section.locator('img[src^="/covers/"]').all())
+      await expect.poll(() => cover.evaluate(isMissing)).toBe(false);
+  }
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../site.ts';
+
+// Views of a headless browser are not counted, so this one looks like anybody's.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const article = '/blog/the-mistakes-file';
+
+/** The number in front of a word. */
+async function numberOf(page: Page, word: 'views' | 'likes') {
+  const text = await page
+    .getByRole('main')
+    .getByText(new RegExp(`^\\D*[\\d,]+ ${word}$`))
+    .first()
+    .innerText();
+  return Number(text.replaceAll(/\D/g, ''));
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
+
+async function writeComment(page: Page, content: string) {
+  await hydrated(textOf(page));
+  await page.getByLabel('Name').fill('Hanne Voss');
+  await page.getByLabel('Email').fill('hanne@example.com');
+  await textOf(page).fill(content);
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+}
+
+test.describe('the newsletter', () => {
+  test('refuses, subscribes and starts again, all in its place', async ({ page }) => {
+    await page.goto('/');
+    const band = page.getByRole('region', { name: 'Stay in the loop' });
+    const field = band.getByLabel('Email address');
+    await hydrated(field);
+    await field.fill('hanne');
+    await field.press('Enter');
+    await expect(band.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('hanne');
+
+    let answer = () => {};
+    let requests = 0;
+    await page.route('**/?index', async (route) => {
+      requests += 1;
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await field.fill('hanne@example.com');
+    await field.press('Enter');
+    const button = band.getByRole('button', { name: 'Subscribing…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    // Firefox would restore it after a reload.
+    await expect(button).not.toHaveAttribute('disabled');
+    await field.press('Enter');
+    const before = await page.evaluate(() => scrollY);
+    answer();
+    await expect(band.getByRole('status')).toHaveText(
+      'Thanks for subscribing! Check your email for confirmation.',
+    );
+    expect(requests).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page).toHaveURL('/');
+    await expect(band.getByRole('link', { name: 'Subscribe another email' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('a like fills the heart once, raises the number and is disabled', async ({ page }) => {
+  const counted = page.waitForResponse('**/view');
+  await page.goto(article);
+  const like = page.getByRole('button', { name: /^Like this article/ });
+  await hydrated(like);
+  const { likes } = await (await counted).json();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => numberOf(page, 'likes')).toBe(likes);
+  const answered = page.waitForResponse('**/like');
+  await like.press('Enter');
+  await answered;
+  await expect(like).toBeDisabled();
+  await expect(like).toBeFocused();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect(await numberOf(page, 'likes')).toBe(likes + 1);
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await hydrated(like);
+  await expect.poll(() => numberOf(page, 'likes')).toBe(likes + 1);
+});
+
+test.describe('one like too many', () => {
+  test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.30' } });
+
+  test('empties the heart again and says when to come back', async ({ page, site }) => {
+    const given = Array.from({ length: 30 }, () =>
+      page.request.post(`${article}/like`, { headers: { Origin: site.origin }, maxRedirects: 0 }),
+    );
+    await Promise.all(given);
+    const counted = page.waitForResponse('**/view');
+    await page.goto(article);
+    const like = page.getByRole('button', { name: /^Like this article/ });
+    await hydrated(like);
+    const { likes } = await (await counted).json();
+    await expect.poll(() => numberOf(page, 'likes')).toBe(likes);
+    await like.click();
+    await expect(page.getByText(/^Too many likes\. Please try again in \d+ minutes\.$/)).toBeVisible();
+    await expect(like).toBeEnabled();
+    expect(await numberOf(page, 'likes')).toBe(likes);
+  });
+});
+
+test('each load of an article is one view, also after a click', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') told.push(new URL(request.url()).pathname);
+  });
+  const counted = page.waitForResponse('**/view');
+  await page.goto('/blog/copy-is-interface');
+  const { views } = await (await counted).json();
+  await expect.poll(() => numberOf(page, 'views')).toBe(views);
+  const countedNext = page.waitForResponse('**/view');
+  await page.getByRole('main').getByRole('article').last().getByRole('link').first().click();
+  const next = await countedNext;
+  await expect(page).toHaveURL(new URL(next.url()).pathname.replace('/view', ''));
+  await expect.poll(() => numberOf(page, 'views')).toBe((await next.json()).views);
+  expect(told).toEqual(['/blog/copy-is-interface/view', new URL(next.url()).pathname]);
+});
+
+test.describe('a comment', () => {
+  test('is refused at its field, then sent and waits for approval', async ({ page }) => {
+    await page.goto(article);
+    await writeComment(page, '   ');
+    await expect(page.getByText('Write a comment.')).toBeVisible();
+    await expect(textOf(page)).toBeFocused();
+    await expect(page.getByLabel('Name')).toHaveValue('Hanne Voss');
+    await writeComment(page, 'Thank you for this.');
+    await expect(page.getByRole('status').filter({ hasText: 'Comment submitted!' })).toHaveText(
+      'Comment submitted! It will appear after approval.',
+    );
+    for (const label of ['Name', 'Email']) await expect(page.getByLabel(label)).toHaveValue('');
+    await expect(textOf(page)).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Post Comment' })).toBeFocused();
+    await expect(page).toHaveURL(article);
+    await page.reload();
+    await expect(page.getByText('Thank you for this.')).toHaveCount(0);
+  });
+});
+
+test.describe('while the site is away', () => {
+  test.use({ expectedStatus: 503 });
+
+  test('a comment says so and keeps what was typed', async ({ page }) => {
+    await page.goto(article);
+    await page.route(`**${article}`, (route) => route.fulfill({ status: 503, body: 'away' }));
+    await writeComment(page, 'Not lost.');
+    await expect(page.getByRole('alert')).toHaveText('Error submitting comment. Please try again.');
+    await expect(textOf(page)).toHaveValue('Not lost.');
+  });
+});

@@ -1,0 +1,118 @@
+import { type Received, runMailServer } from '../../support/smtp-server.ts';
+import { expectGoodLooks } from '../looks.ts';
+import { test as base } from '../panel.ts';
+import { expect, runSite } from '../site.ts';
+
+type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
+
+/** The site of this journey has a mail server. */
+const test = base.extend<object, Mailing>({
+  mail: [
+    async ({}, use) => {
+      const server = await runMailServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    ({ mail }, use) => runSite({ SMTP_URL: mail.url, MAIL_FROM: 'ida@example.com' }, /setup\?token=\S+/, use),
+    { scope: 'worker' },
+  ],
+});
+
+const people = ['hanne@example.org', 'noor@example.org', 'per@example.org'];
+
+test('a tool becomes live, the owner is asked, and the waiting list is mailed on demand only', async ({
+  page,
+  mail,
+}) => {
+  await page.goto('/ai-tools');
+  await page.getByRole('link', { name: 'Notify me' }).first().click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const form = page.url();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  for (const email of people) {
+    await page.goto(form);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    const asked = await mail.waitFor(({ to }) => to === email);
+    await page.goto(linkIn(asked, /\/mail\/waiting\/[\w-]+/));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waiting list');
+  }
+
+  await page.goto('/admin/tools');
+  const waiting = page.getByRole('link', { name: `Waiting list of ${name}: 3 people` });
+  await expect(waiting).toHaveText('3 waiting');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByLabel('Status').selectOption('Live');
+  await page.getByLabel('URL').fill('https://tool.example/');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('heading', { name: '3 people are waiting' })).toBeVisible();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText(`${name} is ready`)).toBeVisible();
+  await expect(page.getByText(people[0]!)).toBeVisible();
+  await expectGoodLooks(page, page.url());
+  await page.getByRole('link', { name: 'Later' }).click();
+
+  await waiting.click();
+  await page.getByRole('button', { name: `Remove ${people[2]}` }).click();
+  await page
+    .getByRole('dialog', { name: `Remove ${people[2]}?` })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByRole('status').getByText('Address removed.')).toBeVisible();
+  expect(mail.taken.filter(isReadyMail)).toEqual([]);
+  await page.getByRole('button', { name: 'Send to 2 people now' }).click();
+  await expect(page.getByRole('status').getByText('Sending the email to 2 people.')).toBeVisible();
+
+  for (const email of people.slice(0, 2))
+    await page.goto(
+      linkIn(await mail.waitFor((one) => one.to === email && isReadyMail(one)), /\/ai-tools\/[\w-]+/),
+    );
+  await expect(page).toHaveURL(/\/ai-tools#[\w-]{36}$/);
+  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+  expect(mail.taken.filter(isReadyMail)).toHaveLength(2);
+});
+
+test('a list is cleared only after the owner agrees', async ({ page, site, mail }) => {
+  await page.goto('/admin/tools/new');
+  await page.getByLabel('Name').fill('Later Tool');
+  await page.getByLabel('Description').fill('To come.');
+  await page.getByLabel('Category').selectOption('Sales');
+  await page.getByLabel('Status').selectOption('Coming soon');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Later Tool' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Later Tool');
+  const path = new URL(page.url()).pathname;
+  const email = 'kim@example.org';
+  await page.request.post(`${path.replace('/admin/tools', '/ai-tools')}/waiting`, {
+    form: { email },
+    headers: { Origin: site.origin },
+  });
+  await mail.waitFor(({ to }) => to === email);
+  await page.goto(`${path}/waiting`);
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  const clear = page.getByRole('button', { name: 'Don’t send, clear the list' });
+  const question = page.getByRole('dialog', { name: 'Clear the waiting list?' });
+  await clear.click();
+  await expect(question).toContainText('1 person will be removed');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await clear.click();
+  await question.getByRole('button', { name: 'Clear the list' }).click();
+  const answer = page.getByRole('status').getByText('1 person removed. No email was sent.');
+  await expect(answer).toBeVisible();
+  await expect(page.getByText('The waiting list is empty')).toBeVisible();
+});
+
+function isReadyMail({ raw }: Received) {
+  return /\nSubject: (?!Confirm).* is ready\r?\n/.test(raw);
+}
+
+function linkIn({ raw }: Received, path: RegExp) {
+  const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return new RegExp(`http\\S+?${path.source}`).exec(text)![0];
+}

@@ -1,0 +1,87 @@
+import { canonical, expect, test } from '../site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('reading, filtering and paging work without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Read All Posts' }).click();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Design/ })
+    .first()
+    .click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Copy is interface' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copy is interface');
+});
+
+test('the menu of a phone is reachable without JavaScript', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page).toHaveURL('/portfolio');
+});
+
+test('an article is shared by links without JavaScript, and no button promises more', async ({ page }) => {
+  await page.goto('/blog/copy-is-interface');
+  const address = encodeURIComponent(await canonical(page));
+  const link = (name: string) => page.getByRole('link', { name }).first();
+  await expect(link('Share on Facebook')).toHaveAttribute('href', new RegExp(`facebook.com.*u=${address}`));
+  await expect(link('Share on X')).toHaveAttribute('href', new RegExp(`url=${address}&text=Copy%20is`));
+  await expect(link('Share on LinkedIn')).toHaveAttribute('href', new RegExp(`url=${address}$`));
+  await expect(link('Share by e-mail')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${address}$`));
+  // The buttons that are there are those of forms.
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Like this article/, 'Post Comment']);
+});
+
+test('a picture of a project leads to its file without JavaScript', async ({ page }) => {
+  await page.goto('/portfolio/berth');
+  await page.getByRole('link', { name: /^Enlarge/ }).click();
+  await expect(page).toHaveURL('/demo/berth-1.svg');
+});
+
+test.describe('taking part', () => {
+  test.use({ expectedStatus: 400 });
+
+  test('one subscribes, also twice, without JavaScript', async ({ page }) => {
+    await page.goto('/');
+    const band = page.getByRole('region', { name: 'Stay in the loop' });
+    await band.getByLabel('Email address').fill('hanne');
+    await band.getByRole('button').click();
+    await expect(band.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await expect(band.getByLabel('Email address')).toHaveValue('hanne');
+    await band.getByLabel('Email address').fill('hanne@example.com');
+    await band.getByRole('button').click();
+    await expect(band.getByRole('status')).toHaveText(
+      'Thanks for subscribing! Check your email for confirmation.',
+    );
+    await expect(band).toBeInViewport();
+    await band.getByRole('link', { name: 'Subscribe another email' }).click();
+    await expect(band.getByLabel('Email address')).toHaveValue('');
+  });
+
+  test('one likes an article and comments on it without JavaScript', async ({ page }) => {
+    await page.goto('/blog/alt-text-has-a-job');
+    const like = page.getByRole('button', { name: /^Like this article/ });
+    const before = Number((await like.innerText()).replaceAll(/\D/g, ''));
+    await like.click();
+    await expect(page).toHaveURL('/blog/alt-text-has-a-job?liked=1#like');
+    await expect(like).toBeDisabled();
+    await expect(like).toBeInViewport();
+    await expect(like).toContainText(`${before + 1} likes`);
+
+    await page.getByLabel('Name').fill('Hanne Voss');
+    await page.getByLabel('Email').fill('hanne@example.com');
+    await page.getByRole('textbox', { name: 'Comment' }).fill('   ');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await expect(page.getByText('Write a comment.')).toBeInViewport();
+    await page.getByRole('textbox', { name: 'Comment' }).fill('Without scripts.');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await expect(page).toHaveURL('/blog/alt-text-has-a-job?sent=comment#comments');
+    await expect(page.getByText('Comment submitted! It will appear after approval.')).toBeInViewport();
+  });
+});

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { createAuth } from '#features/account/auth.server.ts';
+import { createOwnerLink, createWayIn } from '#features/account/owner-links.server.ts';
+import { cookiesOf } from '../../support/cookies.ts';
+import { owner, startSignedIn, startWithOwner, tokenOf } from '../../support/owner.ts';
+import { startTestApp } from '../../support/test-app.ts';
+import { openTestDatabase } from '../../support/test-database.ts';
+
+test('the set-up link makes the owner’s account and signs in', async () => {
+  const { created, cookie, get } = await startWithOwner();
+  expect(created.headers.get('Location')).toBe('/admin');
+  const panel = await get('/admin', { Cookie: cookie });
+  expect(panel.status).toBe(200);
+  expect(await panel.text()).toContain('Ida Marlowe');
+});
+
+test('the set-up link works once', async () => {
+  const { db, time, get, post } = await startTestApp();
+  const link = await createWayIn(db, time.now);
+  expect((await get(link)).status).toBe(200);
+  await post('/admin/setup', { token: tokenOf(link), ...owner });
+  await post('/admin/setup', { token: tokenOf(link), ...owner, email: 'other@example.com' });
+  expect(await db.selectFrom('owners').select('email').execute()).toEqual([{ email: 'ida@example.com' }]);
+});
+
+test('a second set-up link is void once there is an owner', async () => {
+  const { db, time, post } = await startTestApp();
+  const [first, second] = [await createWayIn(db, time.now), await createWayIn(db, time.now)];
+  await post('/admin/setup', { token: tokenOf(first), ...owner });
+  await post('/admin/setup', { token: tokenOf(second), ...owner, email: 'other@example.com' });
+  expect(await db.selectFrom('owners').select('email').execute()).toEqual([{ email: 'ida@example.com' }]);
+});
+
+test.each([
+  ['a wrong token', 'nonsense', 0],
+  ['an expired one', null, 8 * 86_400_000],
+])('set-up is refused with %s', async (_case, wrong, later) => {
+  const { db, time, get, post } = await startTestApp();
+  const token = wrong ?? tokenOf(await createWayIn(db, time.now));
+  time.now = new Date(time.now.getTime() + later);
+  expect((await get(`/admin/setup?token=${token}`)).status).toBe(404);
+  await post('/admin/setup', { token, ...owner });
+  expect(await db.selectFrom('owners').selectAll().execute()).toEqual([]);
+});
+
+test('set-up says what is wrong at the field and keeps what was typed', async () => {
+  const { db, time, post } = await startTestApp();
+  const link = await createWayIn(db, time.now);
+  const response = await post(link, {
+    token: tokenOf(link),
+    name: 'Ida',
+    email: 'not an address',
+    password: 'short',
+  });
+  const html = await response.text();
+  expect(response.status).toBe(400);
+  expect(html).toContain('Please enter a valid email address.');
+  expect(html).toContain('Use at least 10 characters.');
+  expect(html).toContain('value="not an address"');
+  expect(html).not.toContain('value="short"');
+});
+
+test('the owner signs in with e-mail and password, whatever the case of the address', async () => {
+  const { get, post } = await startSignedIn();
+  const response = await post('/admin/login', { email: 'IDA@example.com', password: owner.password });
+  expect(response.headers.get('Location')).toBe('/admin');
+  expect((await get('/admin', { Cookie: cookiesOf(response) })).status).toBe(200);
+});
+
+test('the cookie is for the server alone', async () => {
+  const { created } = await startWithOwner();
+  const [cookie] = created.headers.getSetCookie();
+  expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookie).toMatch(/SameSite=Lax/i);
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const { post } = await startSignedIn();
+  const wrong = await post('/admin/login', { email: owner.email, password: 'wrong password' });
+  const unknown = await post('/admin/login', { email: 'x@example.com', password: 'wrong password' });
+  expect([wrong.status, unknown.status]).toEqual([400, 400]);
+  expect(wrong.headers.getSetCookie()).toEqual([]);
+  const normal = (html: string) =>
+    html.replaceAll(/nonce="[^"]+"|(ida|x)@example\.com|Ida@example\.com/gi, '');
+  expect(normal(await wrong.text())).toBe(normal(await unknown.text()));
+});
+
+test('after signing in one comes back to where one wanted to go, inside the panel only', async () => {
+  const { post } = await startSignedIn();
+  const signIn = async (next: string) => {
+    const response = await post(`/admin/login?next=${encodeURIComponent(next)}`, owner);
+    return response.headers.get('Location');
+  };
+  expect(await signIn('/admin/posts')).toBe('/admin/posts');
+  expect(await signIn('/admin/posts?page=2&q=%2F%2Fevil.example')).toBe(
+    '/admin/posts?page=2&q=%2F%2Fevil.example',
+  );
+  for (const elsewhere of [
+    'https://evil.example',
+    '//evil.example',
+    '/blog',
+    '/admin/../blog',
+    '/admin@evil.example',
+    '/admin\\..\\..\\evil.example',
+    '/admin/login?next=/admin/login',
+    '/admin/sign-out',
+  ]) {
+    expect(await signIn(elsewhere)).toBe('/admin');
+  }
+});
+
+test('signing out ends the session on the server', async () => {
+  const { cookie, get, post } = await startSignedIn();
+  const response = await post('/admin/sign-out', {}, { Cookie: cookie });
+  expect(response.headers.get('Location')).toBe('/admin/login');
+  expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
+});
+
+test('an expired session is no session', async () => {
+  const { db, cookie, get } = await startSignedIn();
+  await db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
+  expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
+});
+
+test('a forged or foreign cookie is no session', async () => {
+  const { cookie, get } = await startSignedIn();
+  const [name, value] = cookie.split('=') as [string, string];
+  for (const forged of [
+    `${name}=x`,
+    `${name}=${value.slice(0, -6)}AAAAAA`,
+    `${name}=${value.split('.')[0]}`,
+  ]) {
+    expect((await get('/admin', { Cookie: forged })).status).toBe(302);
+  }
+});
+
+test('the reset link sets a new password once and ends all sessions', async () => {
+  const { db, time, cookie, get, post } = await startSignedIn();
+  const link = await createWayIn(db, time.now);
+  expect(link).toMatch(/^\/admin\/reset-password\?token=/);
+  expect((await get(link)).status).toBe(200);
+  const response = await post('/admin/reset-password', {
+    token: tokenOf(link),
+    password: 'a new long password',
+  });
+  expect(response.headers.get('Location')).toBe('/admin');
+  expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
+  expect((await get('/admin', { Cookie: cookiesOf(response) })).status).toBe(200);
+  expect((await get(link)).status).toBe(404);
+  const old = await post('/admin/login', owner);
+  expect(old.status).toBe(400);
+});
+
+test('a reset link ends after an hour', async () => {
+  const { db, time, get } = await startSignedIn();
+  const link = await createWayIn(db, time.now);
+  time.now = new Date(time.now.getTime() + 3_600_001);
+  expect((await get(link)).status).toBe(404);
+});
+
+test('a set-up link resets no password', async () => {
+  const { db, time, get } = await startSignedIn();
+  const link = await createOwnerLink(db, 'setup', time.now);
+  expect((await get(`/admin/reset-password?token=${tokenOf(link)}`)).status).toBe(404);
+});
+
+test('tokens and passwords are kept as hashes only', async () => {
+  const { db, time } = await startSignedIn();
+  const token = tokenOf(await createWayIn(db, time.now));
+  const stored = JSON.stringify([
+    await db.selectFrom('owner_links').selectAll().execute(),
+    await db.selectFrom('accounts').selectAll().execute(),
+  ]);
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(owner.password);
+});
+
+test('a reset makes every other link void', async () => {
+  const { db, time, get, post } = await startSignedIn();
+  const [first, second] = [await createWayIn(db, time.now), await createWayIn(db, time.now)];
+  await post('/admin/reset-password', { token: tokenOf(first), password: 'a new long password' });
+  expect((await get(second)).status).toBe(404);
+});
+
+test('nobody can sign up, neither by an address nor by the library', async () => {
+  const { db, post } = await startSignedIn();
+  const stranger = { email: 'x@example.com', password: 'a long password', name: 'X' };
+  expect((await post('/api/auth/sign-up/email', stranger)).status).toBeGreaterThanOrEqual(400);
+  expect(await db.selectFrom('owners').selectAll().execute()).toHaveLength(1);
+  const { auth: database } = await openTestDatabase();
+  const auth = createAuth({ database, siteUrl: 'http://localhost', secret: 'x'.repeat(32) });
+  await expect(auth.api.signUpEmail({ body: stranger })).rejects.toThrow(/sign up is not enabled/i);
+});
+
+test('on https the cookie is Secure and browsers are told to stay there', async () => {
+  const { created } = await startWithOwner({ siteUrl: 'https://ida.example' });
+  expect(created.headers.getSetCookie()[0]).toMatch(/^__Secure-.*Secure/i);
+  expect(created.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
+
+test('browsers are told to use https for subdomains only where the owner wants it', async () => {
+  const { get } = await startTestApp({ siteUrl: 'https://ida.example', hstsSubdomains: true });
+  const { headers } = await get('/healthz');
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('a body that is no form is refused', async () => {
+  const { send } = await startTestApp();
+  const headers = { 'Content-Type': 'application/json' };
+  expect((await send('/admin/login', { method: 'POST', headers, body: '{"email":1}' })).status).toBe(400);
+});
+
+test('the panel is kept out of caches and has a nonce, however its address is written', async () => {
+  const { cookie, get } = await startSignedIn();
+  for (const path of ['/admin', '/ADMIN', '/Admin/']) {
+    const { headers } = await get(path, { Cookie: cookie });
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Content-Security-Policy')).toContain("'nonce-");
+  }
+});

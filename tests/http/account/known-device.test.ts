@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { createAuthenticator } from '../../support/authenticator.ts';
+import { cookiesOf, knownDeviceOf } from '../../support/cookies.ts';
+import { owner, startSignedIn, startWithOwner } from '../../support/owner.ts';
+
+const wrong = { email: owner.email, password: 'wrong password' };
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+type Site = Awaited<ReturnType<typeof startSignedIn>>;
+
+/** A site that is attacked: strangers have used up all attempts that unknown devices have at the account. */
+async function startUnderAttack(site: Site, act = 'sign-in') {
+  await site.post('/admin/login', wrong, from('203.0.113.1'));
+  await exhaust(site.db, act);
+  return site;
+}
+
+async function exhaust(db: Db, act: string) {
+  const limit = { hits: 1_000, resets_at: '2026-03-10T12:15:00.000Z' };
+  await db.updateTable('visitor_limits').set(limit).where('key', 'like', `${act}:account %`).execute();
+}
+
+async function signInOnce({ post }: Site) {
+  const response = await post('/admin/login', owner, from('198.51.100.9'));
+  return { response, known: knownDeviceOf(response) };
+}
+
+test('the cookie is for the panel’s server alone, lasts, and is Secure on https', async () => {
+  const { response } = await signInOnce(await startSignedIn());
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('atelier.known_device='))!;
+  expect(cookie).toMatch(/; Max-Age=34560000; Path=\/admin; .*HttpOnly; SameSite=Lax$/);
+  expect(cookie).not.toContain('Secure');
+  expect(cookie).not.toContain('ida');
+  const onHttps = await startWithOwner({ siteUrl: 'https://ida.example' });
+  const secure = onHttps.created.headers.getSetCookie().find((each) => each.includes('known_device'))!;
+  expect(secure).toMatch(/^__Secure-atelier\.known_device=.*; Secure;/);
+});
+
+test('strangers lock no browser out in which the owner has signed in before', async () => {
+  const site = await startSignedIn();
+  const { known } = await signInOnce(site);
+  await startUnderAttack(site);
+  const unknown = await site.post('/admin/login', owner, from('198.51.100.1'));
+  expect([unknown.status, unknown.headers.get('Retry-After')]).toEqual([429, '900']);
+  const entered = await site.post('/admin/login', owner, { Cookie: known, ...from('203.0.113.1') });
+  expect(entered.headers.get('Location')).toBe('/admin');
+  expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
+  // The strangers' attempts are still counted.
+  expect((await site.post('/admin/login', owner, from('198.51.100.1'))).status).toBe(429);
+});
+
+test('the owner’s address at which strangers have tried too often is no obstacle to a known device', async () => {
+  const site = await startSignedIn();
+  const { known } = await signInOnce(site);
+  const shared = from('203.0.113.7');
+  for (let n = 1; n <= 11; n++)
+    await site.post('/admin/login', { email: 'x@example.com', password: 'wrong' }, shared);
+  expect((await site.post('/admin/login', owner, shared)).status).toBe(429);
+  expect((await site.post('/admin/login', owner, { Cookie: known, ...shared })).status).toBe(302);
+});
+
+test('a stolen cookie guesses no better: it has a limit of its own and opens nothing', async () => {
+  const site = await startSignedIn();
+  const { known } = await signInOnce(site);
+  expect((await site.get('/admin', { Cookie: known })).status).toBe(302);
+  for (let n = 1; n <= 10; n++)
+    expect(
+      (await site.post('/admin/login', wrong, { Cookie: known, ...from(`203.0.113.${n}`) })).status,
+    ).toBe(400);
+  const refused = await site.post('/admin/login', owner, { Cookie: known, ...from('198.51.100.2') });
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
+  // Nor does it take attempts away from others.
+  expect((await site.post('/admin/login', owner, from('198.51.100.3'))).status).toBe(302);
+});
+
+test('a device is known for the owner’s account only', async () => {
+  const site = await startSignedIn();
+  const { known } = await signInOnce(site);
+  const guess = { email: 'x@example.com', password: 'wrong' };
+  await site.post('/admin/login', guess, { Cookie: known, ...from('203.0.113.1') });
+  await exhaust(site.db, 'sign-in');
+  const again = await site.post('/admin/login', guess, { Cookie: known, ...from('203.0.113.2') });
+  expect(again.status).toBe(429);
+});
+
+test('a cookie that this site has not signed, or not for this owner, or too long ago, is of no use', async () => {
+  const site = await startSignedIn();
+  const { known } = await signInOnce(site);
+  const { known: foreign } = await signInOnce(await startWithOwner());
+  await startUnderAttack(site);
+  const attempt = async (cookie: string) =>
+    (await site.post('/admin/login', owner, { Cookie: cookie, ...from('198.51.100.1') })).status;
+  const forged = known.replace(/.{12}$/, 'AAAAAAAAAAAA');
+  for (const cookie of [forged, foreign, 'atelier.known_device=', 'atelier.known_device=%E0%A4%A'])
+    expect(await attempt(cookie)).toBe(429);
+  expect(await attempt(known)).toBe(302);
+  site.time.now = new Date(site.time.now.getTime() + 401 * 24 * 3_600_000);
+  await site.db.updateTable('visitor_limits').set({ resets_at: '2028-01-01T00:00:00.000Z' }).execute();
+  expect(await attempt(known)).toBe(429);
+});
+
+test.each<[string, Record<string, string>]>([
+  [
+    'a new password',
+    { intent: 'set-password', password: owner.password, new_password: 'a new long password' },
+  ],
+  ['signing all others out', { intent: 'end-other-sessions' }],
+  ['signing one out', { intent: 'end-session', id: 'x' }],
+])('%s revokes the devices that were known, all but the one that asked for it', async (_what, form) => {
+  const site = await startSignedIn();
+  const { known } = await signInOnce(site);
+  const done = await site.post('/admin/account', form, { Cookie: site.cookie });
+  expect(done.status).toBe(200);
+  await startUnderAttack(site);
+  const password = form.new_password ?? owner.password;
+  const attempt = async (cookie: string) =>
+    (await site.post('/admin/login', { ...owner, password }, { Cookie: cookie, ...from('198.51.100.1') }))
+      .status;
+  expect(await attempt(known)).toBe(429);
+  expect(await attempt(knownDeviceOf(done))).toBe(302);
+});
+
+test('signing out leaves the device known', async () => {
+  const site = await startSignedIn();
+  const { response, known } = await signInOnce(site);
+  const out = await site.post('/admin/sign-out', {}, { Cookie: cookiesOf(response) });
+  expect(knownDeviceOf(out)).toBe('');
+  await startUnderAttack(site);
+  expect((await site.post('/admin/login', owner, { Cookie: known })).status).toBe(302);
+});
+
+test('under attack a passkey is a way in on any device, which is known from then on', async () => {
+  const site = await startSignedIn();
+  const device = createAuthenticator();
+  const place = { origin: 'http://localhost:3000', rpId: 'localhost' };
+  const answer = async (
+    path: string,
+    fields: Record<string, string>,
+    sign: 'create' | 'get',
+    cookie = '',
+  ) => {
+    const asked = await site.post(path, fields, { Cookie: cookie });
+    const { challenge } = (await asked.json()).options;
+    const response = JSON.stringify(device[sign]({ challenge, ...place }));
+    return site.post(path, { ...fields, response }, { Cookie: `${cookie}; ${cookiesOf(asked)}` });
+  };
+  await answer('/admin/account/passkeys', { name: 'Key', password: owner.password }, 'create', site.cookie);
+  await startUnderAttack(site);
+  const entered = await answer('/admin/login/passkey', {}, 'get');
+  expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
+  const known = knownDeviceOf(entered);
+  expect((await site.post('/admin/login', owner, { Cookie: known })).status).toBe(302);
+});
+
+test('strangers who use up the reset mails of an hour leave a known device its own', async () => {
+  const site = await startSignedIn();
+  const { known } = await signInOnce(site);
+  const ask = (headers: Record<string, string>) =>
+    site.post('/admin/login?mode=forgot', { email: owner.email }, headers);
+  for (let n = 1; n <= 4; n++) await ask(from(`203.0.113.${n}`));
+  expect((await ask(from('203.0.113.9'))).status).toBe(429);
+  expect((await ask({ Cookie: known, ...from('203.0.113.9') })).status).toBe(303);
+});
+
+test('strangers have no more than eight reset mails sent in a day', async () => {
+  const site = await startSignedIn();
+  const statuses: number[] = [];
+  const answers: string[] = [];
+  for (let n = 1; n <= 9; n++) {
+    const response = await site.post(
+      '/admin/login?mode=forgot',
+      { email: owner.email },
+      from(`203.0.113.${n}`),
+    );
+    statuses.push(response.status);
+    answers.push(await response.text());
+    if (n % 3 === 0) site.time.now = new Date(site.time.now.getTime() + 3_600_000);
+  }
+  expect(answers.at(-1)).toContain('Please try again in 22 hours.');
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 303, 303, 429]);
+  expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(8);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { createAuthenticator } from '../../support/authenticator.ts';
+import { cookiesOf } from '../../support/cookies.ts';
+import { owner, startSignedIn } from '../../support/owner.ts';
+
+const place = { origin: 'http://localhost:3000', rpId: 'localhost' };
+const { password } = owner;
+
+type Site = Awaited<ReturnType<typeof startSignedIn>>;
+type Place = Partial<typeof place> & { userVerified?: boolean };
+
+/** Asks for a question with one request and answers it with the next, as the page's script does. */
+async function add({ post, cookie }: Site, device = createAuthenticator(), elsewhere: Place = {}) {
+  const fields = { name: 'My laptop', password };
+  const asked = await post('/admin/account/passkeys', fields, { Cookie: cookie });
+  const { options } = await asked.json();
+  const response = JSON.stringify(device.create({ challenge: options.challenge, ...place, ...elsewhere }));
+  const headers = { Cookie: `${cookie}; ${cookiesOf(asked)}` };
+  const added = await post('/admin/account/passkeys', { ...fields, response }, headers);
+  return { device, options, added };
+}
+
+async function signIn({ post }: Site, device: ReturnType<typeof createAuthenticator>, elsewhere: Place = {}) {
+  const asked = await post('/admin/login/passkey', {});
+  const { options } = await asked.json();
+  const response = JSON.stringify(device.get({ challenge: options.challenge, ...place, ...elsewhere }));
+  const headers = { Cookie: cookiesOf(asked) };
+  const entered = await post('/admin/login/passkey', { response }, headers);
+  const replay = () => post('/admin/login/passkey', { response }, headers);
+  return { options, entered, replay };
+}
+
+test('a passkey is added with the password, listed, and signs in without one', async () => {
+  const site = await startSignedIn();
+  const { device, options, added } = await add(site);
+  expect(added.status).toBe(200);
+  expect(options.rp.id).toBe('localhost');
+  expect(options.authenticatorSelection).toMatchObject({
+    residentKey: 'required',
+    userVerification: 'required',
+  });
+  const page = await (await site.get('/admin/account', { Cookie: site.cookie })).text();
+  expect(page).toContain('My laptop');
+  const { options: asked, entered } = await signIn(site, device);
+  expect(asked.userVerification).toBe('required');
+  expect(entered.status).toBe(200);
+  expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
+});
+
+test('without the password no passkey is added', async () => {
+  const site = await startSignedIn();
+  const wrong = { name: 'Thief', password: 'not the password' };
+  const asked = await site.post('/admin/account/passkeys', wrong, { Cookie: site.cookie });
+  expect(asked.status).toBe(400);
+  expect(await asked.json()).toEqual({ errors: { password: 'This password is incorrect.' } });
+});
+
+test.each([
+  ['for another origin', { origin: 'https://evil.example' }],
+  ['for another site', { rpId: 'evil.example' }],
+  ['by a device that did not check who holds it', { userVerified: false }],
+])('an answer %s neither adds a passkey nor signs in', async (_case, elsewhere) => {
+  const site = await startSignedIn();
+  const { added } = await add(site, createAuthenticator(), elsewhere);
+  expect(added.status).toBe(400);
+  expect(await site.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+  const { device } = await add(site);
+  const { entered } = await signIn(site, device, elsewhere);
+  expect([entered.status, entered.headers.getSetCookie()]).toEqual([400, []]);
+});
+
+test('an answer signs in once, and a device that nobody added never', async () => {
+  const site = await startSignedIn();
+  const { device } = await add(site);
+  const { entered, replay } = await signIn(site, device);
+  expect(entered.status).toBe(200);
+  expect((await replay()).status).toBe(400);
+  expect((await signIn(site, createAuthenticator())).entered.status).toBe(400);
+});
+
+test('nonsense in place of an answer is refused', async () => {
+  const site = await startSignedIn();
+  for (const response of ['nonsense', '{}', 'null', '[1]', '{"id":{"a":1}}'])
+    expect((await site.post('/admin/login/passkey', { response })).status).toBe(400);
+});
+
+test('a passkey is renamed, and once removed signs nobody in', async () => {
+  const site = await startSignedIn();
+  const { device } = await add(site);
+  const [{ id } = { id: '' }] = await site.db.selectFrom('passkeys').select('id').execute();
+  const act = (form: Record<string, string>) =>
+    site.post('/admin/account', { id, ...form }, { Cookie: site.cookie });
+  expect((await act({ intent: 'rename-passkey', name: ' ' })).status).toBe(400);
+  expect(await (await act({ intent: 'rename-passkey', name: 'Work phone' })).text()).toContain('Work phone');
+  await act({ intent: 'remove-passkey' });
+  expect((await signIn(site, device)).entered.status).toBe(400);
+});
+
+test('questions for a device are not handed out without end', async () => {
+  const site = await startSignedIn();
+  for (let n = 1; n <= 30; n++) await site.post('/admin/login/passkey', {});
+  const refused = await site.post('/admin/login/passkey', {});
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+});

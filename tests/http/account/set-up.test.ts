@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createWayIn } from '#features/account/owner-links.server.ts';
+import { cookiesOf } from '../../support/cookies.ts';
+import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
+import { plainText } from '../../support/plain-text.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+async function setUp(fields: Record<string, string>, options = {}) {
+  const site = await startTestApp(options);
+  const link = await createWayIn(site.db, site.time.now);
+  const response = await site.post(link, { token: tokenOf(link), ...owner, ...fields });
+  return { ...site, link, response, headers: { Cookie: cookiesOf(response) } };
+}
+
+test('the name given at set-up is the name of the site at once, also over the sample owner’s', async () => {
+  const { get } = await setUp({ name: 'Grace Hopper' }, { demo: true });
+  const home = await (await get('/')).text();
+  expect(home).toContain('<title>Grace Hopper — ');
+  expect(home).toContain('property="og:site_name" content="Grace Hopper"');
+  expect(home).toMatch(/© \d+ Grace Hopper\./);
+  expect(home).not.toContain('Ida Marlowe');
+  expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Grace Hopper' });
+  expect(await (await get('/blog')).text()).toContain('<title>Blog — Grace Hopper</title>');
+});
+
+test('an account from the environment keeps the name that the site has', async () => {
+  const { get } = await startSignedIn();
+  expect(await (await get('/')).text()).toContain('<title>Your Name — ');
+});
+
+test('set-up stores time zone and language, and the dashboard greets by that zone', async () => {
+  // It is noon in UTC: 8 in the morning in New York, 9 in the evening in Tokyo.
+  const { get, headers, response } = await setUp({ timeZone: 'Asia/Tokyo', language: 'de-de' });
+  expect(response.headers.get('Location')).toBe('/admin');
+  expect(await (await get('/admin', headers)).text()).toContain('Good evening, Ida');
+  expect(await (await get('/')).text()).toContain('<html lang="de-DE"');
+  expect(await (await get('/rss.xml')).text()).toContain('<language>de-DE</language>');
+  expect(await (await get('/atom.xml')).text()).toContain('xml:lang="de-DE"');
+  expect(await (await get('/feed.json')).json()).toMatchObject({ language: 'de-DE' });
+  expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({ lang: 'de-DE' });
+  expect(await (await get('/')).text()).toContain('"inLanguage":"de-DE"');
+  // The panel itself is in English.
+  expect(await (await get('/admin', headers)).text()).toContain('<html lang="en"');
+});
+
+test('without them the defaults stay', async () => {
+  const { get, headers } = await setUp({});
+  expect(await (await get('/admin', headers)).text()).toContain('Good morning, Ida');
+  expect(await (await get('/')).text()).toContain('<html lang="en"');
+});
+
+test.each([
+  [{ timeZone: 'Mars/Olympus' }, 'Choose a time zone from the list.'],
+  [{ timeZone: '' }, 'Choose a time zone from the list.'],
+  [{ language: 'Klingonish' }, 'Use a language code such as en, de or pt-BR.'],
+  [{ language: 'x'.repeat(1_000) }, 'Use a language code such as en, de or pt-BR.'],
+  [{ name: 'x'.repeat(61) }, 'Use at most 60 characters.'],
+])('%j is refused, and what was typed stays', async (fields, message) => {
+  const { db, response } = await setUp({ timeZone: 'Asia/Tokyo', language: 'fr', ...fields });
+  const html = await response.text();
+  expect([response.status, html.includes(message)]).toEqual([400, true]);
+  const typed = { timeZone: 'Asia/Tokyo', language: 'fr', ...fields };
+  expect(html).toContain(`<option value="${typed.timeZone}" selected=""`);
+  expect(html).toContain(`value="${typed.language}"`);
+  expect(await db.selectFrom('owners').select('id').execute()).toEqual([]);
+});
+
+test('the form offers every time zone and works as it is', async () => {
+  const { db, get, time } = await startTestApp();
+  const html = await (await get(await createWayIn(db, time.now))).text();
+  for (const zone of ['UTC', ...Intl.supportedValuesOf('timeZone')])
+    expect([zone, html.includes(`value="${zone}"`)]).toEqual([zone, true]);
+  expect(html).toMatch(/<option value="America\/New_York" selected=""/);
+  expect(html).toMatch(/name="language"[^>]*value="en"/);
+});
+
+test('before set-up the sign-in page says where the link is, and gives nothing away', async () => {
+  const { db, get, time } = await startTestApp();
+  const token = tokenOf(await createWayIn(db, time.now));
+  const html = await (await get('/admin/login')).text();
+  expect(html).toContain('This site has no account yet.');
+  expect(html).toContain('terminal or log');
+  expect(plainText(html)).toContain('npm run owner -- reset-link');
+  expect(html).not.toContain(token);
+  expect(html).not.toContain('/admin/setup');
+  expect(html).toContain('Sign in');
+});
+
+test('after set-up nothing of this shows', async () => {
+  const { get } = await startSignedIn();
+  const html = await (await get('/admin/login')).text();
+  expect(html).not.toContain('no account yet');
+  expect(html).not.toContain('npm run owner');
+});
+
+test('a set-up link that no longer works says how to get a new one', async () => {
+  const { get } = await startTestApp();
+  const response = await get('/admin/setup?token=old');
+  expect(response.status).toBe(404);
+  expect(plainText(await response.text())).toContain('npm run owner -- reset-link');
+});

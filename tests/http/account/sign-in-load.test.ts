@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { knownDeviceOf } from '../../support/cookies.ts';
+import { owner, startSignedIn } from '../../support/owner.ts';
+
+const ATTEMPTS = 60;
+const from = (n: number) => ({ 'X-Forwarded-For': `203.0.113.${n}` });
+
+test('of many sign-ins at once a few are checked, the rest keeps its form and is told when to come back', async () => {
+  const site = await startSignedIn();
+  const known = knownDeviceOf(await site.post('/admin/login', owner));
+  const guesses = Array.from({ length: ATTEMPTS }, (_, n) =>
+    site.post('/admin/login', { email: `x${n}@example.com`, password: 'a long password' }, from(n)),
+  );
+  const byOwner = site.post('/admin/login', owner, { Cookie: known });
+  const inPanel = site.post(
+    '/admin/account',
+    { intent: 'start-second-factor', password: owner.password },
+    { Cookie: site.cookie },
+  );
+  const answers = await Promise.all(guesses);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(ATTEMPTS / 4);
+  expect(answers.filter(({ status }) => status === 400).length).toBe(ATTEMPTS - busy.length);
+  expect(new Set(busy.map(({ headers }) => headers.get('Retry-After')))).toEqual(new Set(['5']));
+  const page = await busy.at(-1)!.text();
+  expect(page).toContain('Too many sign-in attempts at once. Please try again in a few seconds.');
+  expect(page).toMatch(/value="x\d+@example\.com"/);
+  expect([(await byOwner).status, (await inPanel).status]).toEqual([302, 200]);
+  // Nobody has to wait longer than it takes.
+  expect((await site.post('/admin/login', owner, from(200))).status).toBe(302);
+});

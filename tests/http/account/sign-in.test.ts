@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { createAuth } from '#features/account/auth.server.ts';
+import { createWayIn } from '#features/account/owner-links.server.ts';
+import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
+import { startTestApp } from '../../support/test-app.ts';
+import { openTestDatabase } from '../../support/test-database.ts';
+
+test('an unknown address costs the same hashing as a wrong password', async () => {
+  const { auth: database } = await openTestDatabase();
+  const auth = createAuth({ database, siteUrl: 'http://localhost', secret: 'x'.repeat(32) });
+  const context = await auth.$context;
+  const hash = vi.spyOn(context.password, 'hash');
+  const body = { email: 'nobody@example.com', password: 'a long password' };
+  await expect(auth.api.signInEmail({ body })).rejects.toThrow(/invalid email or password/i);
+  expect(hash).toHaveBeenCalledOnce();
+});
+
+test('whoever is signed in has no use for the sign-in page', async () => {
+  const { cookie, get } = await startSignedIn();
+  const response = await get('/admin/login?next=%2Fadmin%2Faccount', { Cookie: cookie });
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin/account']);
+});
+
+test('a common password is refused at set-up and at reset', async () => {
+  const { db, time, post } = await startTestApp();
+  const setUp = tokenOf(await createWayIn(db, time.now));
+  const weak = await post('/admin/setup', { ...owner, token: setUp, password: 'Welcome-2026' });
+  expect(weak.status).toBe(400);
+  expect(await weak.text()).toContain('This is one of the most common passwords. Choose a different one.');
+  await post('/admin/setup', { ...owner, token: setUp });
+  const reset = tokenOf(await createWayIn(db, time.now));
+  const named = await post('/admin/reset-password', { token: reset, password: 'ida.marlowe' });
+  expect(named.status).toBe(400);
+  expect(await named.text()).toContain(
+    'This password contains your name or email address. Choose a different one.',
+  );
+});
+
+test('sign-in that breaks on our side says so in our words', async () => {
+  const { db, lines, post } = await startSignedIn();
+  await db.schema.dropTable('sessions').execute();
+  const response = await post('/admin/login', owner);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('Login failed. Please try again.');
+  expect(lines.join()).not.toContain(owner.password);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { entryKinds, openEntries } from '../../support/entries.ts';
+
+test.each(entryKinds)('a $kind that is created is on the site at once, as the last', async (list) => {
+  const { add, send, names, version, db } = await openEntries(list);
+  await add({ name: 'First', position: 7 });
+  const before = await version();
+  const response = await send(`${list.path}/new`, list.form);
+  expect([response.status, response.headers.get('Location')]).toEqual([303, list.path]);
+  expect((await names()).slice(0, 2)).toEqual(['First', 'Compass']);
+  expect(await version()).toBeGreaterThan(before);
+  const stored = await db
+    .selectFrom(list.table)
+    .selectAll()
+    .where('name', '=', 'Compass')
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    ...list.stored,
+    features: ['North', 'South'],
+    rating: 4.7,
+    icon: 'globe',
+    active: true,
+    demo: false,
+    position: 8,
+  });
+});
+
+test.each(entryKinds)('a $kind is changed, and its form shows what is stored', async (list) => {
+  const { add, send, see, names, row, version } = await openEntries(list);
+  const { id } = await add({ name: 'First', position: 0 });
+  expect(await see(`${list.path}/${id}`)).toContain('value="First"');
+  const before = await version();
+  expect((await send(`${list.path}/${id}`, list.form)).status).toBe(303);
+  expect(await row()).toMatchObject({ ...list.stored, name: 'Compass', version: 2 });
+  expect((await names())[0]).toBe('Compass');
+  expect(await version()).toBeGreaterThan(before);
+  const form = await see(`${list.path}/${id}`);
+  expect(form).toContain('North\nSouth</textarea>');
+  expect(form).toContain('name="version" value="2"');
+});
+
+test.each(entryKinds)(
+  'a $kind that changed since is not overwritten, and what was typed comes back',
+  async (list) => {
+    const { add, send, row } = await openEntries(list);
+    const { id } = await add({ name: 'First', position: 0 });
+    await send(`${list.path}/${id}`, list.form);
+    const stale = await send(`${list.path}/${id}`, { ...list.form, name: 'Mine' });
+    const html = await stale.text();
+    expect(stale.status).toBe(409);
+    expect(html).toContain(`This ${list.kind} was changed in another window after you opened it.`);
+    expect(html).toContain('value="Mine"');
+    expect(html).toContain('name="version" value="2"');
+    expect((await row()).name).toBe('Compass');
+    expect((await send(`${list.path}/${id}`, { ...list.form, name: 'Mine', version: '2' })).status).toBe(303);
+    expect((await row()).name).toBe('Mine');
+  },
+);
+
+test.each(entryKinds)('a $kind without a rating shows none, in the panel or on the site', async (list) => {
+  const { send, see, row, get } = await openEntries(list);
+  const typedRating = async (id: string) =>
+    /<input[^>]*name="rating"[^>]*>/.exec(await see(`${list.path}/${id}`))?.[0];
+  expect(await typedRating('new')).not.toMatch(/value="[^"]/);
+  for (const rating of ['', '0']) {
+    const form = { ...list.form, rating, ...(list.kind === 'tool' && { users: '' }) };
+    expect((await send(`${list.path}/new`, form)).status).toBe(303);
+  }
+  const { id, rating } = await row();
+  expect(rating).toBeNull();
+  for (const page of [await (await get(list.page)).text(), await see(list.path)]) {
+    expect(page).toContain('Compass');
+    expect(page).not.toMatch(/Rated|[>·] ?0\.0|ratingValue/);
+  }
+  expect(await typedRating(id)).toContain('value=""');
+  await send(`${list.path}/${id}`, { ...list.form, rating: '4,5' });
+  expect(await (await get(list.page)).text()).toContain('4.5');
+});
+
+const wrong: [field: string, value: string, says: string][] = [
+  ['name', '  ', 'Enter a name.'],
+  ['name', 'x'.repeat(81), 'Use at most 80 characters.'],
+  ['description', '', 'Enter a description.'],
+  ['category', 'Nonsense', 'Choose a category.'],
+  ['rating', '5.1', 'Enter a number from 0 to 5'],
+  ['rating', '4.55', 'Enter a number from 0 to 5'],
+  ['rating', '-1', 'Enter a number from 0 to 5'],
+  ['url', 'javascript:alert(1)', 'Enter a web address, such as https://example.com.'],
+  ['url', 'compass', 'Enter a web address, such as https://example.com.'],
+  ['features', Array.from({ length: 13 }, (_, n) => `f${n}`).join('\n'), 'Use at most 12 features.'],
+  ['icon', '<b>', 'Choose an icon.'],
+];
+
+test.each(entryKinds)('a $kind with a wrong field is refused at that field', async (list) => {
+  const { add, send, row } = await openEntries(list);
+  const { id } = await add({ name: 'First', position: 0 });
+  for (const [field, value, says] of wrong) {
+    for (const target of [id, 'new']) {
+      const response = await send(`${list.path}/${target}`, { ...list.form, [field]: value });
+      expect([field, value, response.status]).toEqual([field, value, 400]);
+      expect(await response.text()).toContain(says);
+    }
+  }
+  expect(await row()).toMatchObject({ name: 'First', version: 1 });
+});
+
+test('a resource needs an address and a price, a tool neither', async () => {
+  const [resource, tool] = await Promise.all(entryKinds.map(openEntries));
+  for (const [field, says] of [
+    ['url', 'Enter a URL.'],
+    ['price', 'Enter a price.'],
+  ])
+    expect(
+      await (await resource!.send('/admin/resources/new', { ...entryKinds[0]!.form, [field!]: '' })).text(),
+    ).toContain(says);
+  const bare = { ...entryKinds[1]!.form, url: '', users: '' };
+  expect((await tool!.send('/admin/tools/new', bare)).status).toBe(303);
+  expect(await tool!.row()).toMatchObject({ url: null, users: '' });
+  const unknown = await tool!.send('/admin/tools/new', { ...entryKinds[1]!.form, status: 'gone' });
+  expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('Choose a status.')]);
+  const image = await tool!.send('/admin/tools/new', { ...entryKinds[1]!.form, image: 'javascript:1' });
+  expect(image.status).toBe(400);
+});

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { enquiryBudgets, enquiryTimelines } from '#features/enquiries/enquiry.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const enquiry = {
+  name: 'Hanne Voss',
+  email: 'hanne@example.com',
+  subject: 'Archive search',
+  message: 'We have 40,000 scans and a search that finds none of them.',
+  budget: '10k-25k',
+  timeline: '2-3-months',
+};
+
+const stored = (db: Awaited<ReturnType<typeof startTestApp>>['db']) =>
+  db.selectFrom('enquiries').selectAll().execute();
+
+test('an enquiry is stored before its success is said, and the success page is nobody’s to cache', async () => {
+  const { db, get, post } = await startTestApp();
+  const response = await post('/contact', enquiry);
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact?sent=1']);
+  expect(await stored(db)).toMatchObject([{ ...enquiry, stage: 'new', spam: false, replied_at: null }]);
+  const page = await get('/contact?sent=1');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('Thank you for your message! I&#x27;ll get back to you within 24 hours.');
+  expect(html).toContain('Send Another Message');
+});
+
+test('the form offers the choices of budget and timeline', async () => {
+  const { get } = await startTestApp();
+  const html = await (await get('/contact')).text();
+  for (const value of [...enquiryBudgets, ...enquiryTimelines.map(([one]) => one)])
+    expect(html).toContain(`value="${value}"`);
+});
+
+test('the questions are there for readers and for machines', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const html = await (await get('/contact')).text();
+  const [, json] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)!;
+  const [page] = JSON.parse(json!)['@graph'];
+  expect(page['@type']).toBe('FAQPage');
+  expect(page.mainEntity).toHaveLength(5);
+  expect(html.match(/<details/g)).toHaveLength(5);
+});
+
+test('budget and timeline may be left out', async () => {
+  const { db, post } = await startTestApp();
+  const { budget: _budget, timeline: _timeline, ...rest } = enquiry;
+  await post('/contact', rest);
+  await post('/contact', { ...enquiry, message: 'Another', budget: '', timeline: '' });
+  expect(await stored(db)).toMatchObject([
+    { budget: null, timeline: null },
+    { budget: null, timeline: null },
+  ]);
+});
+
+test.each([
+  ['name', '   ', 'Enter your name.'],
+  ['name', 'x'.repeat(101), 'Use at most 100 characters.'],
+  ['name', 'A\nBcc: b@example.com', 'Use a single line.'],
+  ['email', 'not an address', 'Please enter a valid email address.'],
+  ['email', 'a@example.com\r\nBcc: b@example.com', 'Use a single line.'],
+  ['subject', '', 'Enter a subject.'],
+  ['message', '', 'Write a message.'],
+  ['message', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
+  ['budget', 'a-million', 'Choose one of the options.'],
+])('a wrong %s is told at its field, and what was typed stays', async (field, value, message) => {
+  const { db, post } = await startTestApp();
+  const response = await post('/contact', { ...enquiry, [field]: value });
+  const html = await response.text();
+  expect(response.status).toBe(400);
+  expect(html).toContain(message);
+  expect(html).toContain(field === 'subject' ? enquiry.name : enquiry.subject);
+  expect(await stored(db)).toEqual([]);
+});
+
+test('what a robot sends gets the same answer and is kept as spam', async () => {
+  const { db, time, get, post } = await startTestApp();
+  const stamp = await (await get('/stamp')).text();
+  const links = 'http://a http://b http://c http://d';
+  const robots = [
+    { ...enquiry, website: 'x' },
+    { ...enquiry, message: `${links} 1`, stamp },
+    { ...enquiry, message: `${links} 2`, stamp: 'forged.x' },
+    { ...enquiry, message: `${links} 3` },
+  ];
+  for (const form of robots)
+    expect((await post('/contact', form)).headers.get('Location')).toBe('/contact?sent=1');
+  expect((await stored(db)).map(({ spam }) => spam)).toEqual([true, true, true, true]);
+  time.now = new Date(time.now.getTime() + 5_000);
+  await post('/contact', { ...enquiry, message: `${links} 4`, stamp });
+  expect((await stored(db)).filter(({ spam }) => !spam)).toMatchObject([{ message: `${links} 4` }]);
+});
+
+test('the fill time alone makes no enquiry spam: too fast, forged, missing or old', async () => {
+  const { db, time, get, post } = await startTestApp({ content: 'owned' });
+  const stamp = await (await get('/stamp')).text();
+  await post('/contact', { ...enquiry, message: 'Pasted in a second: see https://hanne.example', stamp });
+  await post('/contact', { ...enquiry, message: 'Another secret', stamp: 'forged.x' });
+  await post('/contact', { ...enquiry, message: 'No JavaScript' });
+  time.now = new Date(time.now.getTime() + 48 * 3_600_000);
+  await post('/contact', { ...enquiry, message: 'A tab left open', stamp });
+  expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false, false]);
+  const notices = await db.selectFrom('outbox').select('id').where('kind', '=', 'enquiry-notice').execute();
+  expect(notices).toHaveLength(4);
+});
+
+test('a form left open for days is no robot’s, unless it is full of links', async () => {
+  const { db, time, get, post } = await startTestApp();
+  const stamp = await (await get('/stamp')).text();
+  time.now = new Date(time.now.getTime() + 48 * 3_600_000);
+  await post('/contact', { ...enquiry, stamp });
+  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp });
+  expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, true]);
+});
+
+test('the same message twice in a day is kept once as an enquiry and once as spam', async () => {
+  const { db, post } = await startTestApp();
+  await post('/contact', enquiry);
+  await post('/contact', enquiry);
+  expect((await stored(db)).map(({ spam }) => spam).toSorted()).toEqual([false, true]);
+});
+
+test('the sixth enquiry of an address in an hour is told when to come back; another address is not', async () => {
+  const { db, time, post } = await startTestApp();
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  for (let n = 1; n <= 5; n++)
+    await post('/contact', { ...enquiry, message: `Message ${n}` }, from('203.0.113.7'));
+  const refused = await post('/contact', enquiry, from('203.0.113.7'));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
+  expect(await refused.text()).toContain(enquiry.message.slice(0, 20));
+  expect((await post('/contact', enquiry, from('203.0.113.8'))).status).toBe(303);
+  time.now = new Date(time.now.getTime() + 3_600_000);
+  expect((await post('/contact', { ...enquiry, message: 'Later' }, from('203.0.113.7'))).status).toBe(303);
+  expect(await stored(db)).toHaveLength(7);
+});
+
+test('one visitor is a /64 of IPv6, with or without a port, and an IPv4 address in any notation', async () => {
+  const { post } = await startTestApp();
+  const statusFrom = async (address: string) => {
+    const answer = await post('/contact', enquiry, { 'X-Forwarded-For': address });
+    return [address, answer.status];
+  };
+  const sameNetwork = [
+    '2001:db8::1',
+    '2001:db8::2',
+    '[2001:db8::3]:4711',
+    '[2001:db8::4]',
+    '2001:db8:0:0:a::5',
+  ];
+  const sameAddress = [
+    '203.0.113.7',
+    '203.0.113.7:50001',
+    '::ffff:203.0.113.7',
+    '203.0.113.7',
+    '203.0.113.7:9',
+  ];
+  for (const address of [...sameNetwork, ...sameAddress])
+    expect(await statusFrom(address)).toEqual([address, 303]);
+  for (const address of ['2001:db8::ffff:1', '203.0.113.7:50002', '[::ffff:203.0.113.7]:1'])
+    expect(await statusFrom(address)).toEqual([address, 429]);
+  for (const address of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.70'])
+    expect(await statusFrom(address)).toEqual([address, 303]);
+});
+
+test('an address is kept neither in the tables nor in the log', async () => {
+  const { db, lines, post } = await startTestApp();
+  await post('/contact', enquiry, { 'X-Forwarded-For': '203.0.113.7' });
+  const kept = JSON.stringify([
+    await db.selectFrom('visitor_limits').selectAll().execute(),
+    await stored(db),
+    lines,
+  ]);
+  expect(kept).not.toContain('203.0.113.7');
+  expect(lines.join()).not.toContain('hanne');
+});
+
+test('an enquiry that cannot be stored is not acknowledged', async () => {
+  const { db, post } = await startTestApp();
+  await db.schema.dropTable('enquiry_entries').execute();
+  await db.schema.dropTable('enquiries').execute();
+  const response = await post('/contact', enquiry);
+  expect(response.status).toBe(503);
+  const html = await response.text();
+  expect(html).toContain('Something went wrong. Please try again or email me directly.');
+  expect(html).toContain(enquiry.subject);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { forgetOldActs } from '#features/rate-limits/rate-limits.server.ts';
+import { addPost } from '../../support/factories.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const byScript = { Accept: 'application/json' };
+const versionOf = (db: Db) => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+
+async function startWithPost() {
+  const app = await startTestApp();
+  const { id } = await addPost(app.db, { slug: 'post', likes: 7 });
+  const likes = async () =>
+    (await app.db.selectFrom('blog_posts').select('likes').where('id', '=', id).executeTakeFirstOrThrow())
+      .likes;
+  return { ...app, likes };
+}
+
+test('a like is counted, and its page shows it and is nobody’s to cache', async () => {
+  const { get, post, likes } = await startWithPost();
+  const response = await post('/blog/post/like', {});
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/blog/post?liked=1#like']);
+  expect(await likes()).toBe(8);
+  const page = await get('/blog/post?liked=1');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('8 likes');
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]* aria-pressed="true"/);
+  expect(html).toContain('You like this article.');
+});
+
+test('before a like the button waits for one', async () => {
+  const { get } = await startWithPost();
+  const page = await get('/blog/post');
+  const html = await page.text();
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
+  expect(html).toMatch(/<button(?![^>]* disabled="")[^>]* aria-pressed="false"/);
+  expect(html).not.toContain('You like this article.');
+});
+
+test('a script is answered with the new number, and likes at once are all counted', async () => {
+  const { post, likes } = await startWithPost();
+  const answers = await Promise.all(
+    [1, 2, 3].map((n) => post('/blog/post/like', {}, { ...byScript, ...from(`203.0.113.${n}`) })),
+  );
+  const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).likes));
+  expect(numbers.toSorted()).toEqual([10, 8, 9]);
+  expect(answers[0]!.headers.get('Cache-Control')).toBe('no-store');
+  expect(await likes()).toBe(10);
+});
+
+test('a second page view of the same visitor may like again', async () => {
+  const { post, likes } = await startWithPost();
+  await post('/blog/post/like', {}, byScript);
+  expect(await (await post('/blog/post/like', {}, byScript)).json()).toEqual({ likes: 9 });
+  expect((await post('/blog/post/like', {})).headers.get('Location')).toBe('/blog/post?liked=1#like');
+  expect(await likes()).toBe(10);
+});
+
+test('who likes without end is told when to come back, and nothing is counted', async () => {
+  const { post, likes } = await startWithPost();
+  for (let n = 1; n <= 30; n++) await post('/blog/post/like', {}, byScript);
+  expect(await likes()).toBe(37);
+  const refused = await post('/blog/post/like', {}, byScript);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
+  const words = { refused: 'Too many likes. Please try again in 60 minutes.' };
+  expect(await refused.json()).toEqual(words);
+  const reported = await post('/blog/post/like', {}, { ...byScript, 'Sec-Fetch-Dest': 'empty' });
+  expect([reported.status, await reported.json()]).toEqual([200, words]);
+  expect(await likes()).toBe(37);
+});
+
+test('without scripts the article itself says so, with the time to wait', async () => {
+  const { get, post, likes } = await startWithPost();
+  for (let n = 1; n <= 30; n++) await post('/blog/post/like', {});
+  const refused = await post('/blog/post/like', {});
+  const address = refused.headers.get('Location')!;
+  expect([refused.status, address]).toEqual([303, expect.stringMatching(/^\/blog\/post\?wait=\d+#like$/)]);
+  const page = await get(address.replace('#like', ''));
+  expect(page.status).toBe(429);
+  expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_500);
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('Too many likes. Please try again in 60 minutes.');
+  expect(html).toContain('<footer');
+  expect(await likes()).toBe(37);
+});
+
+test('only what a visitor may read can be liked', async () => {
+  const { db, post } = await startTestApp();
+  await addPost(db, { slug: 'draft', published: false, publishedAt: null });
+  for (const slug of ['draft', 'nothing-here'])
+    expect([slug, (await post(`/blog/${slug}/like`, {})).status]).toEqual([slug, 404]);
+  const { likes } = await db.selectFrom('blog_posts').select('likes').executeTakeFirstOrThrow();
+  expect(likes).toBe(0);
+});
+
+test('a post that is gone while it is still remembered is told as missing, and nothing is counted', async () => {
+  const { db, post } = await startWithPost();
+  await post('/blog/post/like', {});
+  await db.deleteFrom('blog_posts').execute();
+  for (const headers of [{}, byScript])
+    expect((await post('/blog/post/like', {}, { ...headers, ...from('203.0.113.9') })).status).toBe(404);
+  const counted = await db.selectFrom('visitor_limits').select('hits').execute();
+  expect([counted, await db.selectFrom('daily_likes').select('likes').execute()]).toEqual([
+    [{ hits: 1 }],
+    [{ likes: 1 }],
+  ]);
+});
+
+test('a like changes no page that is cached', async () => {
+  const { db, post } = await startWithPost();
+  const before = await versionOf(db);
+  await post('/blog/post/like', {});
+  expect(await versionOf(db)).toEqual(before);
+});
+
+test('looking at the address, or coming from another site, is no like', async () => {
+  const { get, post, likes } = await startWithPost();
+  expect((await get('/blog/post/like')).status).toBe(405);
+  expect((await post('/blog/post/like', {}, { Origin: 'https://evil.example' })).status).toBe(403);
+  expect(await likes()).toBe(7);
+});
+
+test('who liked is forgotten once that says nothing about the next like', async () => {
+  const { db, time, post } = await startWithPost();
+  const remembered = async () => (await db.selectFrom('visitor_limits').select('hits').execute()).length;
+  await post('/blog/post/like', {});
+  await forgetOldActs(db, time.now);
+  expect(await remembered()).toBe(1);
+  await forgetOldActs(db, new Date(time.now.getTime() + 3_600_000));
+  expect(await remembered()).toBe(0);
+});
+
+test('a like that cannot be counted does not count for its visitor either', async () => {
+  const { db, post } = await startWithPost();
+  await db.schema.dropTable('daily_likes').execute();
+  expect((await post('/blog/post/like', {})).status).toBe(500);
+  expect(await db.selectFrom('visitor_limits').selectAll().execute()).toEqual([]);
+});

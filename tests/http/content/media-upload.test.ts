@@ -1,0 +1,225 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { startWithLibrary } from '../../support/library.ts';
+import { jpegOf, photo, pngClaiming } from '../../support/pictures.ts';
+import { temporaryFolder } from '../../support/site-process.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="9" height="9"/></svg>';
+
+const sameOrigin = { Origin: 'http://localhost:3000', Host: 'localhost:3000' };
+
+async function bytesOf(response: Response) {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test('each kind of picture is known by its content, whatever its name', async () => {
+  const { upload } = await startWithLibrary();
+  const { status, results } = await upload(
+    { name: 'a.txt', bytes: await jpegOf(300, 200) },
+    { name: 'b.html', bytes: await photo(301, 200).png().toBuffer() },
+    { name: 'c', bytes: await photo(302, 200).webp().toBuffer() },
+    { name: 'd.jpg', bytes: await photo(303, 200).avif({ effort: 0 }).toBuffer() },
+    { name: 'e.exe', bytes: await photo(304, 200).gif().toBuffer() },
+    { name: 'f.png', bytes: svg },
+  );
+  expect(results.map((result) => ('image' in result ? result.image.width : result.error))).toEqual([
+    300, 301, 302, 303, 304, 1600,
+  ]);
+  expect(status).toBe(200);
+});
+
+test('what is no picture is refused by name, and the others of the same upload are kept', async () => {
+  const { upload, db } = await startWithLibrary();
+  const page = '<!doctype html><script>alert(1)</script>';
+  const { status, results } = await upload(
+    { name: 'page.png', bytes: page },
+    { name: 'right.jpg', bytes: await jpegOf(60, 40) },
+    { name: 'paper.pdf', bytes: '%PDF-1.7\n1 0 obj' },
+    { name: 'scan.tiff', bytes: await photo(50, 50).tiff().toBuffer() },
+    { name: 'empty.png', bytes: '' },
+  );
+  expect(status).toBe(415);
+  expect(results.map((result) => ('error' in result ? [result.status, result.error] : 'kept'))).toEqual([
+    [415, '“page.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
+    'kept',
+    [415, '“paper.pdf” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
+    [415, '“scan.tiff” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.'],
+    [400, '“empty.png” is empty.'],
+  ]);
+  expect(await db.selectFrom('media').select('original_name').execute()).toHaveLength(1);
+});
+
+test('a damaged picture is refused', async () => {
+  const { upload } = await startWithLibrary();
+  const whole = await jpegOf();
+  const { status, results } = await upload({ name: 'half.jpg', bytes: whole.subarray(0, whole.length / 2) });
+  expect([status, results]).toMatchObject([
+    400,
+    [{ error: '“half.jpg” could not be read. The file may be damaged.' }],
+  ]);
+});
+
+test('a picture of too many pixels is refused before it is unpacked', async () => {
+  const { upload } = await startWithLibrary();
+  for (const bytes of [
+    pngClaiming(50_000, 50_000),
+    pngClaiming(20_000, 20_000, 50_000_000),
+    Buffer.from(svg.replace('viewBox', 'width="50000" height="50000" viewBox')),
+  ]) {
+    const { status, results } = await upload({ name: 'bomb.png', bytes });
+    expect([status, results]).toMatchObject([413, [{ error: '“bomb.png” has more than 40 megapixels.' }]]);
+  }
+});
+
+test('a file of more than 15 MB, or a body of more than 64 MB, is refused', async () => {
+  const { upload, send, cookie } = await startWithLibrary();
+  const { status, results } = await upload({ name: 'big.jpg', bytes: Buffer.alloc(15 * 1024 * 1024 + 1) });
+  expect([status, results]).toMatchObject([413, [{ error: '“big.jpg” is larger than 15 MB.' }]]);
+  const headers = { ...sameOrigin, Cookie: cookie, 'Content-Length': String(65 * 1024 * 1024) };
+  const longer = await send('/admin/media/upload', { method: 'POST', body: 'x', headers });
+  expect(longer.status).toBe(413);
+});
+
+test('a body that does not tell its length may not be long', async () => {
+  const { send } = await startWithLibrary();
+  const headers = { ...sameOrigin, 'Transfer-Encoding': 'chunked' };
+  const body = Buffer.alloc(1_100_000);
+  expect((await send('/admin/media/upload', { method: 'POST', body, headers })).status).toBe(413);
+});
+
+test('no file, and too many files, are refused', async () => {
+  const { send, cookie } = await startWithLibrary();
+  const statusOf = async (count: number) => {
+    const body = new FormData();
+    body.append('other', 'field');
+    for (let n = 0; n < count; n++) body.append('file', new File(['x'], 'x.png'));
+    const headers = { ...sameOrigin, Cookie: cookie };
+    return (await send('/admin/media/upload', { method: 'POST', body, headers })).status;
+  };
+  expect([await statusOf(0), await statusOf(21)]).toEqual([400, 413]);
+});
+
+test('a drawing becomes pixels: nothing of its text is served, entities are refused', async () => {
+  const { add, upload, get, mediaDir } = await startWithLibrary();
+  const secret = join(mediaDir, 'secret.svg');
+  writeFileSync(secret, svg);
+  const active = svg.replace(
+    '<rect',
+    `<script>alert(1)</script><image href="file://${secret}" x="10" width="9" height="9"/><rect onclick="x()"`,
+  );
+  const image = await add(Buffer.from(active), 'logo.svg');
+  expect(image.url).toMatch(/\/1600x800\.png$/);
+  const served = await get(image.url);
+  expect(served.headers.get('Content-Type')).toBe('image/png');
+  const drawn = await bytesOf(served);
+  expect(drawn.includes('alert')).toBe(false);
+  const right = sharp(drawn).extract({ left: 800, top: 0, width: 800, height: 800 });
+  expect((await sharp(await right.toBuffer()).stats()).channels[3]?.max).toBe(0);
+
+  const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg}`;
+  const { results } = await upload({ name: 'bomb.svg', bytes: bomb });
+  expect(results).toMatchObject([
+    { error: '“bomb.svg” contains XML entities. Save it as a plain SVG and try again.', status: 400 },
+  ]);
+});
+
+test('a file that is a picture and a page at once leaves only its pixels', async () => {
+  const { add, get } = await startWithLibrary();
+  const polyglot = Buffer.concat([
+    await jpegOf(300, 200),
+    Buffer.from('<script>alert(1)</script>PK\x03\x04'),
+  ]);
+  const { url } = await add(polyglot, 'both.html');
+  const served = await get(url);
+  expect(served.headers.get('Content-Type')).toBe('image/jpeg');
+  expect((await bytesOf(served)).includes('alert')).toBe(false);
+});
+
+test('place and camera are gone, the picture stands upright and its colours are those of the web', async () => {
+  const { add, get } = await startWithLibrary();
+  const taken = await photo(400, 300)
+    .withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const image = await add(taken);
+  expect([image.width, image.height]).toEqual([300, 400]);
+  for (const name of ['300x400.jpg', '300.avif', '300.webp']) {
+    const bytes = await bytesOf(await get(image.url.replace(/[^/]+$/, name)));
+    const { exif, icc, xmp, orientation, space } = await sharp(bytes).metadata();
+    expect({ exif, icc, xmp, orientation, space }).toEqual({ space: 'srgb' });
+    expect(bytes.includes('Kamera')).toBe(false);
+  }
+});
+
+test('a picture is kept in AVIF and WebP in the widths below its own, each lighter than the plain form', async () => {
+  const { add, get, mediaDir } = await startWithLibrary();
+  const image = await add(await jpegOf(2500, 500));
+  expect(image.url).toMatch(/^\/media\/[0-9a-f]{20}\/2400x480\.jpg$/);
+  const plain = await bytesOf(await get(image.url));
+  for (const format of ['avif', 'webp']) {
+    for (const width of [400, 800, 1200, 1600, 2400]) {
+      const response = await get(image.url.replace(/[^/]+$/, `${width}.${format}`));
+      expect(response.headers.get('Content-Type')).toBe(`image/${format}`);
+      const bytes = await bytesOf(response);
+      expect((await sharp(bytes).metadata()).width).toBe(width);
+      expect(bytes.length).toBeLessThan(plain.length);
+    }
+  }
+  expect(readdirSync(mediaDir)).toHaveLength(1);
+});
+
+test('what is see-through stays so, and what moves keeps moving', async () => {
+  const { add, get } = await startWithLibrary();
+  const clear = await add(await photo(40, 40).ensureAlpha(0.5).png().toBuffer());
+  expect(clear.url).toMatch(/\/40x40\.png$/);
+  expect(
+    (await sharp(await bytesOf(await get(clear.url.replace('40x40.png', '40.avif')))).stats()).isOpaque,
+  ).toBe(false);
+  const frames = await Promise.all(
+    [1, 2, 3].map((n) =>
+      photo(60, 40)
+        .modulate({ hue: n * 90 })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: 200 })
+    .toBuffer();
+  const moving = await add(gif, 'moving.gif');
+  expect(moving).toMatchObject({ width: 60, height: 40 });
+  expect(await sharp(await bytesOf(await get(moving.url))).metadata()).toMatchObject({
+    format: 'webp',
+    pages: 3,
+  });
+});
+
+test('the same bytes are the same picture', async () => {
+  const { add, db } = await startWithLibrary();
+  const bytes = await jpegOf(200, 100);
+  const [first, again, once] = [await add(bytes, 'a.jpg'), ...(await Promise.all([add(bytes), add(bytes)]))];
+  expect([again, once]).toEqual([first, first]);
+  expect(await db.selectFrom('media').select('id').execute()).toHaveLength(1);
+});
+
+test('a path in the name of a file is no path', async () => {
+  const { add } = await startWithLibrary();
+  expect((await add(await jpegOf(20, 20), '../../etc/pass\nwd.jpg')).name).toBe('passwd.jpg');
+});
+
+test('a folder that cannot be written is said, and leaves nothing in the library', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const { upload, db } = await startWithLibrary({ mediaDir: file });
+  const { status, results } = await upload({ name: 'a.jpg', bytes: await jpegOf(20, 20) });
+  expect([status, results]).toMatchObject([
+    507,
+    [{ error: 'The media folder is not writable: “a.jpg” was not saved.' }],
+  ]);
+  expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addPost, addProject, addTool } from '../../support/factories.ts';
+import { startWithLibrary } from '../../support/library.ts';
+import { jpegOf } from '../../support/pictures.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+test('a stranger can neither send, list, name nor delete pictures', async () => {
+  const { send, get } = await startTestApp();
+  const body = new FormData();
+  body.append('file', new File([await jpegOf(20, 20)], 'a.jpg'));
+  const headers = { Origin: 'http://localhost:3000', Host: 'localhost:3000' };
+  for (const response of [
+    await send('/admin/media/upload', { method: 'POST', body, headers }),
+    await send('/admin/media', {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'delete', id: 'x' }),
+      headers,
+    }),
+    await get('/admin/media/list'),
+    await get('/admin/media'),
+  ]) {
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toMatch(/^\/admin\/login/);
+  }
+});
+
+test('a form of another site cannot send pictures', async () => {
+  const { send, cookie } = await startWithLibrary();
+  const body = new FormData();
+  body.append('file', new File([await jpegOf(20, 20)], 'a.jpg'));
+  const headers = { Cookie: cookie, Origin: 'https://evil.example', Host: 'localhost:3000' };
+  expect((await send('/admin/media/upload', { method: 'POST', body, headers })).status).toBe(403);
+});
+
+test('the library shows the newest first and finds names and alt texts', async () => {
+  const { add, act, see, time } = await startWithLibrary();
+  const boat = await add(await jpegOf(21, 20), 'Boat.jpg');
+  time.now = new Date(time.now.getTime() + 60_000);
+  await add(await jpegOf(22, 20), '100%_sea.jpg');
+  await act({ intent: 'alt', id: boat.id, alt: 'A ferry at the quay' });
+  const names = async (query: string) =>
+    [...(await see(`/admin/media?q=${query}`)).matchAll(/font-semibold">(Boat\.jpg|100%_sea\.jpg)</g)].map(
+      ([, name]) => name,
+    );
+  expect(await names('')).toEqual(['100%_sea.jpg', 'Boat.jpg']);
+  expect(await names('boat')).toEqual(['Boat.jpg']);
+  expect(await names('FERRY')).toEqual(['Boat.jpg']);
+  expect(await names('100%25_')).toEqual(['100%_sea.jpg']);
+  expect(await names('0__s')).toEqual([]);
+  expect(await see('/admin/media?q=nothing')).toContain('No results');
+});
+
+test('an empty library says how to fill it', async () => {
+  const { see } = await startWithLibrary();
+  expect(await see('/admin/media')).toContain('No images yet');
+});
+
+test('a picture gets an alt text, but not too long a one, and only if it exists', async () => {
+  const { add, act, db } = await startWithLibrary();
+  const { id } = await add(await jpegOf(20, 20));
+  expect((await act({ intent: 'alt', id, alt: '  A hat  ' })).status).toBe(200);
+  const refused = await act({ intent: 'alt', id, alt: 'x'.repeat(301) });
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('Use at most 300 characters.'),
+  ]);
+  expect(await db.selectFrom('media').select('alt').execute()).toEqual([{ alt: 'A hat' }]);
+  expect((await act({ intent: 'alt', id: 'other', alt: 'x' })).status).toBe(404);
+});
+
+test('a picture tells where it is used, and cannot be deleted while it is', async () => {
+  const { add, act, see, db, get, time } = await startWithLibrary();
+  const { id, url } = await add(await jpegOf(30, 20));
+  const now = time.now.toISOString();
+  const places: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      'Post “In words”',
+      () => addPost(db, { title: 'In words', content: `![](${url})` }),
+      () => db.deleteFrom('blog_posts').execute(),
+    ],
+    [
+      'Post “In a working copy”',
+      async () => {
+        await addPost(db, { title: 'In a working copy' });
+        await db
+          .updateTable('blog_posts')
+          .set({ working_copy: JSON.stringify({ image: url }), deleted_at: now })
+          .execute();
+      },
+      () => db.deleteFrom('blog_posts').execute(),
+    ],
+    [
+      'Project “In a gallery”',
+      () =>
+        addProject(db, {
+          title: 'In a gallery',
+          screenshots: [
+            { url: '/demo/a.svg', alt: '' },
+            { url: url, alt: '' },
+          ],
+        }),
+      () => db.deleteFrom('portfolio_projects').execute(),
+    ],
+    ['AI tool “A tool”', () => addTool(db, { image: url }), () => db.deleteFrom('ai_tools').execute()],
+    [
+      'Setting “portrait”',
+      () =>
+        db
+          .insertInto('settings')
+          .values({ key: 'portrait', value: JSON.stringify(url), updated_at: now, demo: false })
+          .execute(),
+      () => db.deleteFrom('settings').where('key', '=', 'portrait').execute(),
+    ],
+  ];
+  for (const [place, use, leave] of places) {
+    await use();
+    expect(await see(`/admin/media?image=${id}`)).toContain(/“(.+)”/.exec(place)![1]);
+    const refused = await act({ intent: 'delete', id });
+    expect([place, refused.status]).toEqual([place, 409]);
+    expect((await get(url)).status).toBe(200);
+    await leave();
+  }
+});
+
+test('a picture that only an older version shows says so, and goes only with that known', async () => {
+  const { add, act, see, db, get } = await startWithLibrary();
+  const { id, url } = await add(await jpegOf(30, 20));
+  const { id: post } = await addPost(db, { title: 'Rewritten', content: `![](${url})` });
+  await db.updateTable('blog_posts').set({ content: 'No picture.' }).where('id', '=', post).execute();
+  expect(await see(`/admin/media?image=${id}`)).toMatch(/Rewritten.*only in an older revision/s);
+  const refused = await act({ intent: 'delete', id });
+  expect([refused.status, (await get(url)).status]).toEqual([409, 200]);
+  await act({ intent: 'delete', id, evenOld: 'yes' });
+  expect((await get(url)).status).toBe(404);
+});
+
+test('a picture that nothing uses is deleted with all its files', async () => {
+  const { add, act, get, db, mediaDir } = await startWithLibrary();
+  const { id, url } = await add(await jpegOf(30, 20));
+  const tag = (await get(url)).headers.get('ETag')!;
+  await addPost(db, { content: '![](/media/0123456789abcdef0123/30x20.jpg)' });
+  expect((await act({ intent: 'delete', id })).status).toBe(200);
+  expect((await get(url)).status).toBe(404);
+  expect((await get(url, { 'If-None-Match': tag })).status).toBe(404);
+  expect(existsSync(join(mediaDir, url.split('/')[2]!))).toBe(false);
+  expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
+  const again = await add(await jpegOf(30, 20));
+  expect(again.url).toBe(url);
+  expect((await get(url)).status).toBe(200);
+});
+
+test('the list for whoever picks a picture is cut into pages', async () => {
+  const { db, get, cookie } = await startWithLibrary();
+  for (let n = 1; n <= 25; n++) {
+    await db
+      .insertInto('media')
+      .values({
+        id: `${n}`,
+        file: `${n}/1x1.jpg`,
+        original_name: `${n}.jpg`,
+        mime_type: 'image/jpeg',
+        bytes: 1,
+        width: 1,
+        height: 1,
+        alt: '',
+        sha256: `${n}`,
+        created_at: new Date(n).toISOString(),
+        deleted_at: null,
+      })
+      .execute();
+  }
+  const page = async (query: string) => (await get(`/admin/media/list?${query}`, { Cookie: cookie })).json();
+  expect(await page('')).toMatchObject({
+    total: 25,
+    pages: 2,
+    page: 1,
+    items: { length: 24, 0: { name: '25.jpg', url: '/media/25/1x1.jpg' } },
+  });
+  expect(await page('page=2')).toMatchObject({ items: [{ name: '1.jpg' }] });
+  expect(await page('q=17')).toMatchObject({ total: 1, items: [{ id: '17' }] });
+});

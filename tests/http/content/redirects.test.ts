@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { addPost, addProject } from '../../support/factories.ts';
+import { startWithSettings } from '../../support/settings.ts';
+
+const path = '/admin/settings/redirects';
+const add = (from: string, to: string) => ({ intent: 'add', from, to });
+
+test('a redirect leads on for good, and is gone when it is removed', async () => {
+  const { act, get, see } = await startWithSettings();
+  expect((await act(path, add('/caf%C3%A9/', '/contact?a=b#c'))).status).toBe(200);
+  for (const address of ['/café', '/caf%C3%A9', '/caf%C3%A9/', '/caf%C3%A9?utm=1']) {
+    const response = await get(encodeURI(decodeURI(address)));
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/contact?a=b#c']);
+  }
+  expect(await see(path)).toContain('/café');
+  await act(path, { intent: 'remove', from: '/café' });
+  expect((await get('/caf%C3%A9')).status).toBe(404);
+});
+
+test.each([
+  ['', '/contact', 'Enter a path on this site'],
+  ['old', '/contact', 'Enter a path on this site'],
+  ['/old?x=1', '/contact', 'Enter a path on this site'],
+  ['/old', '', 'Enter a path on this site'],
+  ['/old', 'https://evil.example/', 'Enter a path on this site'],
+  ['/old', '//evil.example', 'Enter a path on this site'],
+  ['/old', '/\\evil.example', 'Enter a path on this site'],
+  ['/contact', '/blog', 'A page already exists at this path.'],
+  ['/admin/posts', '/blog', 'A page already exists at this path.'],
+  ['/blog/a-post', '/blog', 'A page already exists at this path.'],
+  ['/portfolio/a-project', '/blog', 'A page already exists at this path.'],
+  ['/old', '/old', 'This redirect would create a loop.'],
+  ['/old', '/old/?again=1', 'This redirect would create a loop.'],
+])('"%s" to "%s" is refused: %s', async (from, to, words) => {
+  const { db, act } = await startWithSettings();
+  await addPost(db, { title: 'A post' });
+  await addProject(db, { title: 'A project' });
+  const response = await act(path, add(from, to));
+  expect([response.status, (await response.text()).includes(words)]).toEqual([400, true]);
+  expect(await db.selectFrom('redirects').selectAll().execute()).toEqual([]);
+});
+
+test('chains are led straight to their end, and circles are refused', async () => {
+  const { db, act } = await startWithSettings();
+  await act(path, add('/b', '/c'));
+  await act(path, add('/a', '/b'));
+  expect((await act(path, add('/c', '/a'))).status).toBe(400);
+  await act(path, add('/c', '/contact'));
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path'])
+    .orderBy('from_path')
+    .execute();
+  expect(rows).toEqual(['/a', '/b', '/c'].map((from) => ({ from_path: from, to_path: '/contact' })));
+});
+
+test('addresses that nobody answers are noted together, without query, and become redirects', async () => {
+  const { db, get, see, act, statements, missingPages } = await startWithSettings();
+  statements.length = 0;
+  for (const address of [
+    '/gone?secret=1',
+    '/gone/',
+    '/blog/lost',
+    '/portfolio/lost',
+    '/wp-login.php',
+    '/.env',
+  ])
+    await get(address);
+  expect(statements).not.toContain('InsertQueryNode');
+  await missingPages.flush();
+  const noted = () => db.selectFrom('missing_pages').select(['path', 'hits']).orderBy('path').execute();
+  expect(await noted()).toEqual([
+    { path: '/blog/lost', hits: 1 },
+    { path: '/gone', hits: 2 },
+    { path: '/portfolio/lost', hits: 1 },
+  ]);
+  await get('/gone');
+  await missingPages.flush();
+  expect(await noted()).toContainEqual({ path: '/gone', hits: 3 });
+  const html = await see(path);
+  expect(html).toContain('3 visits');
+  expect(html).toContain('/admin/settings/redirects?from=%2Fgone');
+  expect(await see(`${path}?from=%2Fgone`)).toContain('value="/gone"');
+  missingPages.note('/late', new Date());
+  await act(path, add('/late', '/contact'));
+  await missingPages.flush();
+  expect(await see(path)).not.toContain('from=%2Flate');
+  await act(path, { intent: 'remove', from: '/late' });
+  await db.deleteFrom('missing_pages').where('path', '=', '/late').execute();
+  await act(path, add('/gone', '/contact'));
+  expect((await noted()).map((row) => row.path)).toEqual(['/blog/lost', '/portfolio/lost']);
+  await act(path, { intent: 'forget' });
+  expect(await noted()).toEqual([]);
+});
+
+test('an address that answers now leaves the list: published, scheduled, restored, renamed, redirected', async () => {
+  const { db, get, see, act, missingPages, time } = await startWithSettings();
+  const minutes = (n: number) => new Date(time.now.getTime() + n * 60_000);
+  const listed = async () =>
+    [...(await see(path)).matchAll(/aria-label="Redirect ([^"]+)"/g)]
+      .map(([, address]) => address)
+      .toSorted();
+  const addresses = ['/blog/scheduled', '/blog/binned', '/blog/new-name', '/blog/draft', '/portfolio/berth'];
+  for (const address of [...addresses, '/blog/published', '/old', '/still-gone']) await get(address);
+  await missingPages.flush();
+  expect(await listed()).toHaveLength(8);
+
+  await addPost(db, { title: 'Published' });
+  await addPost(db, { title: 'Draft', published: false, publishedAt: null });
+  await addPost(db, { title: 'Scheduled', publishedAt: minutes(10) });
+  await addProject(db, { title: 'Berth' });
+  const bin = (deletedAt: string | null) =>
+    db.updateTable('blog_posts').set({ deleted_at: deletedAt }).where('slug', '=', 'binned').execute();
+  await addPost(db, { title: 'Binned' });
+  await bin(time.now.toISOString());
+  await addPost(db, { title: 'Old name' });
+  await act(path, add('/old', '/contact'));
+  expect(await listed()).toEqual([
+    '/blog/binned',
+    '/blog/draft',
+    '/blog/new-name',
+    '/blog/scheduled',
+    '/still-gone',
+  ]);
+
+  await bin(null);
+  await db.updateTable('blog_posts').set({ slug: 'new-name' }).where('slug', '=', 'old-name').execute();
+  time.now = minutes(11);
+  expect(await listed()).toEqual(['/blog/draft', '/still-gone']);
+  const stored = async () =>
+    (await db.selectFrom('missing_pages').select('path').orderBy('path').execute()).map((row) => row.path);
+  // Reading deletes nothing; the next redirect does.
+  expect(await stored()).toEqual([
+    '/blog/binned',
+    '/blog/draft',
+    '/blog/new-name',
+    '/blog/scheduled',
+    '/still-gone',
+  ]);
+  await act(path, add('/older', '/contact'));
+  expect(await stored()).toEqual(['/blog/draft', '/still-gone']);
+});
+
+test('what is noted has bounds: in memory, in the table and in length', async () => {
+  const { db, missingPages, time } = await startWithSettings();
+  for (let n = 0; n < 300; n++) missingPages.note(`/first-${n}`, time.now);
+  missingPages.note(`/${'x'.repeat(400)}`, time.now);
+  await missingPages.flush();
+  const count = async () => (await db.selectFrom('missing_pages').select('path').execute()).length;
+  expect(await count()).toBe(200);
+  for (let round = 1; round <= 3; round++) {
+    const at = new Date(time.now.getTime() + round * 1_000);
+    for (let n = 0; n < 150; n++) missingPages.note(`/round-${round}-${n}`, at);
+    await missingPages.flush();
+  }
+  expect(await count()).toBe(500);
+  const oldest = await db
+    .selectFrom('missing_pages')
+    .select('path')
+    .where('path', 'like', '/first-%')
+    .execute();
+  expect(oldest).toHaveLength(50);
+});

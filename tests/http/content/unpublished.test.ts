@@ -1,0 +1,145 @@
+import { expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import type { Db } from '#database/schema.ts';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { addPost, addProject } from '../../support/factories.ts';
+import { untilItListens } from '../../support/listening.ts';
+import { relayTo } from '../../support/tcp-relay.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const TITLE = 'Withdrawn words';
+const lists = [
+  '/',
+  '/blog',
+  '/portfolio',
+  '/search?q=withdrawn',
+  '/search?q=wi',
+  '/rss.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/sitemap',
+  '/llms.txt',
+];
+const own = [
+  '/blog/withdrawn',
+  '/blog/withdrawn.md',
+  '/social/post/withdrawn.png',
+  '/covers/withdrawn.svg',
+  '/portfolio/withdrawn-work',
+  '/social/project/withdrawn-work.png',
+  '/covers/withdrawn-work.svg',
+];
+
+/** A site whose pages, with one post and one project on them, are all cached. */
+async function startRead(options: Parameters<typeof startTestApp>[0] = {}) {
+  const site = await startTestApp(options);
+  await untilItListens(site);
+  await addPost(site.db, { title: TITLE, slug: 'withdrawn', content: TITLE });
+  await addProject(site.db, { title: TITLE, slug: 'withdrawn-work', content: TITLE });
+  const tags = new Map<string, string>();
+  for (const path of [...lists, ...own]) {
+    const answer = await site.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    tags.set(path, answer.headers.get('ETag') ?? '*');
+    await answer.arrayBuffer();
+  }
+  return { ...site, tags };
+}
+
+async function withdraw(db: Db, now: Date) {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('blog_posts').set({ deleted_at: now.toISOString() }).execute();
+    await trx.updateTable('portfolio_projects').set({ published: false }).execute();
+    await bumpContentVersion(trx);
+  });
+}
+
+/** The addresses that still show what was withdrawn, or say that an older copy is still right. */
+async function listLeaks({ get, tags }: Pick<Awaited<ReturnType<typeof startRead>>, 'get' | 'tags'>) {
+  const leaks: string[] = [];
+  for (const path of [...lists, ...own]) {
+    for (const headers of [undefined, { 'If-None-Match': tags.get(path)! }]) {
+      const answer = await get(path, headers);
+      const text = (await answer.text()).replaceAll(/<\/?mark>/g, '');
+      const isShown = answer.status === 304 || (answer.status === 200 && own.includes(path));
+      if (isShown || text.includes(TITLE)) leaks.push(`${path} ${answer.status}`);
+    }
+  }
+  return leaks;
+}
+
+test('what was binned or unpublished is gone from every address', async () => {
+  const site = await startRead();
+  await withdraw(site.db, site.time.now);
+  expect(await listLeaks(site)).toEqual([]);
+});
+
+test('what was binned or unpublished stays gone while pages cannot be rendered', async () => {
+  const site = await startRead();
+  await withdraw(site.db, site.time.now);
+  await site.db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
+  await site.db.schema.alterTable('portfolio_projects').renameTo('lost_projects').execute();
+  expect(await listLeaks(site)).toEqual([]);
+  await site.db.schema.alterTable('lost_posts').renameTo('blog_posts').execute();
+  await site.db.schema.alterTable('lost_projects').renameTo('portfolio_projects').execute();
+  expect(await listLeaks(site)).toEqual([]);
+});
+
+test('what was binned or unpublished stays gone while more come than can be served', async () => {
+  const site = await startRead();
+  await withdraw(site.db, site.time.now);
+  const flood = Array.from({ length: 1_300 }, (_, n) => site.get(`/nothing-here-${n}`));
+  expect(await listLeaks(site)).toEqual([]);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404, 503]));
+});
+
+const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
+
+/** A site that reaches its database over a connection that can be cut. */
+async function startReadOverRelay() {
+  let cut = () => {};
+  let location = '';
+  const site = await startRead({
+    reach: async (direct) => {
+      const relay = await relayTo(direct);
+      ({ cut } = relay);
+      location = direct;
+      return relay.url;
+    },
+  });
+  const goAway = async () => {
+    cut();
+    await vi.waitFor(() => expect(site.contentVersion.current()).toBeNull(), { timeout: 15_000 });
+  };
+  return { ...site, location, goAway };
+}
+
+test.each(onPostgres)(
+  'while %s is down, its only instance shows the pages of the newest content',
+  async () => {
+    const site = await startReadOverRelay();
+    await vi.waitFor(() => expect(site.contentVersion.lastKnown()).not.toBeNull(), 30_000);
+    await site.goAway();
+    expect(await (await site.get('/blog')).text()).toContain(TITLE);
+    expect((await site.get('/blog?page=2')).status).toBe(503);
+    // What was to appear at midnight, or to go, is not known.
+    site.time.now = new Date(site.time.now.getTime() + 86_400_000);
+    expect((await site.get('/blog')).status).toBe(503);
+  },
+);
+
+test.each(onPostgres)(
+  'an instance that cannot reach %s shows nothing that another may have unpublished meanwhile',
+  async () => {
+    const site = await startReadOverRelay();
+    const other = await openDatabase(site.location);
+    await untilItListens(other);
+    await vi.waitFor(() => expect(site.contentVersion.lastKnown()).toBeNull(), { timeout: 15_000 });
+    await site.goAway();
+    await withdraw(other.db, site.time.now);
+    expect(await listLeaks(site)).toEqual([]);
+    await other.close();
+  },
+);

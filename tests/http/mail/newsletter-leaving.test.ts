@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createMailKey } from '#features/mail/mail-key.server.ts';
+import { countRecipients } from '#features/newsletter/newsletters.server.ts';
+import { startTestApp } from '../../support/test-app.ts';
+import { testSecret } from '../../support/site.ts';
+import { addSubscribers } from '../../support/newsletter-readers.ts';
+
+async function withReader() {
+  const site = await startTestApp();
+  await addSubscribers(site.db, 3);
+  const { id } = await site.db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email', '=', 'reader-1@example.com')
+    .executeTakeFirstOrThrow();
+  const link = `/mail/leave/${createMailKey({ secret: testSecret, purpose: 'leave', id })}`;
+  const status = async () => {
+    const rows = site.db.selectFrom('subscribers').select('status').where('id', '=', id);
+    return (await rows.executeTakeFirstOrThrow()).status;
+  };
+  return { ...site, link, status };
+}
+
+test('a mail program leaves by one click: a POST without a cookie or an origin, answered at once', async () => {
+  const { db, link, send, status } = await withReader();
+  const oneClick = {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'localhost:3000' },
+  };
+  for (let n = 0; n < 2; n++) {
+    const response = await send(link, oneClick);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await status()).toBe('unsubscribed');
+  }
+  expect(await countRecipients(db)).toBe(2);
+  expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
+    { email: 'reader-1@example.com', list: 'newsletter', reason: 'asked' },
+  ]);
+});
+
+test('nothing else takes a form without an origin', async () => {
+  const { send } = await withReader();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'localhost:3000' };
+  for (const path of ['/mail/confirm/x', '/mail/comment/x', '/contact']) {
+    expect((await send(path, { method: 'POST', body: 'a=b', headers })).status).toBe(403);
+  }
+});
+
+test('the link itself only asks; whoever left by a slip comes back with one click', async () => {
+  const { db, link, get, post, status } = await withReader();
+  expect((await get(link)).status).toBe(200);
+  expect(await status()).toBe('confirmed');
+  expect(await (await post(link, { intent: 'leave' })).text()).toContain('Resubscribe');
+  expect(await status()).toBe('unsubscribed');
+  expect(await (await post(link, { intent: 'return' })).text()).toContain('Welcome back');
+  expect(await status()).toBe('confirmed');
+  expect(await db.selectFrom('mail_stops').select('email').execute()).toEqual([]);
+});
+
+test('nobody can leave for another', async () => {
+  const { link, post, status } = await withReader();
+  for (const forged of [`${link}x`, link.replace(/\.[^.]*$/, '.')]) {
+    expect((await post(forged, { intent: 'leave' })).status).toBe(410);
+  }
+  expect(await status()).toBe('confirmed');
+});

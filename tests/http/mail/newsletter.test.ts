@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const THANKS = 'Thanks for subscribing! Check your email for confirmation.';
+const INVALID = 'Please enter a valid email address.';
+const address = '/?index';
+
+const stored = (db: Db) => db.selectFrom('subscribers').selectAll().execute();
+
+test('a subscriber is stored before success is said, and the page that says it is nobody’s to cache', async () => {
+  const { db, get, post } = await startTestApp();
+  const response = await post(address, { email: ' Hanne@Example.com ' });
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/?sent=newsletter#newsletter']);
+  expect(await stored(db)).toMatchObject([
+    { email: 'hanne@example.com', status: 'pending', source: 'home', consent_at: null, confirmed_at: null },
+  ]);
+  const page = await get('/?sent=newsletter');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain(THANKS);
+  expect(html).toContain('Subscribe another email');
+});
+
+test('the home page offers the newsletter between its posts and its closing call, and promises nothing yet', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const page = await get('/');
+  const html = await page.text();
+  const places = ['Latest Insights', 'Stay in the loop', 'Get In Touch'].map((words) => html.indexOf(words));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(html).not.toContain(THANKS);
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test.each([
+  '',
+  '   ',
+  'hanne',
+  'hanne@',
+  '@example.com',
+  'a b@example.com',
+  'a@b@c.example',
+  `${'x'.repeat(250)}@a.example`,
+])('the address "%s" is refused with the words of the form, and stays in its field', async (email) => {
+  const { db, post } = await startTestApp();
+  const response = await post(address, { email });
+  const html = await response.text();
+  expect(response.status).toBe(400);
+  expect(html).toContain(INVALID);
+  expect(html).toContain(`value="${email}"`);
+  expect(await stored(db)).toEqual([]);
+});
+
+test('a form without its field is refused with the same words', async () => {
+  const { post } = await startTestApp();
+  expect(await (await post(address, {})).text()).toContain(INVALID);
+});
+
+test('a known address gets the same answer and no second row', async () => {
+  const { db, post } = await startTestApp();
+  await post(address, { email: 'hanne@example.com' });
+  const confirmed = { status: 'confirmed' as const, confirmed_at: '2026-03-09T12:00:00.000Z' };
+  await db.updateTable('subscribers').set(confirmed).execute();
+  const response = await post(address, { email: 'HANNE@example.com' });
+  expect(response.headers.get('Location')).toBe('/?sent=newsletter#newsletter');
+  expect(await stored(db)).toMatchObject([confirmed]);
+});
+
+test('who had left and comes back waits for a confirmation again', async () => {
+  const { db, post } = await startTestApp();
+  await post(address, { email: 'hanne@example.com' });
+  const at = '2026-03-09T12:00:00.000Z';
+  const left = { status: 'unsubscribed' as const, consent_at: at, confirmed_at: at, unsubscribed_at: at };
+  await db.updateTable('subscribers').set(left).execute();
+  await post(address, { email: 'hanne@example.com' });
+  expect(await stored(db)).toMatchObject([
+    { status: 'pending', consent_at: null, confirmed_at: null, unsubscribed_at: null },
+  ]);
+});
+
+test('a robot in the trap sees the success, and its address is kept apart', async () => {
+  const { db, post } = await startTestApp();
+  const response = await post(address, { email: 'hanne@example.com', website: 'x' });
+  expect(response.headers.get('Location')).toBe('/?sent=newsletter#newsletter');
+  expect(await stored(db)).toMatchObject([{ email: 'hanne@example.com', spam: true }]);
+});
+
+test('an address that a robot gave is taken as soon as somebody gives it', async () => {
+  const { db, post } = await startTestApp();
+  await post(address, { email: 'hanne@example.com', website: 'x' });
+  await post(address, { email: 'hanne@example.com' });
+  expect(await stored(db)).toMatchObject([{ status: 'pending', spam: false }]);
+});
+
+test('a robot takes nobody from the list', async () => {
+  const { db, post } = await startTestApp();
+  await post(address, { email: 'hanne@example.com' });
+  await post(address, { email: 'hanne@example.com', website: 'x' });
+  expect(await stored(db)).toMatchObject([{ spam: false }]);
+});
+
+test('the fill time alone makes no sign-up spam', async () => {
+  const { db, get, post } = await startTestApp();
+  const stamp = await (await get('/stamp')).text();
+  await post(address, { email: 'quick@example.com', stamp });
+  await post(address, { email: 'forged@example.com', stamp: 'forged.x' });
+  await post(address, { email: 'trapped@example.com', website: 'x', stamp });
+  const rows = await stored(db);
+  expect(rows.map(({ email, spam }) => [email, spam]).toSorted()).toEqual([
+    ['forged@example.com', false],
+    ['quick@example.com', false],
+    ['trapped@example.com', true],
+  ]);
+});
+
+test('the eleventh sign-up of an address in an hour is told when to come back', async () => {
+  const { db, post } = await startTestApp();
+  for (let n = 1; n <= 10; n++) await post(address, { email: `a${n}@example.com` });
+  const refused = await post(address, { email: 'one-more@example.com' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
+  const html = await refused.text();
+  expect(html).toContain('Too many sign-ups. Please try again in 60 minutes.');
+  expect(html).toContain('value="one-more@example.com"');
+  expect(await stored(db)).toHaveLength(10);
+});
+
+test.each(['subscribers', 'visitor_limits'])(
+  'without the table %s nothing is acknowledged',
+  async (table) => {
+    const { db, post } = await startTestApp();
+    // The outbox points to subscribers.
+    const gone = table === 'subscribers' ? ['outbox', table] : [table];
+    for (const each of gone) await db.schema.dropTable(each).execute();
+    const response = await post(address, { email: 'hanne@example.com' });
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain('Something went wrong. Please try again.');
+    expect(html).toContain('value="hanne@example.com"');
+  },
+);

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { linkIn, mailsOf } from '../../support/mails.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const HOUR = 3_600_000;
+
+async function signUp() {
+  const site = await startTestApp();
+  const subscribe = () => site.post('/?index', { email: 'hanne@example.com' });
+  await subscribe();
+  const [mail] = await mailsOf(site.db, 'opt-in');
+  const wait = (time: number) => void (site.time.now = new Date(site.time.now.getTime() + time));
+  const subscriber = () => site.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
+  return { ...site, mail: mail!, link: linkIn(mail!), subscribe, wait, subscriber };
+}
+
+test('who signs up is asked by mail; the link asks again, and only its button makes a subscriber', async () => {
+  const { mail, link, get, post, subscriber, time } = await signUp();
+  expect(mail).toMatchObject({ recipient: 'hanne@example.com', status: 'waiting' });
+  const page = await get(link);
+  expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  expect((await subscriber()).status).toBe('pending');
+  const done = await post(link, { intent: 'confirm' });
+  expect(done.status).toBe(200);
+  expect(await done.text()).toContain('You’re subscribed');
+  const at = time.now.toISOString();
+  expect(await subscriber()).toMatchObject({ status: 'confirmed', consent_at: at, confirmed_at: at });
+});
+
+test('the token is nowhere in the list, works once, and for a week', async () => {
+  const { db, link, get, post, subscriber } = await signUp();
+  const token = link.split('/').at(-1)!;
+  expect(JSON.stringify(await db.selectFrom('subscribers').selectAll().execute())).not.toContain(token);
+  await post(link, { intent: 'confirm' });
+  expect((await get(link)).status).toBe(410);
+  expect((await post(link, { intent: 'confirm' })).status).toBe(410);
+  expect((await subscriber()).status).toBe('confirmed');
+
+  const late = await signUp();
+  late.wait(7 * 24 * HOUR);
+  expect((await late.get(late.link)).status).toBe(410);
+  expect((await late.post(late.link, { intent: 'confirm' })).status).toBe(410);
+  expect((await late.subscriber()).status).toBe('pending');
+});
+
+test('signing up again and again sends one mail an hour, and the newest link works', async () => {
+  const { db, link, get, subscribe, wait } = await signUp();
+  await subscribe();
+  expect(await mailsOf(db, 'opt-in')).toHaveLength(1);
+  wait(HOUR);
+  await subscribe();
+  const mails = await mailsOf(db, 'opt-in');
+  expect(mails).toHaveLength(2);
+  expect((await get(link)).status).toBe(410);
+  expect((await get(linkIn(mails[1]!))).status).toBe(200);
+});
+
+test('a subscriber is not asked again, and a robot never', async () => {
+  const { db, link, post, subscribe, wait } = await signUp();
+  await post(link, { intent: 'confirm' });
+  wait(HOUR);
+  await subscribe();
+  await post('/?index', { email: 'robot@example.com', website: 'x' });
+  expect(await mailsOf(db, 'opt-in')).toHaveLength(1);
+});
+
+test('if the mail cannot be written, nobody is told that it is on its way', async () => {
+  const { db, post } = await startTestApp();
+  await db.schema.dropTable('outbox').execute();
+  expect((await post('/?index', { email: 'hanne@example.com' })).status).toBe(503);
+  expect(await db.selectFrom('subscribers').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { mailsOf } from '../../support/mails.ts';
+import { startWithSettings } from '../../support/settings.ts';
+
+const enquiry = { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' };
+
+/** Everything that names the promise: what visitors read, both mails and the panel. */
+async function startWithEnquiry(hours?: number) {
+  const site = await startWithSettings();
+  await saveSite(
+    site.db,
+    { faq: [{ question: 'When?', answer: 'I answer within {response_time}.' }] },
+    { now: site.time.now },
+  );
+  if (hours !== undefined) await site.save('contact', { responseHours: String(hours) });
+  const waiting = await site.see('/admin/enquiries');
+  await site.post('/contact', enquiry);
+  const mails = [
+    ...(await mailsOf(site.db, 'enquiry-autoreply')),
+    ...(await mailsOf(site.db, 'enquiry-notice')),
+  ];
+  const { id } = await site.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+  return { ...site, id, waiting, mails };
+}
+
+test.each([
+  [undefined, 'within 24 hours', '24 h left'],
+  [48, 'within 2 days', '2 d left'],
+  [36, 'within 36 hours', '36 h left'],
+  [1, 'within 1 hour', '1 h left'],
+  [336, 'within 14 days', '14 d left'],
+])('a promise of %s hours is “%s” everywhere, and the clock says “%s”', async (hours, words, left) => {
+  const { visit, see, waiting, mails, id } = await startWithEnquiry(hours);
+  const texts = {
+    home: await visit('/'),
+    contact: await visit('/contact'),
+    sent: await visit('/contact?sent=1'),
+    waiting,
+    autoreply: mails[0]!.text_body,
+    autoreplyHtml: mails[0]!.html_body,
+    notice: mails[1]!.text_body,
+  };
+  for (const [place, text] of Object.entries(texts)) {
+    expect([place, text.includes(words)]).toEqual([place, true]);
+    expect([
+      place,
+      text.match(/(?<=within )\d+ (?:hours?|days?)/g)?.some((said) => !words.endsWith(` ${said}`)),
+    ]).toEqual([place, false]);
+    expect([place, text.includes('{response_time}')]).toEqual([place, false]);
+  }
+  expect(texts.sent).toContain(`Thank you for your message! I&#x27;ll get back to you ${words}.`);
+  // The contact page says it in its introduction, in the menu and in the answers; search engines get the same.
+  expect(texts.contact).toContain(`answer ${words}.`);
+  expect(texts.contact).toContain(`Replies ${words}`);
+  expect(texts.contact).toContain(`"text":"I answer ${words}."`);
+  for (const path of ['/admin', '/admin/enquiries', '/admin/enquiries?view=board', `/admin/enquiries/${id}`])
+    expect([path, (await see(path)).includes(left)]).toEqual([path, true]);
+});
+
+test('the clock of an enquiry follows the promise of now', async () => {
+  const { see, save, time, id } = await startWithEnquiry();
+  time.now = new Date(time.now.getTime() + 30 * 3_600_000);
+  expect(await see(`/admin/enquiries/${id}`)).toContain('Overdue by 6 h');
+  await save('contact', { responseHours: '48' });
+  expect(await see(`/admin/enquiries/${id}`)).toContain('18 h left');
+});
+
+test.each(['0', '337', '1.5', '', 'soon', '-24'])('%j hours are refused', async (responseHours) => {
+  const { save, visit } = await startWithSettings();
+  const response = await save('contact', { responseHours });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('Enter a whole number from 1 to 336.');
+  expect(await visit('/contact?sent=1')).toContain('within 24 hours');
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { createComment } from '#features/comments/comments.server.ts';
+import { letter, startWithEnquiries } from '../../support/enquiries.ts';
+import { entryKinds, openEntries } from '../../support/entries.ts';
+import { addPost } from '../../support/factories.ts';
+import { startWithSettings } from '../../support/settings.ts';
+import { openSubscribers } from '../../support/subscribers.ts';
+
+type Site = Pick<Awaited<ReturnType<typeof startWithSettings>>, 'db' | 'time'>;
+
+/** Does one after the other, a second apart, and tells what was written down. */
+async function actsOf({ db, time }: Site, acts: (() => unknown)[]) {
+  for (const act of acts) {
+    time.now = new Date(time.now.getTime() + 1_000);
+    await act();
+  }
+  const lines = await db.selectFrom('owner_acts').select(['act', 'subject']).orderBy('created_at').execute();
+  return lines.map(({ act, subject }) => `${act}: ${subject}`);
+}
+
+test('what is done to comments is written down', async () => {
+  const site = await startWithSettings();
+  const { id: postId } = await addPost(site.db, { title: 'A post' });
+  const comment = { postId, authorName: 'Hanne', authorEmail: 'hanne@example.com', content: 'Yes.' };
+  const { id } = await createComment(site.db, comment, site.time.now);
+  const act = (form: Record<string, string>) => () => site.act('/admin/comments.data', form);
+  const named = ['approve', 'wait', 'spam', 'bin', 'restore', 'bin', 'delete'];
+  const lines = await actsOf(site, [
+    act({ act: 'reply', id, content: 'Thank you.' }),
+    act({ act: 'put-back', standings: `${id}:waiting` }),
+    ...named.map((name) => act({ act: name, ids: id })),
+    act({ act: 'approve', ids: id }),
+  ]);
+  expect(lines).toEqual([
+    'replied: a comment',
+    'undone: 1 comment',
+    'approved: 1 comment',
+    'unapproved: 1 comment',
+    'marked-spam: 1 comment',
+    'binned: 1 comment',
+    'restored: 1 comment',
+    'binned: 1 comment',
+    'deleted: 1 comment',
+  ]);
+});
+
+test('what is done to enquiries is written down, without the name of who sent them; a stale act is not', async () => {
+  const site = await startWithEnquiries();
+  const id = await site.add();
+  const act = (form: Record<string, string>) => () => site.act({ id, ...form });
+  const lines = await actsOf(site, [
+    () => site.write(id, letter),
+    () => site.write(id, letter),
+    act({ act: 'move', version: '2', stage: 'won', value: '4000' }),
+    act({ act: 'move', version: '2', stage: 'lost', value: '' }),
+    act({ act: 'spam', version: '3' }),
+    act({ act: 'not-spam', version: '4' }),
+    () => site.fetch('/export'),
+    () => site.write(id, { intent: 'delete' }),
+  ]);
+  expect(lines).toEqual([
+    'replied: an enquiry',
+    'moved: an enquiry to “Won”',
+    'marked-spam: an enquiry',
+    'marked-not-spam: an enquiry',
+    'exported: enquiries',
+    'deleted: an enquiry',
+  ]);
+});
+
+test.each(entryKinds)('what is done to entries of the kind $kind is written down by name', async (entry) => {
+  const { kind, path, form } = entry;
+  const site = await openEntries(entry);
+  await site.send(`${path}/new`, form);
+  const { id } = await site.row();
+  const lines = await actsOf(site, [
+    () => site.send(`${path}/${id}`, { ...form, name: 'Sextant' }),
+    () => site.send(`${path}/${id}`, { ...form, name: 'Stale' }),
+    () => site.act({ act: 'hide', id }),
+    () => site.act({ act: 'show', id }),
+    () => site.act({ act: 'order', ids: id }),
+    () => site.act({ act: 'bin', ids: JSON.stringify([id]) }),
+    () => site.act({ act: 'restore', ids: JSON.stringify([id]) }),
+  ]);
+  expect(lines).toEqual([
+    `created: ${kind} Compass`,
+    `changed: ${kind} Sextant`,
+    `unpublished: ${kind} Sextant`,
+    `published: ${kind} Sextant`,
+    `changed: the order of ${kind}s`,
+    `binned: ${kind} Sextant`,
+    `restored: ${kind} Sextant`,
+  ]);
+});
+
+test('what is done to subscribers is written down, without their addresses', async () => {
+  const site = await openSubscribers();
+  const idsOf = async () => (await site.stored()).map(({ id }) => id);
+  const lines = await actsOf(site, [
+    () => site.add({ email: 'ann@example.com', consent: 'on' }),
+    () => site.add({ email: 'ann@example.com', consent: 'on' }),
+    () => site.bring('email\nbob@example.com\ncyd@example.com', 'preview'),
+    () => site.bring('email\nbob@example.com\ncyd@example.com'),
+    () => site.take('?status=confirmed'),
+    async () => site.release(await idsOf()),
+    async () => site.remove(await idsOf()),
+  ]);
+  expect(lines).toEqual([
+    'added: a subscriber',
+    'imported: 2 subscribers',
+    'exported: confirmed subscribers',
+    'marked-not-spam: 0 subscribers',
+    'removed: 3 subscribers',
+  ]);
+});

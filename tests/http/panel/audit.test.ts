@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { createOwnerAct } from '#features/audit/audit-events.server.ts';
+import { jpegOf } from '../../support/pictures.ts';
+import { somePost, startWithEditor } from '../../support/editor.ts';
+import { addPost } from '../../support/factories.ts';
+import { startWithLibrary } from '../../support/library.ts';
+import { owner, startWithOwner } from '../../support/owner.ts';
+import { startWithSettings } from '../../support/settings.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+type Db = Awaited<ReturnType<typeof startTestApp>>['db'];
+
+const acts = (db: Db) =>
+  db
+    .selectFrom('owner_acts')
+    .select(['act', 'subject', 'browser'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+const agent =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+test('signing in and out is written down, with the browser; a failed try is not', async () => {
+  const { db, post, cookie, time } = await startWithOwner();
+  const { email, password } = owner;
+  time.now = new Date(time.now.getTime() + 1_000);
+  await post('/admin/sign-out', {}, { Cookie: cookie });
+  await post('/admin/sign-out', {});
+  time.now = new Date(time.now.getTime() + 1_000);
+  await post('/admin/login', { email, password: 'wrong password' });
+  await post('/admin/login', { email, password }, { 'User-Agent': agent });
+  expect(await acts(db)).toEqual([
+    { act: 'signed-in', subject: '', browser: 'Unknown device' },
+    { act: 'signed-out', subject: '', browser: 'Unknown device' },
+    { act: 'signed-in', subject: '', browser: 'Chrome on macOS' },
+  ]);
+});
+
+test('a changed password and other changes of the account are written down, refused ones are not', async () => {
+  const { db, act, time } = await startWithSettings();
+  const change = { intent: 'set-password', new_password: 'another long password' };
+  await act('/admin/account', { ...change, password: 'wrong' });
+  expect(await acts(db)).toEqual([]);
+  await act('/admin/account', { ...change, password: owner.password });
+  time.now = new Date(time.now.getTime() + 1_000);
+  await act('/admin/account', { intent: 'end-other-sessions' });
+  expect((await acts(db)).map((line) => line.act)).toEqual(['changed-password', 'changed-account']);
+});
+
+test('what is done to pieces in lists is written down by their titles', async () => {
+  const { db, act, time } = await startWithSettings();
+  const { id } = await addPost(db, { title: 'A kept secret' });
+  for (const name of ['unpublish', 'publish', 'bin', 'restore', 'bin', 'delete']) {
+    time.now = new Date(time.now.getTime() + 1_000);
+    await act('/admin/posts', { act: name, ids: JSON.stringify([id]) });
+  }
+  const lines = await acts(db);
+  expect(lines.map((line) => line.act)).toEqual([
+    'unpublished',
+    'published',
+    'binned',
+    'restored',
+    'binned',
+    'deleted',
+  ]);
+  expect(new Set(lines.map(({ subject }) => subject))).toEqual(new Set(['A kept secret']));
+});
+
+test('what takes an act in a list back is written down, too', async () => {
+  const { db, act } = await startWithSettings();
+  const { id } = await addPost(db, { title: 'A kept secret' });
+  const standings = [{ id, published: true, publishedAt: '2026-03-01T00:00:00.000Z' }];
+  const response = await act('/admin/posts', { act: 'put-back', standings: JSON.stringify(standings) });
+  expect(response.status).toBe(200);
+  expect(await acts(db)).toMatchObject([{ act: 'undone', subject: 'A kept secret' }]);
+});
+
+test('publishing and taking back in the editor is written down, saving alone is not', async () => {
+  const { db, ask } = await startWithEditor();
+  const { id, version } = await ask('post/new/save', { version: 0, intent: 'draft', draft: somePost });
+  expect(await acts(db)).toEqual([]);
+  const published = await ask(`post/${id}/save`, { version, intent: 'publish', draft: somePost });
+  const kept = await ask(`post/${id}/save`, {
+    version: published.version,
+    intent: 'keep',
+    draft: somePost,
+  });
+  await ask(`post/${id}/save`, { version: kept.version, intent: 'draft', draft: somePost });
+  expect(new Set(await acts(db))).toEqual(
+    new Set([
+      { act: 'published', subject: 'Some post', browser: 'Unknown device' },
+      { act: 'unpublished', subject: 'Some post', browser: 'Unknown device' },
+    ]),
+  );
+});
+
+test('a deleted picture is written down', async () => {
+  const { db, add, act } = await startWithLibrary();
+  const { id } = await add(await jpegOf(20, 20), 'boat.jpg');
+  await act({ intent: 'delete', id });
+  expect(await acts(db)).toMatchObject([{ act: 'deleted', subject: 'image boat.jpg' }]);
+});
+
+test('the screen says what was done, by day and latest first, and pages', async () => {
+  const { db, save, see, time } = await startWithSettings();
+  expect(await see('/admin/settings/activity')).toContain('No activity yet');
+  await save('contact', { phone: 'A number' });
+  time.now = new Date(time.now.getTime() + 1_000);
+  for (let n = 0; n < 50; n++)
+    await createOwnerAct(db, {
+      act: 'published',
+      subject: `Post ${n}`,
+      browser: 'Firefox on Linux',
+      at: time.now,
+    });
+  const second = await see('/admin/settings/activity?page=2');
+  expect(second).toContain('Changed settings');
+  expect(second).toContain('March 10, 2026');
+  expect(await see('/admin/settings/activity')).toContain('Firefox on Linux');
+});
+
+test('the list forgets what is older than a year and what is too much', async () => {
+  const { db, time } = await startTestApp();
+  const act = { act: 'signed-in', browser: 'x' } as const;
+  const YEAR = 365 * 24 * 3_600_000;
+  await createOwnerAct(db, { ...act, at: new Date(time.now.getTime() - YEAR - 1) });
+  await createOwnerAct(db, { ...act, at: time.now });
+  expect(await acts(db)).toHaveLength(1);
+  const rows = Array.from({ length: 2_000 }, (_, n) => ({
+    ...act,
+    id: `old-${n}`,
+    subject: '',
+    created_at: new Date(time.now.getTime() - n - 1).toISOString(),
+  }));
+  for (let n = 0; n < rows.length; n += 500)
+    await db
+      .insertInto('owner_acts')
+      .values(rows.slice(n, n + 500))
+      .execute();
+  await createOwnerAct(db, { ...act, at: time.now });
+  expect(await acts(db)).toHaveLength(2_000);
+});

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { createTestimonial } from '#features/testimonials/testimonials.server.ts';
+import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
+import { owner } from '../../support/owner.ts';
+import { startWithSettings } from '../../support/settings.ts';
+
+const said = { name: 'Ada', role: 'Client', content: 'Good.', rating: 5, image: null };
+
+async function startFull() {
+  const site = await startWithSettings();
+  const { db, time, post } = site;
+  const now = time.now;
+  await addPost(db, { title: 'Own post' });
+  const { id } = await addPost(db, { title: 'Demo post', demo: true });
+  await addProject(db, { title: 'Own project' });
+  await addProject(db, { title: 'Demo project', demo: true });
+  const toCome = await addTool(db, { name: 'Own tool', status: 'coming-soon' });
+  await addResource(db, { name: 'Own resource' });
+  await createTestimonial(db, { ...said, name: 'Own voice' }, { now, position: 0 });
+  await createTestimonial(db, { ...said, name: 'Demo voice' }, { now, position: 1, demo: true });
+  await site.save('contact', { phone: 'My number' });
+  await post('/blog/own-post', { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello.' });
+  await post('/?index', { email: 'hanne@example.com' });
+  await post(`/ai-tools/${toCome.id}/waiting`, { email: 'hanne@example.com' });
+  await post('/contact', { name: 'Hanne', email: 'h@example.com', subject: 'Work', message: 'Please.' });
+  return { ...site, demoPost: id };
+}
+
+type Site = Awaited<ReturnType<typeof startFull>>;
+
+async function left(db: Site['db']) {
+  const tables = [
+    'blog_posts',
+    'portfolio_projects',
+    'ai_tools',
+    'resources',
+    'testimonials',
+    'comments',
+    'subscribers',
+    'tool_waiters',
+    'enquiries',
+  ] as const;
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[table] = (await db.selectFrom(table).select('id').execute()).length;
+  return counts;
+}
+
+const all = {
+  blog_posts: 2,
+  portfolio_projects: 2,
+  ai_tools: 1,
+  resources: 1,
+  testimonials: 2,
+  comments: 1,
+  subscribers: 1,
+  tool_waiters: 1,
+  enquiries: 1,
+};
+
+test('the sample content is removed once that is confirmed, and what was edited stays', async () => {
+  const { db, act, see, visit, demoPost } = await startFull();
+  await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', demoPost).execute();
+  expect(await see('/admin/settings/demo')).toContain('Delete 1 project, 1 testimonial permanently');
+  const removed = await act('/admin/settings/demo', { confirm: 'on' });
+  expect(removed.status).toBe(200);
+  expect(await removed.text()).toContain('Removed 1 project, 1 testimonial.');
+  expect(await left(db)).toEqual({ ...all, portfolio_projects: 1, testimonials: 1 });
+  expect(await visit('/portfolio')).not.toContain('Demo project');
+  expect(await see('/admin/settings/demo')).toContain('No sample content');
+});
+
+test('without a confirmation nothing is removed', async () => {
+  const { db, act } = await startFull();
+  const refused = await act('/admin/settings/demo', {});
+  expect([refused.status, (await refused.text()).includes('Select the box to confirm.')]).toEqual([
+    400,
+    true,
+  ]);
+  expect(await left(db)).toEqual(all);
+});
+
+test('what visitors sent about the sample content is counted with it', async () => {
+  const { db, act, see, post, time } = await startFull();
+  const comment = { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello again.' };
+  await post('/blog/demo-post', comment);
+  const tool = await addTool(db, { name: 'Demo tool', status: 'coming-soon' });
+  await db.updateTable('ai_tools').set({ demo: true }).where('id', '=', tool.id).execute();
+  await post(`/ai-tools/${tool.id}/waiting`, { email: 'hanne@example.com' });
+  await saveSite(db, { hours: 'Never' }, { now: time.now, demo: true });
+  const counts = '1 post, 1 project, 1 comment, 1 AI tool, 1 testimonial, 1 waiting-list sign-up, 1 setting';
+  expect(await see('/admin/settings/demo')).toContain(`Delete ${counts} permanently`);
+  expect(await (await act('/admin/settings/demo', { confirm: 'on' })).text()).toContain(`Removed ${counts}.`);
+  expect(await left(db)).toEqual({ ...all, blog_posts: 1, portfolio_projects: 1, testimonials: 1 });
+});
+
+const danger = (what: string, phrase: string, password = owner.password) => ({ what, phrase, password });
+
+test.each([
+  [danger('content', 'delete content', 'wrong password'), 'This password is incorrect.'],
+  [danger('content', 'yes'), 'Type “delete content”.'],
+  [danger('content', 'delete visitor data'), 'Type “delete content”.'],
+])('%j is refused, and nothing is lost', async (form, words) => {
+  const { db, act } = await startFull();
+  const response = await act('/admin/settings/danger', form);
+  expect([response.status, (await response.text()).includes(words)]).toEqual([400, true]);
+  expect(await left(db)).toEqual(all);
+});
+
+test('an act that does not exist is refused', async () => {
+  const { act } = await startWithSettings();
+  expect((await act('/admin/settings/danger', danger('toString', ''))).status).toBe(400);
+});
+
+test('the password is asked for only so often', async () => {
+  const { act } = await startWithSettings();
+  const wrong = danger('content', 'delete content', 'wrong password');
+  for (let n = 0; n < 10; n++) await act('/admin/settings/danger', wrong);
+  expect((await act('/admin/settings/danger', danger('content', 'delete content'))).status).toBe(429);
+});
+
+test('all content is deleted, and what visitors sent by other ways stays', async () => {
+  const { db, act, visit } = await startFull();
+  expect((await act('/admin/settings/danger', danger('content', 'delete content'))).status).toBe(200);
+  const none = {
+    blog_posts: 0,
+    portfolio_projects: 0,
+    ai_tools: 0,
+    resources: 0,
+    testimonials: 0,
+    comments: 0,
+    tool_waiters: 0,
+  };
+  expect(await left(db)).toEqual({ ...all, ...none });
+  expect(await visit('/contact')).toContain('My number');
+});
+
+test('everything that visitors sent is deleted, and the content stays', async () => {
+  const { db, act } = await startFull();
+  expect((await act('/admin/settings/danger', danger('visitors', 'delete visitor data'))).status).toBe(200);
+  expect(await left(db)).toEqual({ ...all, comments: 0, subscribers: 0, tool_waiters: 0, enquiries: 0 });
+});
+
+test('all numbers are forgotten, and nothing else', async () => {
+  const { db, act, see } = await startFull();
+  const day = '2026-03-09';
+  const post = { day, path: '/blog/own-post' };
+  await db
+    .insertInto('daily_views')
+    .values({ ...post, views: 3, visitors: 2 })
+    .execute();
+  await db.insertInto('daily_totals').values({ day, views: 3, visitors: 2 }).execute();
+  await db
+    .insertInto('daily_likes')
+    .values({ ...post, likes: 1 })
+    .execute();
+  await db.insertInto('visitor_days').values({ day, hash: 'x' }).execute();
+  await db.updateTable('blog_posts').set({ views: 3, likes: 1 }).execute();
+  expect((await act('/admin/settings/danger', danger('numbers', 'delete analytics'))).status).toBe(200);
+  for (const table of ['daily_views', 'daily_totals', 'daily_likes', 'visitor_days'] as const)
+    expect([table, await db.selectFrom(table).select('day').execute()]).toEqual([table, []]);
+  const posts = await db.selectFrom('blog_posts').select(['views', 'likes']).execute();
+  expect(posts).toEqual([
+    { views: 0, likes: 0 },
+    { views: 0, likes: 0 },
+  ]);
+  expect(await left(db)).toEqual(all);
+  expect(await see('/admin/settings/activity')).toContain('Delete all analytics');
+});
+
+test('all settings go back to their defaults, and the owner stays', async () => {
+  const { act, visit, see } = await startFull();
+  expect((await act('/admin/settings/danger', danger('settings', 'reset settings'))).status).toBe(200);
+  expect(await visit('/contact')).not.toContain('My number');
+  expect(await see('/admin/settings/activity')).toContain('Reset all settings');
+});

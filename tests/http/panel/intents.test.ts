@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { rowOrder, tableNames } from '#database/tables.ts';
+import { createMailKey } from '#features/mail/mail-key.server.ts';
+import { subscribe } from '#features/subscribers/opt-in.server.ts';
+import { joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
+import { type Ids, type Sample, samplesOf } from '../../support/actions.ts';
+import { fillSite } from '../../support/filled-site.ts';
+import { linkIn, mailsOf } from '../../support/mails.ts';
+import { startSignedIn } from '../../support/owner.ts';
+import { testOrigin, testSecret } from '../../support/site.ts';
+
+const intentFields = ['intent', 'act', 'what'];
+const UNKNOWN = 'no-such-intent';
+
+const emptyForms: Record<string, string>[] = [{}, { intent: UNKNOWN }, { act: UNKNOWN }];
+
+/** Actions that need no fields; an empty form to sign in by passkey asks for a challenge. */
+const withoutFields = new Set([
+  '/blog/:slug/like',
+  '/blog/:slug/view',
+  '/view',
+  '/admin/sign-out',
+  '/admin/login/passkey',
+]);
+
+async function start() {
+  const site = await startSignedIn();
+  const ids = await fillSite(site);
+  const { db, time } = site;
+  const siteUrl = testOrigin;
+  await subscribe(db, { email: 'reader@example.com', source: 'home', siteUrl, secret: testSecret }, time.now);
+  const tool = { id: ids.tool, name: 'A tool' };
+  await joinWaitingList(db, { tool, email: 'reader@example.com', siteUrl, secret: testSecret }, time.now);
+  const reader = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
+  const [[optIn], [waiting]] = await Promise.all([mailsOf(db, 'opt-in'), mailsOf(db, 'waiting-list')]);
+  const keyOf = (purpose: 'leave' | 'mute' | 'comment' | 'stop', id: string) =>
+    `/mail/${purpose}/${createMailKey({ secret: testSecret, purpose, id })}`;
+  const mailLinks = [
+    linkIn(optIn!),
+    linkIn(waiting!),
+    keyOf('leave', reader.id),
+    keyOf('mute', ids.comment),
+    keyOf('comment', ids.comment),
+    keyOf('stop', Buffer.from('reader@example.com').toString('base64url')),
+  ];
+  await db
+    .insertInto('redirects')
+    .values({ from_path: '/old', to_path: '/blog', created_at: time.now.toISOString() })
+    .execute();
+  const send = (address: string, body: Sample) => {
+    const isJson = 'json' in body;
+    return site.send(address, {
+      method: 'POST',
+      headers: {
+        Cookie: site.cookie,
+        Origin: testOrigin,
+        Host: new URL(testOrigin).host,
+        'Content-Type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+      },
+      body: isJson ? JSON.stringify(body.json) : String(new URLSearchParams(body.form)),
+    });
+  };
+  return { ...site, ids, mailLinks, sendBody: send };
+}
+
+/** An address of the route table with rows that exist. */
+function addressesOf(path: string, ids: Ids, mailLinks: string[]) {
+  if (path === '/mail/:act/:key') return mailLinks;
+  const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
+  const filled = path
+    .replace(':slug', 'a-post')
+    .replace(':kind', 'post')
+    .replace(':id', id)
+    .replace(':section', 'identity');
+  return [filled];
+}
+
+/** Every row of every table. */
+async function contentOf(db: Db) {
+  const tables = await Promise.all(
+    tableNames.map(async (table) => {
+      const rows = db.selectFrom(table).selectAll();
+      const ordered = rowOrder[table].reduce((query, column) => query.orderBy(column as never), rows);
+      return [table, await ordered.execute()] as const;
+    }),
+  );
+  return Object.fromEntries(tables);
+}
+
+/** The sample without its intent, and with one that does not exist. */
+function withWrongIntent(sample: Sample): Sample[] {
+  const fields: Record<string, unknown> = 'json' in sample ? sample.json : sample.form;
+  const name = intentFields.find((field) => field in fields);
+  if (!name) return [];
+  const { [name]: _intent, ...rest } = fields;
+  return [rest, { ...fields, [name]: UNKNOWN }, { ...fields, [name]: '' }].map((body) =>
+    'json' in sample ? { json: body } : { form: body as Record<string, string> },
+  );
+}
+
+test('an unknown or missing intent is refused with 400 by every action, and changes no table', async () => {
+  const { db, ids, mailLinks, sendBody } = await start();
+  const before = await contentOf(db);
+  const accepted: string[] = [];
+  let tried = 0;
+  for (const [path, samples] of Object.entries(samplesOf(ids))) {
+    for (const address of addressesOf(path, ids, mailLinks)) {
+      for (const body of samples.flatMap(withWrongIntent)) {
+        tried += 1;
+        const { status } = await sendBody(address, body);
+        if (status !== 400) accepted.push(`${status} ${address} ${JSON.stringify(body)}`);
+      }
+    }
+  }
+  expect(accepted).toEqual([]);
+  expect(tried).toBeGreaterThan(100);
+  expect(await contentOf(db)).toEqual(before);
+});
+
+test('an empty form changes no table, whatever its address', async () => {
+  const { db, ids, mailLinks, sendBody } = await start();
+  const before = await contentOf(db);
+  for (const path of Object.keys(samplesOf(ids)).filter((each) => !withoutFields.has(each))) {
+    for (const address of addressesOf(path, ids, mailLinks)) {
+      for (const form of emptyForms) {
+        const { status } = await sendBody(address, { form });
+        expect([address, status < 500]).toEqual([address, true]);
+        expect([address, await contentOf(db)]).toEqual([address, before]);
+      }
+    }
+  }
+});
+
+test('the page of a mail link with an unknown intent says that nothing was changed', async () => {
+  const { mailLinks, sendBody } = await start();
+  for (const link of mailLinks) {
+    const response = await sendBody(link, { form: { intent: UNKNOWN } });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toContain('Nothing was changed.');
+  }
+});
+
+test('a file of subscribers with an unknown intent is neither previewed nor imported', async () => {
+  const { db, send, cookie } = await start();
+  const before = await contentOf(db);
+  for (const act of [UNKNOWN, null]) {
+    const body = new FormData();
+    body.append('file', new File(['email\na@example.com'], 'list.csv'));
+    if (act) body.append('act', act);
+    const headers = { Cookie: cookie, Origin: testOrigin, Host: new URL(testOrigin).host };
+    expect((await send('/admin/subscribers/import', { method: 'POST', body, headers })).status).toBe(400);
+  }
+  expect(await contentOf(db)).toEqual(before);
+});

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { demoComments } from '#content/demo/comments.ts';
+import { demoFaq } from '#content/demo/faq.ts';
+import { demoPostFiles } from '#content/demo/posts.ts';
+import { demoProjectFiles } from '#content/demo/projects.ts';
+import { demoResources } from '#content/demo/resources.ts';
+import { demoSite } from '#content/demo/site.ts';
+import { demoTestimonials } from '#content/demo/testimonials.ts';
+import { demoTools } from '#content/demo/tools.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { plainText } from '../../support/plain-text.ts';
+import { owner, tokenOf } from '../../support/owner.ts';
+import { cookiesOf } from '../../support/cookies.ts';
+import { createWayIn } from '#features/account/owner-links.server.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+type Site = Awaited<ReturnType<typeof startTestApp>>;
+
+const titleOf = (file: string) => /^title: (.+)$/m.exec(file)![1]!.replaceAll(/^['"]|['"]$/g, '');
+
+/** Every text of the sample owner, as it reads on a page. */
+const sampleTexts = [
+  ...Object.values(demoSite).flatMap((value) => (typeof value === 'string' ? [value] : [])),
+  ...demoSite.socialLinks!.map(({ url }) => url),
+  ...demoSite.statistics!.map(({ value, label }) => `${value} ${label}`),
+  ...demoFaq.flatMap(({ question, answer }) => [question, answer]),
+  ...demoTestimonials.flatMap(({ name, role, content }) => [name, role, content]),
+  ...demoTools.flatMap(({ name, description }) => [name, description]),
+  ...demoResources.flatMap(({ name, description }) => [name, description]),
+  ...demoComments.filter(({ approved }) => approved).map(({ authorName }) => authorName),
+  ...demoPostFiles.map(titleOf),
+  ...demoProjectFiles.map(titleOf),
+].map((text) => text.replaceAll('{response_time}', '24 hours'));
+
+/** What must not be left either, wherever it would come from. */
+const otherSampleTexts = [
+  'Marlowe',
+  'hello@example.com',
+  '555-01',
+  '50+',
+  '15+',
+  '1k+',
+  '5+ years',
+  'https://github.com',
+  'https://www.linkedin.com',
+  'https://x.com',
+  'https://dribbble.com',
+  'https://www.instagram.com',
+  'https://www.youtube.com',
+  'Mon-Fri',
+  'Worldwide',
+];
+
+const fixedPaths = [
+  '/',
+  '/?sent=newsletter',
+  '/blog',
+  '/blog?page=2',
+  '/blog?category=Design',
+  '/portfolio',
+  '/portfolio?page=2',
+  '/ai-tools',
+  '/resources',
+  '/contact',
+  '/contact?sent=1',
+  '/search?q=the',
+  '/search?q=a',
+  '/privacy',
+  '/terms',
+  '/sitemap',
+  '/nowhere',
+  '/rss.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/admin/login',
+];
+
+/** Every page, feed and file for visitors, the data of pages, and every mail that a visitor or the owner gets. */
+async function readAll({ db, get, post }: Site) {
+  const posts = await db.selectFrom('blog_posts').select('slug').execute();
+  const projects = await db.selectFrom('portfolio_projects').select('slug').execute();
+  const paths = [
+    ...fixedPaths,
+    ...posts.flatMap(({ slug }) => [`/blog/${slug}`, `/blog/${slug}.md`]),
+    ...projects.map(({ slug }) => `/portfolio/${slug}`),
+  ];
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    const source = await (await get(path)).text();
+    // Attributes and scripts as they are, and the text as it reads across elements.
+    texts.set(path, `${source}\n${plainText(source)}`);
+  }
+  await post('/contact', { name: 'Hanne', email: 'h@test.org', subject: 'Work', message: 'Please.' });
+  await post('/?index', { email: 'reader@test.org' });
+  const mails = await db.selectFrom('outbox').select(['kind', 'subject', 'html_body', 'text_body']).execute();
+  for (const { kind, subject, html_body: html, text_body: text } of mails)
+    texts.set(`mail ${kind}`, [subject, html, plainText(html), text].join('\n'));
+  return texts;
+}
+
+function found(texts: Map<string, string>, wanted: string[]) {
+  return wanted.flatMap((text) =>
+    [...texts].filter(([, source]) => source.includes(text)).map(([place]) => ({ text, place })),
+  );
+}
+
+const me = { ...owner, name: 'Grace Hopper', email: 'grace@test.org' };
+
+async function setUp(site: Site) {
+  const created = await site.post('/admin/setup', {
+    token: tokenOf(await createWayIn(site.db, site.time.now)),
+    ...me,
+  });
+  return { Cookie: cookiesOf(created) };
+}
+
+test('a new site shows all of the sample content', async () => {
+  const texts = await readAll(await startTestApp({ demo: true }));
+  const places = new Map(found(texts, sampleTexts).map(({ text, place }) => [text, place]));
+  expect(sampleTexts.filter((text) => !places.has(text))).toEqual([]);
+  for (const kind of ['opt-in', 'enquiry-autoreply']) expect([...texts.keys()]).toContain(`mail ${kind}`);
+  const home = texts.get('/')!;
+  for (const text of ['50+ projects', '5+ years', '15+ AI tools', '1k+ clients', 'Available Worldwide'])
+    expect([text, home.includes(text)]).toEqual([text, true]);
+  expect(home).toContain('Mon-Fri 9AM-6PM EST');
+});
+
+test('nothing of the sample is left once it is removed, and the site bears the owner’s name', async () => {
+  const site = await startTestApp({ demo: true });
+  const headers = await setUp(site);
+  const removed = await site.post('/admin/settings/demo', { confirm: 'on' }, headers);
+  expect(removed.status).toBe(200);
+  const texts = await readAll(site);
+  expect(found(texts, [...sampleTexts, ...otherSampleTexts])).toEqual([]);
+  for (const path of ['/', '/rss.xml', '/feed.json', '/llms.txt', '/manifest.webmanifest'])
+    expect([path, texts.get(path)!.includes('Grace Hopper')]).toEqual([path, true]);
+  expect(await site.db.selectFrom('revisions').select('id').execute()).toEqual([]);
+});
+
+test('a site that starts without the sample shows nothing of it, and looks like one that removed it', async () => {
+  const empty = await startTestApp({ demo: false });
+  await setUp(empty);
+  const texts = await readAll(empty);
+  expect(found(texts, [...sampleTexts, ...otherSampleTexts])).toEqual([]);
+
+  const cleared = await startTestApp({ demo: true });
+  await cleared.post('/admin/settings/demo', { confirm: 'on' }, await setUp(cleared));
+  const image = async ({ get }: Site) =>
+    Buffer.from(await (await get('/social/site/site.png')).arrayBuffer());
+  expect((await image(cleared)).equals(await image(empty))).toBe(true);
+  for (const path of fixedPaths)
+    expect([path, (await cleared.get(path)).status]).toEqual([path, (await empty.get(path)).status]);
+});
+
+test('entries of the sample go also from lists that the owner has edited', async () => {
+  const site = await startTestApp({ demo: true });
+  const headers = await setUp(site);
+  const mine = { network: 'github', url: 'https://github.com/grace' } as const;
+  const changes = {
+    socialLinks: [mine, ...demoSite.socialLinks!.slice(1)],
+    statistics: [{ value: '7', label: 'compilers' }, ...demoSite.statistics!.slice(1)],
+    faq: [...demoFaq, { question: 'Mine?', answer: 'Yes.' }],
+    hours: 'At night',
+  };
+  await saveSite(site.db, changes, { now: site.time.now });
+  await site.post('/admin/settings/demo', { confirm: 'on' }, headers);
+  const texts = await readAll(site);
+  const left = otherSampleTexts.filter((text) => text !== 'https://github.com');
+  expect(found(texts, [...sampleTexts, ...left])).toEqual([]);
+  const contact = texts.get('/contact')!;
+  for (const text of [mine.url, 'Mine?', 'At night']) expect(contact).toContain(text);
+  expect(texts.get('/')).toContain('7 compilers');
+});

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import type { OpenDatabase } from '#database/client.ts';
+import { createLog } from '#platform/process/log.ts';
+import { createTemporaryFolder } from '#platform/process/temporary-folder.server.ts';
+import { builtApp } from '../../support/built-app.ts';
+import { startWithLibrary } from '../../support/library.ts';
+import { jpegOf } from '../../support/pictures.ts';
+import { testOrigin, testSecret } from '../../support/site.ts';
+import { temporaryFolder } from '../../support/site-process.ts';
+import { openTestDatabase } from '../../support/test-database.ts';
+
+const { startJobs } = await builtApp();
+
+/** A temporary folder of a process that has ended. */
+async function abandonIn(parent: string) {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const own = await createTemporaryFolder(parent);
+  renameSync(own, join(dirname(own), basename(own).replace(`-${process.pid}-`, `-${pid}-`)));
+}
+
+function startCleaning(site: { database: OpenDatabase; mediaDir: string; backupDir?: string; now?: Date }) {
+  const jobs = startJobs({
+    database: site.database,
+    mailer: null,
+    siteUrl: testOrigin,
+    secret: testSecret,
+    mediaDir: site.mediaDir,
+    backupDir: site.backupDir ?? temporaryFolder(),
+    clock: () => site.now ?? new Date(),
+    log: createLog('error'),
+  });
+  onTestFinished(() => jobs.stop());
+}
+
+test('what a command left that ended after the start of the site is removed while it runs', async () => {
+  const [mediaDir, backupDir] = [temporaryFolder(), temporaryFolder()];
+  mkdirSync(join(mediaDir, 'picture'));
+  await Promise.all([mediaDir, backupDir].map(abandonIn));
+  startCleaning({ database: await openTestDatabase(), mediaDir, backupDir });
+  await expect.poll(() => [readdirSync(mediaDir), readdirSync(backupDir)]).toEqual([['picture'], []]);
+});
+
+test('an upload that ended between its files and its row is removed, and no other image is', async () => {
+  const mediaDir = temporaryFolder();
+  const { add, upload, db, database } = await startWithLibrary({ mediaDir });
+  await add(await jpegOf(60, 40));
+  mkdirSync(join(mediaDir, 'copied by hand'));
+  const before = readdirSync(mediaDir);
+
+  // A view of distinct rows can be read and not be written.
+  await db.schema.alterTable('media').renameTo('stored_media').execute();
+  await sql`create view media as select distinct * from stored_media`.execute(db);
+  expect((await upload({ name: 'lost.jpg', bytes: await jpegOf(61, 40) })).status).toBe(500);
+  await db.schema.dropView('media').execute();
+  await db.schema.alterTable('stored_media').renameTo('media').execute();
+  const left = new Set(readdirSync(mediaDir)).difference(new Set(before));
+  expect(left.size).toBe(2);
+  // The process that may still write the row runs, so only time tells that it will not.
+  startCleaning({ database, mediaDir, now: new Date(Date.now() + 25 * 3_600_000) });
+  await expect.poll(() => readdirSync(mediaDir)).toEqual(before);
+});

@@ -1,0 +1,186 @@
+import { expect, test, vi } from 'vitest';
+import { listAddresses } from '../../support/addresses.ts';
+import { cookiesOf } from '../../support/cookies.ts';
+import { addPost } from '../../support/factories.ts';
+import { owner, startSignedIn } from '../../support/owner.ts';
+import { sections, startWithSettings } from '../../support/settings.ts';
+import { testOrigin } from '../../support/site.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const markup = `"'><svg onload=a()></script>`;
+const here = { Origin: testOrigin, Host: new URL(testOrigin).host };
+
+test('no address takes a form that another site sends, whatever it says of itself', async () => {
+  const { send, cookie, statements } = await startSignedIn();
+  const addresses = await listAddresses();
+  expect(addresses.size).toBeGreaterThan(60);
+  const kinds = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
+  const strange: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: `${testOrigin}.evil.example` },
+    {},
+  ];
+  for (const path of [...addresses].flatMap((address) => [
+    address,
+    `${address === '/' ? '/_' : address}.data`,
+  ]))
+    for (const [at, origin] of strange.entries()) {
+      const headers = { Host: here.Host, Cookie: cookie, 'Content-Type': kinds[at % 3]!, ...origin };
+      const { status } = await send(path, { method: 'POST', body: 'a=b', headers });
+      expect([path, origin, status]).toEqual([path, origin, 403]);
+    }
+  expect(statements).toEqual([]);
+  // A script of another site has to ask before it sends anything else than a form.
+  const wish = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+  const asked = await send('/admin/posts', { method: 'OPTIONS', headers: { ...wish, Cookie: cookie } });
+  expect(asked.headers.has('Access-Control-Allow-Origin')).toBe(false);
+});
+
+test('what any setting says is text on every page, in every feed and in the panel', async () => {
+  const { save, visit, see } = await startWithSettings();
+  for (const { name, fields } of sections) {
+    const texts = fields.filter(({ kind }) =>
+      ['line', 'text', 'markdown', 'lines', 'texts', 'list'].includes(kind),
+    );
+    const changes = texts.map((field): [string, unknown] => {
+      if (field.kind === 'lines' || field.kind === 'texts') return [field.key, [markup]];
+      if (field.kind !== 'list') return [field.key, markup];
+      const entry = field.fields.map((inner): [string, unknown] => {
+        if (inner.kind === 'number') return [inner.key, '5'];
+        if (inner.kind === 'switch') return [inner.key, true];
+        if (inner.kind === 'lines') return [inner.key, [markup]];
+        return [inner.key, inner.kind === 'image' ? '' : markup.slice(0, inner.key === 'value' ? 8 : 40)];
+      });
+      return [field.key, [Object.fromEntries(entry)]];
+    });
+    if (changes.length === 0) continue;
+    expect([name, (await save(name, Object.fromEntries(changes))).status]).toEqual([name, 200]);
+    expect(await see(`/admin/settings/${name}`)).not.toContain('<svg onload');
+  }
+  for (const path of ['/', '/blog', '/contact', '/ai-tools', '/resources', '/privacy', '/terms', '/sitemap'])
+    expect([path, (await visit(path)).includes('<svg onload')]).toEqual([path, false]);
+  for (const path of ['/rss.xml', '/atom.xml', '/sitemap.xml'])
+    expect([path, (await visit(path)).includes('<svg')]).toEqual([path, false]);
+  expect(await visit('/')).toContain('&lt;svg onload');
+});
+
+test('every kind of answer carries the headers that protect a browser', async () => {
+  const { db, get, send, post, cookie } = await startSignedIn();
+  const asset = /\/assets\/[\w./-]+\.js/.exec(await (await get('/')).text())![0];
+  const first = await get('/blog');
+  const answers = {
+    page: first,
+    'page from the cache': await get('/blog'),
+    data: await get('/admin.data', { Cookie: cookie }),
+    'refused data': await get('/blog.data'),
+    panel: await get('/admin', { Cookie: cookie }),
+    redirect: await get('/admin'),
+    feed: await get('/rss.xml'),
+    'JSON feed': await get('/feed.json'),
+    source: await get('/blog/none.md'),
+    script: await get(asset),
+    icon: await get('/favicon.svg'),
+    cover: await get('/covers/print/1.svg'),
+    'missing picture': await get(`/media/${'0'.repeat(20)}/800x600.jpg`),
+    'missing page': await get('/none'),
+    'refused origin': await post('/contact', {}, { Origin: 'https://evil.example' }),
+    'refused size': await post('/contact', { message: 'x'.repeat(1_100_000) }),
+    'refused form': await post('/contact', {}),
+    'refused method': await send('/blog', { method: 'PUT', headers: here }),
+    export: await get('/admin/subscribers/export', { Cookie: cookie }),
+  };
+  await db.schema.dropTable('redirects').execute();
+  const all = { ...answers, failure: await get('/none') };
+  expect(Object.entries(all).map(([name, { status }]) => [name, status])).toEqual(
+    expect.arrayContaining([
+      ['refused origin', 403],
+      ['refused size', 413],
+      ['failure', 500],
+    ]),
+  );
+  for (const [name, { headers }] of Object.entries(all)) {
+    const told = ['X-Content-Type-Options', 'X-Frame-Options', 'Referrer-Policy'].map((key) =>
+      headers.get(key),
+    );
+    expect([name, ...told]).toEqual([name, 'nosniff', 'DENY', 'strict-origin-when-cross-origin']);
+    expect([name, headers.get('Content-Security-Policy')]).toEqual([
+      name,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    expect([name, headers.get('X-Powered-By'), headers.get('Server')]).toEqual([name, null, null]);
+  }
+});
+
+test('a page that a browser has keeps the headers that came with it: nothing replaces them', async () => {
+  const { get } = await startSignedIn();
+  const tag = (await get('/blog')).headers.get('ETag')!;
+  const known = await get('/blog', { 'If-None-Match': tag });
+  expect(known.status).toBe(304);
+  expect([...known.headers.keys()].toSorted()).toEqual(['cache-control', 'etag', 'vary', 'x-request-id']);
+});
+
+test('signing in begins a session of its own, whatever cookie was there before', async () => {
+  const { post, get, cookie } = await startSignedIn();
+  const planted = 'atelier.session_token=planted';
+  for (const before of [cookie, planted]) {
+    const after = cookiesOf(await post('/admin/login', owner, { Cookie: before }));
+    expect(after).toContain('atelier.session_token=');
+    expect(after).not.toContain(before.split(';')[0]);
+    expect((await get('/admin', { Cookie: after })).status).toBe(200);
+  }
+  expect((await get('/admin', { Cookie: planted })).status).toBe(302);
+});
+
+test('no header and no unknown value of the query changes a page that is kept', async () => {
+  const { get, cookie } = await startSignedIn();
+  const poison = {
+    Host: 'evil.example',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'gopher',
+    'X-Original-URL': '/admin',
+    'X-Rewrite-URL': '/admin',
+    'X-HTTP-Method-Override': 'DELETE',
+    'Accept-Encoding': 'br;q=x, *;q=-1, evil',
+    Range: 'bytes=0-5',
+    Cookie: cookie,
+  };
+  for (const path of ['/', '/blog', '/contact', '/rss.xml', '/sitemap.xml', '/robots.txt']) {
+    const poisoned = await get(`${path}?utm=${encodeURIComponent(markup)}`, poison);
+    const clean = await get(path);
+    expect([path, poisoned.status, clean.status]).toEqual([path, 200, 200]);
+    const text = await clean.text();
+    expect(await poisoned.text()).toBe(text);
+    expect(text).not.toMatch(/evil\.example|gopher|svg onload|ida@example|Ida Marlowe’s panel/i);
+    expect(clean.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test('no address reaches a file that it should not', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const ways = [
+    '..%2f..%2fpackage.json',
+    '%2e%2e/%2e%2e/atelier.db',
+    '..%5c..%5catelier.db',
+    '....//atelier.db',
+  ];
+  for (const room of ['media', 'covers', 'social/post', 'social/site', 'assets', 'fonts', 'backups'])
+    for (const way of [...ways, 'secret', '%2fetc%2fpasswd', 'x%00.png', 'x.png%00']) {
+      const response = await get(`/${room}/${way}`);
+      expect([room, way, response.status]).toEqual([room, way, 404]);
+      expect(await response.text()).not.toMatch(/SQLite format|"dependencies"|root:/);
+    }
+});
+
+test('the site asks nobody on the web for anything, whatever addresses it is given', async () => {
+  const { save, visit, db } = await startWithSettings();
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const address = 'http://169.254.169.254/latest/meta-data';
+  expect((await save('identity', { portrait: address })).status).toBe(200);
+  expect((await save('seo', { seoImage: address })).status).toBe(200);
+  await addPost(db, { slug: 'far', content: `![far](${address})`, featuredImage: address });
+  for (const path of ['/', '/blog/far', '/rss.xml', '/social/post/far.png', '/social/site/site.png'])
+    await visit(path);
+  expect(fetching).not.toHaveBeenCalled();
+  fetching.mockRestore();
+});

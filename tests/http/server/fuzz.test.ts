@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { samplesOf } from '../../support/actions.ts';
+import { listRoutes } from '../../support/addresses.ts';
+import { fillSite } from '../../support/filled-site.ts';
+import { type Asked, requestTo } from '../../support/hostile-requests.ts';
+import { encode } from '../../support/hostile.ts';
+import { startSignedIn } from '../../support/owner.ts';
+import { testOrigin } from '../../support/site.ts';
+
+/** How often each route is asked; more by hand. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
+/** Ordinary runs all ask the same, so that whoever changes something else meets no new fault. */
+const SEED = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_SEED ?? Date.now()) : 8;
+const MOST_TIME = 60_000 + RUNS * 20_000;
+
+test('every action of the route table is fuzzed', async () => {
+  const samples = samplesOf({ post: '', project: '', tool: '', comment: '', enquiry: '' });
+  const withActions = (await listRoutes())
+    .filter(({ file }) => /export (?:async )?function action\b/.test(readFileSync(file, 'utf8')))
+    .map(({ path }) => path);
+  expect(withActions.length).toBeGreaterThan(30);
+  expect(withActions.filter((path) => !samples[path])).toEqual([]);
+});
+
+test.each(['a stranger', 'the owner'])(
+  'nothing that %s sends breaks the site or comes back as markup',
+  async (who) => {
+    const site = await startSignedIn();
+    const ids = await fillSite(site);
+    const samples = samplesOf(ids);
+    const paths = new Set((await listRoutes()).map(({ path }) => path));
+    for (const path of paths) {
+      // All that the form for signing out does would end this test's session.
+      const isOwner = who === 'the owner' && path !== '/admin/sign-out';
+      const ask = async (asked: Asked) => {
+        const cookie: Record<string, string> = isOwner ? { Cookie: site.cookie } : {};
+        await judge(await site.send(...writtenOut(asked, cookie)));
+        expect(site.lines.splice(0).filter((line) => line.includes('"level":50'))).toEqual([]);
+      };
+      await fc.assert(fc.asyncProperty(requestTo(path, samples[path] ?? [], ids), ask), {
+        numRuns: RUNS,
+        seed: SEED,
+        endOnFailure: true,
+      });
+    }
+    expect((await site.get('/admin', { Cookie: site.cookie })).status).toBe(200);
+    expect((await site.get('/')).status).toBe(200);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  },
+  MOST_TIME,
+);
+
+function writtenOut(
+  { path, query, isData, method, headers, body }: Asked,
+  cookie: Record<string, string>,
+): [string, RequestInit] {
+  const search = query.map((pair) => pair.map(encode).join('=')).join('&');
+  const address = isData ? `${path === '/' ? '/_' : path}.data` : path;
+  const own = { Origin: testOrigin, Host: new URL(testOrigin).host };
+  const isForm = body instanceof FormData;
+  const type: Record<string, string> = body && !isForm ? { 'Content-Type': body.type } : {};
+  const sent = { method, headers: { ...headers, ...own, ...type, ...cookie } };
+  return [`${address}?${search}`, body ? { ...sent, body: isForm ? body : body.text } : sent];
+}
+
+async function judge(response: Response) {
+  const text = await response.text();
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(response.headers.has('Content-Security-Policy')).toBe(true);
+  expect(response.headers.get('Location') ?? '/').toMatch(/^(?:\/(?![/\\])|https?:\/\/)/);
+  if (!/html|xml/.test(response.headers.get('Content-Type') ?? '')) return;
+  expect(text).not.toMatch(/<svg onload|<script>fuzz/i);
+  expect(text).not.toMatch(/\s(?:href|src|action|formaction)=["']?\s*(?:javascript|data:text)/i);
+}

@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { listenWith, untilItListens } from '../../support/listening.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const token = 'a token of the metrics page';
+
+test('whoever knows the token reads the metrics, and nobody else', async () => {
+  const { get, post } = await startTestApp({ metricsToken: token });
+  const read = (Authorization?: string) => get('/metrics', Authorization ? { Authorization } : {});
+  expect((await read(`Bearer ${token}`)).status).toBe(200);
+  const statuses = [read(), read(`Bearer ${token}x`), read(token), read('Bearer '), read('Bearer null')];
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual(Array(5).fill(404));
+  expect((await post('/metrics', {}, { Authorization: `Bearer ${token}` })).status).not.toBe(200);
+});
+
+test('with a token the machine itself needs it, too', async () => {
+  const origin = await listenWith((await startTestApp({ metricsToken: token })).listener);
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+});
+
+test('without a token direct connections from the machine itself read them, and nobody through a proxy', async () => {
+  const { listener, get } = await startTestApp({ trustProxy: 0 });
+  const origin = await listenWith(listener);
+  expect((await fetch(`${origin}/metrics`)).status).toBe(200);
+  const proxied = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
+  for (const name of proxied) {
+    const response = await fetch(`${origin}/metrics`, { headers: { [name]: '127.0.0.1' } });
+    expect([name, response.status]).toEqual([name, 404]);
+  }
+  // A proxy may add no header at all, but it passes on the public name.
+  const statusAs = (host: string) =>
+    new Promise((resolve, reject) => {
+      const asking = request(`${origin}/metrics`, { headers: { Host: host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asking.on('error', reject).end();
+    });
+  for (const host of ['ida.example', 'localhost.ida.example', '127.0.0.1.ida.example:80', '10.0.0.2'])
+    expect([host, await statusAs(host)]).toEqual([host, 404]);
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, await statusAs(host)]).toEqual([host, 200]);
+  expect((await get('/metrics')).status).toBe(404);
+  expect((await get('/metrics', { Authorization: 'Bearer null' })).status).toBe(404);
+});
+
+test.each([{ trustProxy: 1 }, { trustProxy: 0, siteUrl: 'https://ida.example' }])(
+  'with %o there is a proxy in front, so the metrics need a token, whatever the request says',
+  async (options) => {
+    const origin = await listenWith((await startTestApp(options)).listener);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  },
+);
+
+test('requests are counted by their status, and those from kept pages', async () => {
+  const site = await startTestApp({ demo: true, trustProxy: 0 });
+  await untilItListens(site);
+  const origin = await listenWith(site.listener);
+  const ask = async (path: string) => (await fetch(origin + path)).text();
+  for (const path of ['/', '/', '/', '/nowhere']) await ask(path);
+  const text = await ask('/metrics');
+  expect(text).toContain('atelier_requests_total{status="2xx"} 3');
+  expect(text).toContain('atelier_requests_total{status="4xx"} 1');
+  expect(text).toContain('atelier_request_duration_seconds_bucket{le="+Inf"} 4');
+  expect(text).toContain('atelier_request_duration_seconds_count 4');
+  expect(text).toContain('atelier_cached_pages_total 2');
+  expect(text).toContain('atelier_outbox_mails{status="waiting"} 0');
+  expect(text).toMatch(/process_resident_memory_bytes \d{7}/);
+  expect(text).toMatch(/atelier_info\{version="[\d.]+",engine="(SQLite|PostgreSQL)"/);
+});
+
+test('the numbers of the process are there while the database is not', async () => {
+  const { db, get } = await startTestApp({ metricsToken: token });
+  await db.schema.dropTable('outbox').execute();
+  const response = await get('/metrics', { Authorization: `Bearer ${token}` });
+  const text = await response.text();
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain('atelier_outbox_mails');
+});

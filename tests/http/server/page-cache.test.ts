@@ -1,0 +1,220 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { bumpContentVersion } from '#database/bump-content-version.ts';
+import { addPost } from '../../support/factories.ts';
+import { untilItListens } from '../../support/listening.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+/** A site that keeps pages from its first answer on. */
+async function startKeeping(options: Parameters<typeof startTestApp>[0] = {}) {
+  const site = await startTestApp(options);
+  await untilItListens(site);
+  const read = async (path: string, headers = {}) => (await site.get(path, headers)).text();
+  /** How many statements it takes to answer. */
+  const cost = async (path: string, headers = {}) => {
+    const before = site.statements.length;
+    await read(path, headers);
+    return site.statements.length - before;
+  };
+  const later = (ms: number) => void (site.time.now = new Date(site.time.now.getTime() + ms));
+  return { ...site, read, cost, later };
+}
+
+test.each(['/', '/blog', '/blog/copy-is-interface', '/rss.xml', '/search?q=ship'])(
+  '%s is rendered once, and then sent as it was kept',
+  async (path) => {
+    const { get, cost } = await startKeeping({ demo: true });
+    const first = await get(path);
+    expect(await cost(path)).toBe(0);
+    const again = await get(path, { Cookie: 'atelier.session_token=x', 'User-Agent': 'Other' });
+    expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
+    expect(again.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+    expect(await again.text()).toBe(await first.text());
+  },
+);
+
+test('values of the query that a route does not know change nothing', async () => {
+  const { read, cost } = await startKeeping({ demo: true });
+  const page = await read('/blog');
+  for (const path of ['/blog?utm_source=x', '/blog?q=1&fbclid=2', '/blog?', '/blog?Page=2'])
+    expect([path, await cost(path), (await read(path)) === page]).toEqual([path, 0, true]);
+  expect(await cost('/blog?page=2&utm_source=x')).toBeGreaterThan(0);
+  expect(await cost('/blog?utm_source=y&page=2')).toBe(0);
+  expect(await read('/blog?page=2')).not.toBe(page);
+});
+
+test('a write that visitors can see is there in the next read', async () => {
+  const { db, read } = await startKeeping();
+  for (let n = 1; n <= 5; n++) {
+    await read('/blog');
+    await addPost(db, { title: `Post number ${n}` });
+    expect(await read('/blog')).toContain(`Post number ${n}`);
+  }
+});
+
+test('a transaction that is undone leaves the page as it was', async () => {
+  const { db, read, cost } = await startKeeping();
+  const before = await read('/blog');
+  const undone = db.transaction().execute(async (trx) => {
+    await addPost(trx, { title: 'Never' });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await read('/blog')).toBe(before);
+  await addPost(db, { title: 'Then' });
+  expect(await read('/blog')).toContain('Then');
+  expect(await cost('/blog')).toBe(0);
+});
+
+test('a page that is a minute old is shown once more while it is rendered anew', async () => {
+  const { db, read, later } = await startKeeping();
+  await addPost(db, { slug: 'post', likes: 7 });
+  expect(await read('/blog/post')).toContain('7 likes');
+  await db.updateTable('blog_posts').set({ likes: 8 }).execute();
+  later(59_000);
+  expect(await read('/blog/post')).toContain('7 likes');
+  later(1_000);
+  expect(await read('/blog/post')).toContain('7 likes');
+  await expect.poll(() => read('/blog/post')).toContain('8 likes');
+});
+
+test('a post appears on every page at its time', async () => {
+  const { db, read, later, time } = await startKeeping();
+  const publishedAt = new Date(time.now.getTime() + 30_000);
+  await addPost(db, { title: 'On the hour', slug: 'hour', publishedAt });
+  expect(await read('/blog')).not.toContain('On the hour');
+  later(29_999);
+  expect(await read('/blog')).not.toContain('On the hour');
+  later(1);
+  expect(await read('/blog')).toContain('On the hour');
+  expect(await read('/')).toContain('On the hour');
+});
+
+test('the year ends at midnight where the owner lives', async () => {
+  const { read, time } = await startKeeping();
+  time.now = new Date('2027-01-01T04:59:59.900Z');
+  expect(await read('/')).toMatch(/©[^\d]{0,12}2026/);
+  time.now = new Date('2027-01-01T05:00:00Z');
+  expect(await read('/')).toMatch(/©[^\d]{0,12}2027/);
+});
+
+test('whoever has a page already is told so, in whatever form it was sent', async () => {
+  const { get, head } = await startKeeping({ demo: true });
+  const plain = await get('/blog');
+  const packed = await get('/blog', { 'Accept-Encoding': 'br' });
+  const tags = [plain, packed].map(({ headers }) => headers.get('ETag')!);
+  expect(tags[0]).toMatch(/^"[\w-]+"$/);
+  expect(new Set(tags).size).toBe(2);
+  for (const known of [tags[0]!, tags[1]!, `W/${tags[0]}`, `"other", ${tags[1]}`, '*']) {
+    const answer = await get('/blog', { 'If-None-Match': known, 'Accept-Encoding': 'br' });
+    expect([known, answer.status, await answer.text()]).toEqual([known, 304, '']);
+    expect(answer.headers.get('ETag')).toBe(tags[1]);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+  }
+  expect((await get('/blog', { 'If-None-Match': '"other"' })).status).toBe(200);
+  const bodiless = await head('/blog');
+  expect(await bodiless.text()).toBe('');
+  expect(bodiless.headers.get('Content-Length')).toBe(String(Buffer.byteLength(await plain.text())));
+  expect(bodiless.headers.get('ETag')).toBe(tags[0]);
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=0.5', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0', null],
+  ['deflate', null],
+])('a browser that accepts %s gets the page in %s', async (accepted, encoding) => {
+  const { get, read } = await startKeeping({ demo: true });
+  const plain = await read('/blog');
+  for (let n = 0; n < 2; n++) {
+    const answer = await get('/blog', { 'Accept-Encoding': accepted });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((same: Buffer) => same);
+    expect(unpack(bytes).toString()).toBe(plain);
+  }
+});
+
+test('many who ask for a page at once wait for one rendering', async () => {
+  const { cost, get, statements, db } = await startKeeping({ demo: true });
+  await cost('/');
+  const once = await cost('/blog');
+  await bumpContentVersion(db);
+  await cost('/');
+  const before = statements.length;
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get('/blog')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(statements.length - before).toBe(once);
+});
+
+test.each(['/no-such-page', '/blog/no-such-post', '/?sent=newsletter', '/BLOG', '/blog/'])(
+  '%s is asked anew each time',
+  async (path) => {
+    const { cost, get } = await startKeeping({ demo: true });
+    expect((await get(path)).headers.get('ETag')).toBeNull();
+    expect(await cost(path)).toBeGreaterThan(0);
+    expect(await cost(path)).toBeGreaterThan(0);
+  },
+);
+
+test.each(['/contact?sent=1', '/blog/copy-is-interface?liked'])('nobody keeps %s', async (path) => {
+  const { get } = await startKeeping({ demo: true });
+  for (let n = 0; n < 2; n++) {
+    const { headers } = await get(path);
+    expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null]);
+  }
+});
+
+test('a page of an older version is not shown while the current one cannot be rendered, and no error is kept', async () => {
+  const { db, get, read } = await startKeeping({ demo: true });
+  await read('/blog');
+  await bumpContentVersion(db);
+  await db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
+  expect((await get('/blog')).status).toBe(503);
+  expect((await get('/blog?page=2')).status).toBe(503);
+  expect((await get('/blog/copy-is-interface')).status).toBe(500);
+  await db.schema.alterTable('lost_posts').renameTo('blog_posts').execute();
+  expect((await get('/blog')).status).toBe(200);
+  expect((await get('/blog?page=2')).status).toBe(200);
+  expect((await get('/blog/copy-is-interface')).status).toBe(200);
+});
+
+test('a page of this version is shown although it cannot be rendered anew', async () => {
+  const { db, get, read, later } = await startKeeping({ demo: true });
+  const before = await read('/blog');
+  await db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
+  for (let n = 0; n < 3; n++) {
+    later(61_000);
+    const shown = await get('/blog');
+    expect([shown.status, await shown.text()]).toEqual([200, before]);
+  }
+});
+
+test('a deleted post is gone although its page was kept', async () => {
+  const { db, get, read } = await startKeeping();
+  const { id } = await addPost(db, { slug: 'post' });
+  await read('/blog/post');
+  await db.updateTable('blog_posts').set({ published: false }).where('id', '=', id).execute();
+  await bumpContentVersion(db);
+  expect((await get('/blog/post')).status).toBe(404);
+});
+
+test('a small cache forgets what was asked for longest ago', async () => {
+  const { read, cost } = await startKeeping({ demo: true, pageCacheBytes: 150_000 });
+  await read('/blog');
+  await read('/resources');
+  expect(await cost('/blog')).toBe(0);
+  await read('/portfolio');
+  await read('/blog');
+  await read('/ai-tools');
+  expect(await cost('/resources')).toBeGreaterThan(0);
+});
+
+test('without a cache every page is rendered', async () => {
+  const { get, cost } = await startKeeping({ pageCacheBytes: 0 });
+  await get('/blog');
+  expect(await cost('/blog')).toBeGreaterThan(0);
+  expect((await get('/blog')).headers.get('ETag')).toBeNull();
+});

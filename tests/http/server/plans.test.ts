@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { addBulkPosts } from '../../support/bulk-posts.ts';
+import { startSignedIn } from '../../support/owner.ts';
+
+const POSTS = 3_000;
+
+async function startLarge() {
+  const site = await startSignedIn({ pageCacheBytes: 0 });
+  const start = Date.parse('2020-01-01T00:00:00Z');
+  const posts = Array.from({ length: POSTS }, (_, index) => ({
+    category: ['Design', 'Development', 'Marketing'][index % 3]!,
+    published_at: new Date(start + index * 60_000_000).toISOString(),
+    excerpt: 'Some words. '.repeat(20),
+    content_html: '<p>Some words.</p>'.repeat(50),
+    search_text: index % 50 === 0 ? 'a rare word' : 'some words',
+  }));
+  await addBulkPosts(site.db, posts);
+  await addComments(site.db);
+  await addMails(site.db);
+  await sql`analyze`.execute(site.db);
+  return site;
+}
+
+async function addComments(db: Db) {
+  const content = 'Some words. '.repeat(100);
+  const comment = { author_name: 'A', author_email: 'a@example.com', content, parent_id: null };
+  const flags = { approved: true, spam: false, by_owner: false, deleted_at: null, demo: false };
+  const rows = Array.from({ length: POSTS }, (_, index) => ({
+    ...comment,
+    ...flags,
+    id: `comment-${index}`,
+    post_id: `bulk-${String(index).padStart(6, '0')}`,
+    created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1_000).toISOString(),
+  }));
+  for (let at = 0; at < rows.length; at += 500)
+    await db
+      .insertInto('comments')
+      .values(rows.slice(at, at + 500))
+      .execute();
+}
+
+async function addMails(db: Db) {
+  const words = { subject: 'News', text_body: 'Some words. '.repeat(100), html_body: '', headers: '{}' };
+  const rows = Array.from({ length: POSTS }, (_, index) => {
+    const at = new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1_000).toISOString();
+    return {
+      ...words,
+      id: `mail-${index}`,
+      kind: 'comment-notice',
+      recipient: 'a@example.com',
+      status: 'sent' as const,
+      attempts: 1,
+      next_attempt_at: at,
+      created_at: at,
+    };
+  });
+  for (let at = 0; at < rows.length; at += 500)
+    await db
+      .insertInto('outbox')
+      .values(rows.slice(at, at + 500))
+      .execute();
+}
+
+/**
+ * Which large tables would be read from end to end to answer what a page asks; counting along an index is none. The panel
+ * counts all that there is, so of its statements those that list are looked at.
+ */
+async function scansOf({ db, get, cookie, queries }: Awaited<ReturnType<typeof startLarge>>, path: string) {
+  const isPanel = path.startsWith('/admin');
+  queries.length = 0;
+  expect((await get(path, isPanel ? { Cookie: cookie } : {})).status).toBe(200);
+  const explain = inject('postgresUrl') ? 'explain ' : 'explain query plan ';
+  const asked = queries.filter(
+    ({ sql: text }) =>
+      text.startsWith('select') && !text.includes('group by') && (!isPanel || text.includes(' limit ')),
+  );
+  const plans = await Promise.all(
+    asked.map(async (query) => {
+      const { rows } = await db.executeQuery<object>({ ...query, sql: explain + query.sql });
+      const steps = rows.map((row) => ('detail' in row ? row.detail : Object.values(row)[0])).map(String);
+      return steps.filter(isPanel ? isUnorderedScan : isScan).map((step) => `${step}: ${query.sql}`);
+    }),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  return plans.flat();
+}
+
+function isScan(step: string) {
+  return /Seq Scan on (?:blog_posts|comments|outbox)|^SCAN (?:blog_posts|comments|outbox)\b(?!.* USING COVERING)/.test(
+    step,
+  );
+}
+
+/** Along an index, reading ends with the last line of the list. */
+function isUnorderedScan(step: string) {
+  return isScan(step) && !/^SCAN .* USING INDEX/.test(step);
+}
+
+test('no public page and no list of the panel reads a large table from end to end', async () => {
+  const site = await startLarge();
+  const paths = [
+    '/',
+    '/blog',
+    '/blog?page=2',
+    '/blog?page=999',
+    '/blog?page=120',
+    '/blog?category=Design&page=300',
+    '/blog/bulk-001500',
+    '/blog/bulk-000003.md',
+    '/rss.xml',
+    '/search?q=rare',
+    '/admin',
+    '/admin/posts',
+    ...['title', 'published', 'edited', 'views'].flatMap((sort) =>
+      ['asc', 'desc'].map((order) => `/admin/posts?sort=${sort}&order=${order}`),
+    ),
+    ...['draft', 'scheduled', 'published', 'bin'].map((state) => `/admin/posts?state=${state}`),
+    '/admin/posts?category=Design',
+    ...['waiting', 'approved', 'spam', 'bin'].map((state) => `/admin/comments?state=${state}`),
+    '/admin/mail',
+    ...['waiting', 'sent', 'failed'].map((state) => `/admin/mail?state=${state}`),
+  ];
+  for (const path of paths) expect([path, await scansOf(site, path)]).toEqual([path, []]);
+});

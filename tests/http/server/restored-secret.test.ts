@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { restoreArchive } from '#features/backups/restoring.server.ts';
+import { readEnv } from '#platform/process/env.ts';
+import { readSecret, storeRestoredSecret } from '#server/boot/open-site.ts';
+import { backUp, now, startSite } from '../../support/backed-up-site.ts';
+import { temporaryFolder } from '../../support/site-process.ts';
+
+const secret = 'the secret of the site that was backed up';
+
+test('a process that ends right after a restore has committed leaves the secret of the backup', async () => {
+  const site = await startSite();
+  const { file } = await backUp({ ...site, secret });
+  const env = readEnv({
+    DATA_DIR: temporaryFolder(),
+    ...(inject('postgresUrl') && { DATABASE_URL: inject('postgresUrl')! }),
+  });
+  expect(await readSecret(env, site, now)).not.toBe(secret);
+  await restoreArchive(join(site.folder, file), null, {
+    ...site,
+    storeSecret: (db, found) => storeRestoredSecret(env, db, found, now),
+  });
+  // The next start asks for it, and every start after that.
+  expect(await readSecret(env, site, now)).toBe(secret);
+  expect(await readSecret(env, site, now)).toBe(secret);
+});

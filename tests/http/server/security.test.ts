@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addPost } from '../../support/factories.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const publicPaths = [
+  '/',
+  '/blog',
+  '/blog?page=2',
+  '/blog/copy-is-interface',
+  '/portfolio',
+  '/portfolio/berth',
+  '/ai-tools',
+  '/resources',
+  '/contact',
+  '/contact?sent=1',
+  '/search?q=design',
+  '/privacy',
+  '/sitemap',
+  '/no-such-page',
+];
+
+function scriptsOf(html: string) {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, text]) => ({
+    type: /type="([^"]+)"/.exec(attributes!)?.[1] ?? null,
+    src: /src="([^"]+)"/.exec(attributes!)?.[1] ?? null,
+    text: text!,
+  }));
+}
+
+test('a public page holds one script and no data of its loaders', async () => {
+  const { get } = await startTestApp({ demo: true });
+  for (const path of publicPaths) {
+    const html = await (await get(path)).text();
+    const scripts = scriptsOf(html);
+    const loaded = scripts.filter(({ src }) => src);
+    expect([path, loaded]).toEqual([
+      path,
+      [{ type: 'module', src: expect.stringMatching(/^\/assets\/site\/entry\.site-[\w-]+\.js$/), text: '' }],
+    ]);
+    const inline = scripts.filter(({ src }) => !src).map(({ type }) => type);
+    const data = inline.filter((type) => type === 'application/ld+json');
+    expect([path, inline.toSorted()]).toEqual([path, [...data, 'speculationrules', null].toSorted()]);
+    expect(html).not.toMatch(/reactRouter|streamController|modulepreload|loaderData/);
+  }
+});
+
+test('what an island is given is what it shows', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const propsOf = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/data-island="([^"]+)"[^>]*data-props="([^"]*)"/g)].map(
+      ([, name, props]) => [
+        name!.split('/').at(-1),
+        Object.keys(JSON.parse(props!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toSorted(),
+      ],
+    );
+  expect(await propsOf('/blog/copy-is-interface')).toEqual([
+    ['like-button.island.tsx', ['liked', 'likes', 'slug']],
+    ['comment-form.island.tsx', ['slug']],
+  ]);
+  expect(await propsOf('/contact')).toEqual([['enquiry-form.island.tsx', ['budgets', 'responseTime']]]);
+  expect(await propsOf('/')).toEqual([['newsletter-form.island.tsx', []]]);
+});
+
+test('all public pages have one policy, which allows their two inline scripts by hash', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const policies = new Set<string | null>();
+  for (const path of publicPaths) {
+    const response = await get(path);
+    const html = await response.text();
+    const policy = response.headers.get('Content-Security-Policy')!;
+    policies.add(policy);
+    const inline = scriptsOf(html).filter(({ src, type }) => !src && type !== 'application/ld+json');
+    const allowed = policy.match(/'sha256-[^']+'/g);
+    expect([path, new Set(allowed)]).toEqual([path, new Set(inline.map(({ text }) => sha256(text)))]);
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(html).not.toContain('nonce=');
+  }
+  expect(policies.size).toBe(1);
+});
+
+test('a page of the panel allows what carries its nonce, which is new each time', async () => {
+  const { get } = await startTestApp();
+  const nonces = [];
+  for (const path of ['/admin/login', '/admin/login', '/admin/reset-password']) {
+    const response = await get(path);
+    const html = await response.text();
+    const policy = response.headers.get('Content-Security-Policy')!;
+    const [, nonce] = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)!;
+    const tags = html.match(/<script\b[^>]*>/g)!;
+    expect(tags.length).toBeGreaterThan(2);
+    expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(policy).not.toMatch(/unsafe|sha256/);
+    nonces.push(nonce);
+  }
+  expect(new Set(nonces).size).toBe(3);
+});
+
+test('public pages carry no style attribute and no event handler', async () => {
+  const { get } = await startTestApp({ demo: true });
+  for (const path of [
+    '/',
+    '/blog',
+    '/blog/teaching-a-language-model-your-house-style',
+    '/portfolio/berth',
+    '/privacy',
+    '/sitemap',
+  ]) {
+    const html = (await (await get(path)).text()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
+  }
+});
+
+test('the same page has the same bytes, sets no cookie, and does not depend on who asks', async () => {
+  const { get } = await startTestApp({ demo: true });
+  for (const path of [
+    '/',
+    '/blog',
+    '/blog/copy-is-interface',
+    '/portfolio',
+    '/portfolio/berth',
+    '/privacy',
+    '/sitemap',
+  ]) {
+    const first = await get(path);
+    const again = await get(path, {
+      Cookie: 'atelier.session_token=x',
+      'User-Agent': 'Other',
+      'Accept-Language': 'de',
+    });
+    expect(first.headers.getSetCookie()).toEqual([]);
+    expect(await again.text()).toBe(await first.text());
+  }
+});
+
+test('other sites may show our pictures, and nothing else of ours', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy');
+  for (const path of ['/favicon.svg', '/icon-192.png', '/covers/print/1.svg?shape=card'])
+    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+  const social = /og:image" content="[^/]+\/\/[^/]+(\/[^"]+)"/.exec(await (await get('/')).text())![1]!;
+  expect(social).toMatch(/^\/social\//);
+  expect(await policyOf(social)).toBe('cross-origin');
+  const picture = `/media/${'0'.repeat(20)}/800x600.jpg`;
+  expect(await policyOf(picture)).toBe('cross-origin');
+  for (const path of ['/', '/rss.xml', '/admin/login', '/admin/posts.png'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+});
+
+test('no page asks another origin for anything', async () => {
+  const { get } = await startTestApp({ demo: true });
+  for (const path of ['/', '/blog/copy-is-interface', '/portfolio/berth']) {
+    const html = await (await get(path)).text();
+    const requested = [
+      ...html.matchAll(/<(?:img|script|link|source|iframe|video)[^>]*?\s(?:src|href|srcset)="([^"]+)"/g),
+    ]
+      .filter(([tag]) => !tag.includes('rel="canonical"'))
+      .map(([, address]) => address!);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter((address) => !address.startsWith('/'))).toEqual([]);
+  }
+});
+
+test('a script in the text of a post never reaches the page', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, {
+    slug: 'attack',
+    content: 'Hi <script>alert(1)</script> [x](javascript:alert(1)) ![y](data:text/html,z)',
+  });
+  const html = await (await get('/blog/attack')).text();
+  expect(html).not.toMatch(/alert\(1\)<\/script>|href="javascript:|src="data:/);
+});
+
+test('every answer carries the headers that protect a browser', async () => {
+  const { get } = await startTestApp();
+  for (const path of ['/', '/healthz', '/admin/login', '/covers/print/1.svg', '/no-such-page']) {
+    const { headers } = await get(path);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{16}$/);
+  }
+});
+
+test('a form of another site is refused', async () => {
+  const { post } = await startTestApp();
+  const form = { email: 'a@example.com', password: 'a long password' };
+  const response = await post('/admin/login', form, { Origin: 'https://evil.example' });
+  expect(response.status).toBe(403);
+});
+
+test('a body over one megabyte is refused', async () => {
+  const { post } = await startTestApp();
+  const response = await post('/admin/login', { email: 'x'.repeat(1_100_000) });
+  expect(response.status).toBe(413);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { addTool } from '../../support/factories.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+async function page(response: Response) {
+  const html = await response.text();
+  const articles = html.match(/<article.*?<\/article>/gs) ?? [];
+  return {
+    html,
+    articles,
+    names: articles.map((article) => /<h2[^>]*>(.*?)<\/h2>/.exec(article)![1]),
+    tabs: html.match(/<nav aria-label="Filter by category".*?<\/nav>/s)![0].replaceAll(/<[^>]*>/g, ' '),
+  };
+}
+
+test('the catalogue shows six tools a page in the owner’s order', async () => {
+  const { db, get } = await startTestApp();
+  for (let n = 1; n <= 8; n++) await addTool(db, { name: `Tool ${n}`, position: 9 - n });
+  expect((await page(await get('/ai-tools'))).names).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Tool ${n}`));
+  expect((await page(await get('/ai-tools?page=2'))).names).toEqual(['Tool 2', 'Tool 1']);
+});
+
+test('a category shows its tools alone, on its first page, and every tab has its number', async () => {
+  const { db, get } = await startTestApp();
+  for (let n = 1; n <= 7; n++) await addTool(db, { name: `Tool ${n}`, category: 'Sales' });
+  await addTool(db, { name: 'Tool 8', category: 'Customer Support' });
+  const { names, tabs, html } = await page(await get('/ai-tools?category=Customer+Support'));
+  expect(names).toEqual(['Tool 8']);
+  expect(tabs).toMatch(/All\s+8.*Content Marketing\s+0.*Customer Support\s+1.*Sales\s+7/s);
+  expect(html).toContain('href="/ai-tools?category=Sales"');
+  expect((await page(await get('/ai-tools?category=Sales&page=2'))).names).toHaveLength(1);
+});
+
+test('an empty category says so and leads to all tools', async () => {
+  const { get } = await startTestApp();
+  const { names, html } = await page(await get('/ai-tools?category=Sales'));
+  expect(names).toEqual([]);
+  expect(html).toContain('No AI tools found.');
+  expect(html).toContain('View All Tools');
+});
+
+test('a tool that is inactive or in the bin is not shown', async () => {
+  const { db, get } = await startTestApp();
+  const inactive = await addTool(db, { name: 'Tool 1' });
+  const binned = await addTool(db, { name: 'Tool 2' });
+  await db.updateTable('ai_tools').set({ active: false }).where('id', '=', inactive.id).execute();
+  await db
+    .updateTable('ai_tools')
+    .set({ deleted_at: '2026-03-02T09:00:00.000Z' })
+    .where('id', '=', binned.id)
+    .execute();
+  expect((await page(await get('/ai-tools'))).names).toEqual([]);
+});
+
+const labels = { live: 'Live', beta: 'Beta', 'coming-soon': 'Coming soon' };
+
+test.each([
+  { status: 'live', url: 'https://a.example', says: 'Launch Tool', opens: true },
+  { status: 'beta', url: 'https://a.example', says: 'Try Beta', opens: true },
+  { status: 'coming-soon', url: 'https://a.example', says: 'Coming Soon', opens: false },
+  { status: 'live', url: null, says: 'Not Available', opens: false },
+  { status: 'beta', url: 'javascript:alert(1)', says: 'Not Available', opens: false },
+] as const)('a $status tool at $url says "$says"', async ({ status, url, says, opens }) => {
+  const { db, get } = await startTestApp();
+  const { id } = await addTool(db, { status, url });
+  const { articles } = await page(await get('/ai-tools'));
+  const action = opens
+    ? new RegExp(`<a href="/go/tool/${id}"[^>]* rel="noopener"[^>]*><span>${says}`)
+    : new RegExp(`<button [^>]*disabled=""[^>]*>${says}`);
+  expect(articles[0]).toMatch(action);
+  expect(articles[0]).toContain(`>${labels[status]}<`);
+});
+
+test('where a tool that is still to come will be is not told', async () => {
+  const { db, get } = await startTestApp();
+  await addTool(db, { status: 'coming-soon', url: 'https://unannounced.example' });
+  expect((await page(await get('/ai-tools'))).html).not.toContain('unannounced');
+});
+
+test('a tool shows three features, how many more, its rating, users and source', async () => {
+  const { db, get } = await startTestApp();
+  const features = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
+  const github = 'https://github.com/example/a';
+  await addTool(db, { features, users: '2.5k+', rating: 4, github, position: 1 });
+  await addTool(db, {
+    features: features.slice(0, 3),
+    users: '38 teams',
+    icon: 'none',
+    github: 'javascript:alert(1)',
+    position: 2,
+  });
+  const [five, three] = (await page(await get('/ai-tools'))).articles;
+  const text = five!.replaceAll(/<[^>]*>/g, '').replaceAll('<!-- -->', '');
+  for (const part of ['FirstSecondThird+2 more', '2.5k+ users', '4.0']) expect(text).toContain(part);
+  expect(text).not.toContain('Fourth');
+  expect(five).toContain(`href="${github}"`);
+  expect(three).toContain('38 teams');
+  expect(three).not.toMatch(/more|javascript:|users/);
+});
+
+test('below the tools there is the offer to build another', async () => {
+  const { get } = await startTestApp();
+  const main = (await (await get('/ai-tools')).text()).match(/<main.*<\/main>/s)![0];
+  expect(main).toContain('href="/contact"');
+  expect(main).toContain('href="/portfolio"');
+});
+
+test('tools that cannot be read leave a page that says so and is never cached', async () => {
+  const { db, get } = await startTestApp();
+  await db.schema.alterTable('ai_tools').renameTo('put_away').execute();
+  const response = await get('/ai-tools');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.text()).toContain('This list could not be loaded.');
+});

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { createComment } from '#features/comments/comments.server.ts';
+import { moveAddress } from '#features/redirects/redirects.server.ts';
+import { addPost } from '../../support/factories.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const daysBefore = (days: number) => new Date(Date.parse('2026-03-10T12:00:00Z') - days * 86_400_000);
+
+/** The titles of the cards, in the order of the page. */
+async function titlesOn(response: Response) {
+  const html = await response.text();
+  return [...html.matchAll(/href="\/blog\/(post-\d+)"/g)].map(([, slug]) => slug);
+}
+
+test('the blog shows published posts, newest first, nine a page', async () => {
+  const { db, get } = await startTestApp();
+  for (let n = 1; n <= 11; n++) await addPost(db, { title: `Post ${n}`, publishedAt: daysBefore(n) });
+  expect(await titlesOn(await get('/blog'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `post-${n}`));
+  expect(await titlesOn(await get('/blog?page=2'))).toEqual(['post-10', 'post-11']);
+});
+
+test('of an odd number of posts the home page gives the first a whole row', async () => {
+  const { db, get } = await startTestApp();
+  for (const [n, isOdd] of [
+    [1, true],
+    [2, false],
+    [3, true],
+  ] as const) {
+    await addPost(db, { title: `Post ${n}`, publishedAt: daysBefore(n) });
+    const html = await (await get('/')).text();
+    expect([n, html.includes('max-md:col-span-full')]).toEqual([n, isOdd]);
+  }
+});
+
+test.each(['0', '-1', '1.5', 'abc', '99999999999', ''])('the page "%s" is the first page', async (page) => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Post 1' });
+  expect(await titlesOn(await get(`/blog?page=${page}`))).toEqual(['post-1']);
+});
+
+test('a page after the last shows the last', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Post 1' });
+  expect(await titlesOn(await get('/blog?page=7'))).toEqual(['post-1']);
+});
+
+test('a category shows its posts alone', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Post 1', category: 'Design' });
+  await addPost(db, { title: 'Post 2', category: 'Personal' });
+  for (const category of ['Personal', 'personal'])
+    expect(await titlesOn(await get(`/blog?category=${category}`))).toEqual(['post-2']);
+});
+
+test('each category says how many posts it would show, whichever is chosen', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Post 1', category: 'Design' });
+  await addPost(db, { title: 'Post 2', category: 'Personal' });
+  for (const path of ['/blog', '/blog?category=Design']) {
+    const html = await (await get(path)).text();
+    const tabs = html.slice(html.indexOf('Filter by category')).split('</nav>')[0]!;
+    const numbers = [...tabs.matchAll(/>(\d+)<\/span>/g)].map(([, count]) => Number(count));
+    expect(numbers).toEqual([2, 0, 1, 0, 0, 1]);
+  }
+});
+
+test('a category without posts says so', async () => {
+  const { get } = await startTestApp();
+  const response = await get('/blog?category=Nothing');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('No blog posts found.');
+});
+
+test('drafts, scheduled and binned posts are shown neither in the list nor by their address', async () => {
+  const { db, get, time } = await startTestApp();
+  await addPost(db, { title: 'Post 1', published: false, publishedAt: null });
+  await addPost(db, { title: 'Post 2', publishedAt: new Date(time.now.getTime() + 1) });
+  await addPost(db, { title: 'Post 3' });
+  await db
+    .updateTable('blog_posts')
+    .set({ deleted_at: time.now.toISOString() })
+    .where('slug', '=', 'post-3')
+    .execute();
+  expect(await titlesOn(await get('/blog'))).toEqual([]);
+  for (const slug of ['post-1', 'post-2', 'post-3']) expect((await get(`/blog/${slug}`)).status).toBe(404);
+});
+
+test('a scheduled post appears when its time has come', async () => {
+  const { db, get, time } = await startTestApp();
+  await addPost(db, { title: 'Post 1', publishedAt: new Date('2026-03-11T08:00:00Z') });
+  time.now = new Date('2026-03-11T08:00:00Z');
+  expect((await get('/blog/post-1')).status).toBe(200);
+});
+
+test('an article shows its text, date, author and approved comments', async () => {
+  const { db, get } = await startTestApp({ demo: true });
+  const html = await (await get('/blog/copy-is-interface')).text();
+  expect(html).toContain('Copy is interface');
+  expect(html).toContain('Ida Marlowe');
+  expect(html).toContain('Feb 26, 2026');
+  const comments = await db
+    .selectFrom('comments')
+    .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
+    .select('comments.author_name')
+    .where('slug', '=', 'copy-is-interface')
+    .where('approved', '=', true)
+    .execute();
+  expect(comments.length).toBeGreaterThan(0);
+  for (const { author_name: name } of comments) expect(html).toContain(name);
+});
+
+test('the date of an article is that of the owner’s zone', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Post 1', publishedAt: new Date('2026-03-02T03:00:00Z') });
+  expect(await (await get('/blog/post-1')).text()).toContain('Mar 1, 2026');
+});
+
+test('waiting comments and all e-mail addresses stay on the server', async () => {
+  const { db, get } = await startTestApp({ demo: true });
+  const comments = await db
+    .selectFrom('comments')
+    .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
+    .select(['comments.content', 'comments.author_email', 'comments.approved', 'blog_posts.slug'])
+    .execute();
+  expect(new Set(comments.map(({ approved }) => approved))).toEqual(new Set([true, false]));
+  for (const comment of comments) {
+    const html = await (await get(`/blog/${comment.slug}`)).text();
+    const start = comment.content.slice(0, 30).replace(/[’'"&<>].*$/, '');
+    expect(html.includes(start)).toBe(comment.approved);
+    expect(html).not.toContain(comment.author_email);
+  }
+});
+
+test('an unknown article is 404 with a way back', async () => {
+  const { get } = await startTestApp();
+  const response = await get('/blog/nothing-here');
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain('Article Not Found');
+  expect(html).toContain('href="/blog"');
+});
+
+test.each(['/blog/old', '/portfolio/old', '/old/page'])('%s leads on to where it moved', async (path) => {
+  const { db, get, time } = await startTestApp();
+  await moveAddress(db, path, '/blog/new', time.now);
+  const response = await get(path);
+  expect(response.status).toBe(301);
+  expect(response.headers.get('Location')).toBe('/blog/new');
+});
+
+test('what is under an address with a NUL is not found, on either engine', async () => {
+  const { get } = await startTestApp();
+  for (const path of ['/blog/%00', '/portfolio/a%00b', '/blog?category=%00', '/admin/setup?token=%00']) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.text()).toContain('Page Not Found</h1>');
+  }
+});
+
+test('markup in a title, tag or comment is shown as text', async () => {
+  const { db, get } = await startTestApp();
+  const attack = '<img src=x onerror=alert(1)>';
+  const { id } = await addPost(db, {
+    title: `Hello ${attack}`,
+    slug: 'hello',
+    excerpt: attack,
+    tags: [attack],
+  });
+  const comment = { authorName: attack, authorEmail: 'a@example.com', content: attack, approved: true };
+  await createComment(db, { ...comment, postId: id }, new Date('2026-03-05T00:00:00Z'));
+  expect(await (await get('/blog/hello')).text()).toContain('&lt;img src=x');
+  for (const path of ['/', '/blog', '/blog/hello'])
+    expect(await (await get(path)).text()).not.toContain('<img src=x');
+});
+
+test('the text of an article comes with its page once', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { title: 'Post 1', excerpt: 'Short.', content: 'Only said here.' });
+  expect((await (await get('/blog/post-1')).text()).split('Only said here.')).toHaveLength(2);
+});

@@ -1,0 +1,60 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../support/test-app.ts';
+
+test('/healthz tells that the process lives, /readyz that the database answers', async () => {
+  const { db, get } = await startTestApp();
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+  await db.schema.dropTable('content_version').execute();
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(503);
+});
+
+test('hashed files are cached for ever and sent compressed', async () => {
+  const { get } = await startTestApp();
+  const script = /\/assets\/site\/entry\.site-[\w-]+\.js/.exec(await (await get('/')).text())![0];
+  const response = await get(script, { 'Accept-Encoding': 'gzip, br' });
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('Content-Encoding')).toBe('br');
+  expect((await get(script, { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip');
+  expect((await get(script)).headers.get('Content-Encoding')).toBeNull();
+});
+
+test('pages are sent compressed to whoever can read that, and are the same', async () => {
+  const { get } = await startTestApp();
+  const [plain, packed] = [await get('/'), await get('/', { 'Accept-Encoding': 'gzip' })];
+  expect([plain, packed].map(({ headers }) => headers.get('Content-Encoding'))).toEqual([null, 'gzip']);
+  expect([plain, packed].map(({ headers }) => headers.get('Vary'))).toEqual(Array(2).fill('Accept-Encoding'));
+  const bytes = Buffer.from(await packed.arrayBuffer());
+  expect(gunzipSync(bytes).toString()).toBe(await plain.text());
+});
+
+test.each(['/../package.json', '/assets/../../server/index.js', '/assets/%2e%2e/%2e%2e/server/index.js'])(
+  'no file outside the public folder is served for %s',
+  async (path) => {
+    const { get } = await startTestApp();
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test.each(['/?sent=newsletter', '/contact?sent=1', '/admin.data'])(
+  '%s is not to be stored, prefetched or not',
+  async (path) => {
+    const { get } = await startTestApp({ demo: true });
+    for (const headers of [{}, { 'Sec-Purpose': 'prefetch' }] as Record<string, string>[])
+      expect((await get(path, headers)).headers.get('Cache-Control')).toBe('no-store');
+  },
+);
+
+test('a file of the build that a browser has already is not sent again', async () => {
+  const { get } = await startTestApp();
+  const file = /\/assets\/[\w-]+\.css/.exec(await (await get('/')).text())![0];
+  const [plain, packed] = [await get(file), await get(file, { 'Accept-Encoding': 'br' })];
+  const tags = [plain, packed].map(({ headers }) => headers.get('ETag')!);
+  expect(new Set(tags).size).toBe(2);
+  const known = await get(file, { 'If-None-Match': `"other", W/${tags[0]}` });
+  expect([known.status, await known.text(), known.headers.get('ETag')]).toEqual([304, '', tags[0]]);
+  expect(known.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await get(file, { 'If-None-Match': tags[1]! })).status).toBe(200);
+});

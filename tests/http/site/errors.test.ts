@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { startSignedIn } from '../../support/owner.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+test('an unexpected error shows its request id, and nothing of what happened', async () => {
+  const { db, get, lines } = await startTestApp({ demo: true });
+  await db.schema.dropTable('comments').execute();
+  const response = await get('/blog/copy-is-interface');
+  const html = await response.text();
+  const requestId = response.headers.get('X-Request-Id')!;
+  expect(response.status).toBe(500);
+  expect(html).toContain('Unexpected Application Error!');
+  expect(html).toContain(requestId);
+  expect(html).toContain('Back to home');
+  expect(html).not.toMatch(/no such table|does not exist|\.ts:|node_modules/);
+  expect(lines.some((line) => line.includes(requestId) && line.includes('comments'))).toBe(true);
+});
+
+test('an error is told as little to a data request', async () => {
+  const { db, get, cookie } = await startSignedIn();
+  await db.schema.dropTable('comments').execute();
+  const response = await get('/admin/comments.data', { Cookie: cookie });
+  const body = await response.text();
+  expect(response.status).toBe(500);
+  expect(body).toContain(response.headers.get('X-Request-Id')!);
+  expect(body).not.toMatch(/no such table|does not exist/);
+});
+
+test('a page that takes no form says so, and nothing about our files', async () => {
+  const { post } = await startTestApp();
+  for (const path of ['/blog', '/admin.data', '/no-such-page']) {
+    const response = await post(path, { any: 'thing' });
+    expect(await response.text()).not.toMatch(/did not provide/);
+  }
+  expect((await post('/blog', {})).status).toBe(405);
+});
+
+test('a guard that fails lets nobody in and shows its request id', async () => {
+  const { db, get, cookie } = await startSignedIn();
+  await db.schema.dropTable('sessions').execute();
+  const response = await get('/admin', { Cookie: cookie });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain(response.headers.get('X-Request-Id')!);
+});
+
+/** A file has no connection that could be lost. */
+const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
+
+test.each(onPostgres)(
+  'a guard whose connection to %s is lost says so, although the database answers others',
+  async () => {
+    const { db, get, cookie, lines } = await startSignedIn();
+    await db.schema.alterTable('sessions').renameTo('put_away').execute();
+    // Whoever reads a session ends the own connection.
+    await sql`create view sessions as select * from put_away where pg_terminate_backend(pg_backend_pid())`.execute(
+      db,
+    );
+    const response = await get('/admin', { Cookie: cookie });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('The database is not responding at the moment');
+    // In the words of the driver or of the server, whichever it hears first.
+    expect(lines.join()).toMatch(/Connection terminated unexpectedly|terminating connection/);
+  },
+);
+
+const unread = [
+  ['/blog', 'blog_posts', 'Error fetching posts:', ['This list']],
+  ['/blog?category=Design', 'blog_posts', 'Error fetching posts:', ['This list']],
+  ['/portfolio', 'portfolio_projects', 'Error fetching data:', ['This list']],
+  ['/portfolio?category=Design', 'portfolio_projects', 'Error fetching data:', ['This list']],
+  ['/ai-tools', 'ai_tools', 'Error fetching data:', ['This list']],
+  ['/resources', 'resources', 'Error fetching data:', ['This list']],
+  ['/search?q=type', 'blog_posts', 'Error fetching data:', ['The results']],
+  ['/', 'blog_posts', 'Error fetching data:', ['This list']],
+  ['/', 'portfolio_projects', 'Error fetching data:', ['This list']],
+  ['/', 'testimonials', 'Error fetching data:', ['This list']],
+  ['/sitemap', 'blog_posts', 'Error fetching posts:', ['This list']],
+] as const;
+
+test.each(unread)(
+  '%s without %s says what could not be loaded, with 503',
+  async (path, table, label, says) => {
+    const { db, get, lines } = await startTestApp({ demo: true });
+    await db.schema.alterTable(table).renameTo('put_away').execute();
+    const response = await get(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    const html = await response.text();
+    const main = /<main.*<\/main>/s.exec(html)![0];
+    const text = main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const what of says)
+      expect(text).toContain(`${what} could not be loaded. Please try again in a moment. Try again`);
+    expect(text).not.toMatch(
+      /No [\w ]+ found|Nothing in this category|nothing to show|No Results Found|\b0\b/i,
+    );
+    expect(main).toContain(`href="${path}"`);
+    expect(lines.join()).toContain(label);
+    // It is read again the next time.
+    await db.schema.alterTable('put_away').renameTo(table).execute();
+    expect((await get(path)).status).toBe(200);
+  },
+);
+
+test.each([
+  ['/admin/posts', 'blog_posts'],
+  ['/admin/projects', 'portfolio_projects'],
+  ['/admin/tools', 'ai_tools'],
+  ['/admin/resources', 'resources'],
+  ['/admin/subscribers', 'subscribers'],
+  ['/admin/media', 'media'],
+])('%s without %s does not say that the list is empty', async (path, table) => {
+  const { db, get, cookie } = await startSignedIn();
+  await db.schema.alterTable(table).renameTo('put_away').execute();
+  const response = await get(path, { Cookie: cookie });
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain('This page could not be loaded');
+  expect(html).not.toMatch(/No results|No subscribers|No images yet/);
+});
+
+test('an unknown page is 404 inside the site', async () => {
+  const { get } = await startTestApp();
+  const response = await get('/no-such-page');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<title>Page Not Found — Your Name</title>');
+});
+
+test('the log holds no query, no header, no address and no key', async () => {
+  const { get, lines } = await startTestApp();
+  await get('/blog?category=secret-words', {
+    'User-Agent': 'secret-agent',
+    'X-Forwarded-For': '203.0.113.7',
+  });
+  await get('/mail/confirm/secret-key');
+  expect(lines.join()).toContain('"/blog"');
+  expect(lines.join()).toContain('"/mail/confirm/…"');
+  expect(lines.join()).not.toMatch(/secret-words|secret-agent|secret-key|203\.0\.113\.7/);
+});
+
+test('an address of the panel that holds nothing says so inside the panel', async () => {
+  const { get, cookie } = await startSignedIn();
+  const response = await get('/admin/nothing-here', { Cookie: cookie });
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toMatch(/<h1[^>]*>Page Not Found/);
+  expect(html).toContain('Blog Posts');
+});

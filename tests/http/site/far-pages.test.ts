@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { postsPerPage } from '#features/posts/post.ts';
+import { addBulkPosts } from '../../support/bulk-posts.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const POSTS = 4_500;
+const FIRST = Date.parse('2020-01-01T00:00:00Z');
+
+/** Seven at a time have the same moment. */
+const posts = Array.from({ length: POSTS }, (_, index) => ({
+  category: index % 9 === 0 ? 'Personal' : 'Design',
+  published_at: new Date(FIRST + Math.floor(index / 7) * 60_000).toISOString(),
+}));
+
+async function readPage(site: Awaited<ReturnType<typeof startTestApp>>, page: number, query = '') {
+  const html = await (await site.get(`/blog?page=${page}${query}`)).text();
+  return [...new Set([...html.matchAll(/href="\/blog\/bulk-(\d+)"/g)].map(([, number]) => Number(number)))];
+}
+
+test('pages far from both ends hold what they would hold if all posts were counted', async () => {
+  const site = await startTestApp({ pageCacheBytes: 0 });
+  await addBulkPosts(site.db, posts);
+  const newestFirst = posts.map((_, index) => index).toReversed();
+  const inDesign = newestFirst.filter((index) => posts[index]!.category === 'Design');
+  // The two in the middle of both lists are read from the front and from the end.
+  for (const page of [112, 222, 223, 250, 251, 300, 380]) {
+    const start = (page - 1) * postsPerPage;
+    expect(await readPage(site, page)).toEqual(newestFirst.slice(start, start + postsPerPage));
+    expect(await readPage(site, page, '&category=Design')).toEqual(
+      inDesign.slice(start, start + postsPerPage),
+    );
+  }
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { addPost } from '../../support/factories.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const byScript = { Accept: 'application/json' };
+
+const forms = [
+  {
+    what: 'an enquiry',
+    path: '/contact',
+    form: { name: 'Hanne', email: 'hanne@example.com', subject: 'Archive', message: 'Forty scans.' },
+    wrong: { email: 'not an address' },
+    thanks: '/contact?sent=1',
+    perHour: 5,
+    table: 'enquiries',
+  },
+  {
+    what: 'a comment',
+    path: '/blog/post',
+    form: { author_name: 'Hanne', author_email: 'hanne@example.com', content: 'Well said.' },
+    wrong: { content: '' },
+    thanks: '/blog/post?sent=comment#comments',
+    perHour: 10,
+    table: 'comments',
+  },
+  {
+    what: 'a subscription',
+    path: '/?index',
+    form: { email: 'hanne@example.com' },
+    wrong: { email: 'not an address' },
+    thanks: '/?sent=newsletter#newsletter',
+    perHour: 10,
+    table: 'subscribers',
+  },
+] as const;
+
+async function start() {
+  const app = await startTestApp();
+  await addPost(app.db, { slug: 'post' });
+  return app;
+}
+
+const countIn = async (db: Db, table: (typeof forms)[number]['table']) =>
+  (await db.selectFrom(table).select('id').execute()).length;
+
+test.each(forms)(
+  '$what that a script sends is stored and answered with a redirect, as without one',
+  async ({ path, form, thanks, table }) => {
+    const { db, post } = await start();
+    const answers = [await post(path, form, byScript), await post(path, form)];
+    for (const answer of answers)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, thanks]);
+    expect(await countIn(db, table)).toBeGreaterThan(0);
+  },
+);
+
+test.each(forms)(
+  '$what that is wrong is answered with what is wrong at which field, without a failed request',
+  async ({ path, form, wrong, table }) => {
+    const { db, post } = await start();
+    const answer = await post(path, { ...form, ...wrong }, byScript);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+    const { errors, values } = (await answer.json()) as Record<string, Record<string, string>>;
+    expect(Object.keys(errors!)).toEqual(Object.keys(wrong));
+    expect(values).toMatchObject({ ...form, ...wrong });
+    expect(await countIn(db, table)).toBe(0);
+  },
+);
+
+test.each(forms)(
+  '$what too many is answered with when to come back, and what was typed',
+  async ({ path, form, perHour }) => {
+    const { post } = await start();
+    for (let n = 1; n <= perHour; n++) await post(path, form, byScript);
+    const answer = await post(path, form, byScript);
+    expect([answer.status, Number(answer.headers.get('Retry-After')) > 3_500]).toEqual([200, true]);
+    expect(await answer.json()).toMatchObject({
+      errors: { form: expect.stringContaining('Please try again in 60 minutes') },
+      values: form,
+    });
+  },
+);
+
+test.each(forms)(
+  '$what that cannot be stored is answered with that, and what was typed',
+  async ({ path, form }) => {
+    const { db, post } = await start();
+    await db.schema.dropTable('visitor_limits').execute();
+    const answer = await post(path, form, byScript);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ errors: { form: expect.any(String) }, values: form });
+  },
+);
+
+test('a script that sends to what is not there gets no page', async () => {
+  const { post } = await start();
+  const answer = await post('/blog/nothing-here', forms[1].form, byScript);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'application/json']);
+  expect(await answer.json()).toBeNull();
+});
+
+test('a form that a browser sends by itself is answered with a page', async () => {
+  const { post } = await start();
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const { path, form, wrong } of forms) {
+    const answer = await post(path, { ...form, ...wrong }, { Accept: accept });
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
+  }
+});

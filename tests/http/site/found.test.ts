@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import routes from '../../../app/routes.ts';
+import { splitFrontMatter } from '#platform/text/front-matter.ts';
+import { addPost, addProject } from '../../support/factories.ts';
+import { startTestApp } from '../../support/test-app.ts';
+import { childrenOf, parseXml, textOf } from '../../support/xml.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+/** Pages that answer a visitor's own question or link are no entrance to the site. */
+const noEntrance = new Set(['/search']);
+
+/** The public pages that have one address, out of the route table. */
+async function fixedPages() {
+  const site = (await routes).find(({ id }) => id === 'site')!;
+  const addresses = site.children!.map(({ path = '' }) => `/${path}`);
+  return addresses.filter((address) => !/[:*]/.test(address) && !noEntrance.has(address));
+}
+
+/** Adds one post of each kind that a visitor may not read. */
+async function addHidden({ db, time }: Awaited<ReturnType<typeof startTestApp>>) {
+  await addPost(db, { title: 'Draft', published: false, publishedAt: null });
+  await addPost(db, { title: 'Scheduled', publishedAt: new Date(time.now.getTime() + 1) });
+  await addPost(db, { title: 'Binned' });
+  const binned = { deleted_at: time.now.toISOString() };
+  await db.updateTable('blog_posts').set(binned).where('slug', '=', 'binned').execute();
+  await addProject(db, { title: 'Hidden project', published: false });
+}
+
+test('the sitemap lists every public page and nothing else, and each of them answers', async () => {
+  const app = await startTestApp({ demo: true });
+  await addHidden(app);
+  const slugs = async (table: 'blog_posts' | 'portfolio_projects') =>
+    (await app.db.selectFrom(table).select('slug').where('demo', '=', true).execute()).map(
+      ({ slug }) => slug,
+    );
+  const pages = await fixedPages();
+  const posts = await slugs('blog_posts');
+  const projects = await slugs('portfolio_projects');
+
+  const response = await app.get('/sitemap.xml');
+  expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  const urls = childrenOf(parseXml(await response.text()), 'url');
+  const listed = urls.map((url) => textOf(url, 'loc'));
+  expect(new Set(listed)).toEqual(
+    new Set([
+      ...pages.map((path) => ORIGIN + path),
+      ...posts.map((slug) => `${ORIGIN}/blog/${slug}`),
+      ...projects.map((slug) => `${ORIGIN}/portfolio/${slug}`),
+    ]),
+  );
+  expect(listed.length).toBe(pages.length + posts.length + projects.length);
+  for (const address of listed)
+    expect([address, (await app.get(new URL(address).pathname)).status]).toEqual([address, 200]);
+});
+
+test('the sitemap tells when a post or project changed, and never before it was public', async () => {
+  const { db, get } = await startTestApp();
+  await addPost(db, { slug: 'planned', publishedAt: new Date('2026-03-04T08:00:00Z') });
+  await addProject(db, { slug: 'project' });
+  const urls = childrenOf(parseXml(await (await get('/sitemap.xml')).text()), 'url').slice(-2);
+  expect(urls.map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')])).toEqual([
+    [`${ORIGIN}/blog/planned`, '2026-03-04T08:00:00.000Z'],
+    [`${ORIGIN}/portfolio/project`, '2026-03-01T09:00:00.000Z'],
+  ]);
+});
+
+test('robots may go everywhere but into the panel, and learn where the sitemap is', async () => {
+  const { get } = await startTestApp();
+  const response = await get('/robots.txt');
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(
+    `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /go/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+});
+
+test('llms.txt tells who this is and lists pages, posts and projects, each on one line', async () => {
+  const app = await startTestApp({ demo: true });
+  await addHidden(app);
+  await addPost(app.db, { title: 'A [strange]\ntitle', slug: 'strange', excerpt: 'Two\n\n## lines' });
+  const response = await app.get('/llms.txt');
+  const text = await response.text();
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(text).toMatch(/^# Ida Marlowe\n\n> Freelance .+\n\n## Pages\n\n/);
+  expect(text).toContain(`- [A \\[strange\\] title](${ORIGIN}/blog/strange.md): Two ## lines\n`);
+  expect(text).toContain(`](${ORIGIN}/portfolio/berth): `);
+  expect(text.match(/^## .+$/gm)).toEqual(['## Pages', '## Posts', '## Projects']);
+  expect(text).not.toMatch(/Draft|Scheduled|Binned|Hidden project/);
+  const links = [...text.matchAll(/^- \[.+\]\((.+?)\): .+$/gm)].map(([, address]) => address!);
+  expect(links.length).toBe((await fixedPages()).length + 15 + 9);
+  for (const address of links)
+    expect([address, (await app.get(new URL(address).pathname)).status]).toEqual([address, 200]);
+});
+
+test('an article is there as Markdown, with title, date and address on top', async () => {
+  const { db, get } = await startTestApp();
+  const title = 'Quotes: "a" & # b';
+  await addPost(db, { title, slug: 'source', content: 'Some *words* and\n\n```js\nlet a = "<b>";\n```' });
+  const response = await get('/blog/source.md');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+  expect(response.headers.get('Link')).toBe(`<${ORIGIN}/blog/source>; rel="canonical"`);
+  expect(splitFrontMatter(await response.text())).toEqual({
+    attributes: { title, date: '2026-03-01T09:00:00.000Z', canonical: `${ORIGIN}/blog/source` },
+    body: 'Some *words* and\n\n```js\nlet a = "<b>";\n```',
+  });
+});
+
+test('there is no Markdown of what a visitor may not read', async () => {
+  const app = await startTestApp();
+  await addHidden(app);
+  for (const slug of ['draft', 'scheduled', 'binned', 'nothing-here']) {
+    const response = await app.get(`/blog/${slug}.md`);
+    expect([slug, response.status]).toEqual([slug, 404]);
+    expect(await response.text()).toBe('Article Not Found');
+  }
+});
+
+test('the manifest carries the owner’s name, and its icons have the sizes it says', async () => {
+  const { get } = await startTestApp({ demo: true });
+  const response = await get('/manifest.webmanifest');
+  expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: 'Ida Marlowe', start_url: '/', theme_color: '#f8f4eb' });
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const icon = await get(src);
+    expect(icon.headers.get('Content-Type')).toBe('image/png');
+    const png = Buffer.from(await icon.arrayBuffer());
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    expect(png).toEqual(await readFile(`public${src}`));
+  }
+});
+
+test('whoever asks for an icon without looking at the page finds one', async () => {
+  const { get } = await startTestApp();
+  const response = await get('/favicon.ico');
+  expect(response.headers.get('Content-Type')).toMatch(/^image\//);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile('public/favicon.ico'));
+});
+
+test('a failing database is told in one line, without its words', async () => {
+  const { db, get } = await startTestApp({ demo: true });
+  await db.schema.alterTable('blog_posts').renameTo('put_away').execute();
+  for (const path of ['/rss.xml', '/sitemap.xml', '/llms.txt', '/blog/copy-is-interface.md']) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 500]);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).not.toMatch(/no such table|does not exist|blog_posts/);
+  }
+});

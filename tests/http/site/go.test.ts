@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { addResource, addTool } from '../../support/factories.ts';
+import { startSignedIn } from '../../support/owner.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+const clicksOf = (db: Db) => db.selectFrom('daily_clicks').selectAll().orderBy('day').execute();
+
+test('a link leads to the stored address, and each click is counted', async () => {
+  const { db, get } = await startTestApp();
+  const tool = await addTool(db, { url: 'https://tool.example/start' });
+  const resource = await addResource(db, { url: 'http://resource.example/?ref=ida' });
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => get(`/go/tool/${tool.id}?url=https://evil.example`, browser)),
+  );
+  for (const answer of answers) {
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('https://tool.example/start');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  }
+  const other = await get(`/go/resource/${resource.id}`, browser);
+  expect(other.headers.get('Location')).toBe('http://resource.example/?ref=ida');
+  const clicks = await clicksOf(db);
+  expect(clicks).toHaveLength(2);
+  expect(clicks).toContainEqual({ day: '2026-03-10', target: `tool:${tool.id}`, clicks: 3 });
+  expect(clicks).toContainEqual({ day: '2026-03-10', target: `resource:${resource.id}`, clicks: 1 });
+});
+
+test('a click belongs to the day of the owner’s zone', async () => {
+  const { db, time, get } = await startTestApp();
+  const { id } = await addTool(db);
+  time.now = new Date('2026-03-11T03:59:00Z');
+  await get(`/go/tool/${id}`, browser);
+  await saveSite(db, { timeZone: 'Europe/Paris' }, { now: time.now });
+  await get(`/go/tool/${id}`, browser);
+  expect((await clicksOf(db)).map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11']);
+});
+
+test('who only looks ahead is led on but not counted', async () => {
+  const { db, get, head } = await startTestApp();
+  const { id } = await addTool(db);
+  const answers = [
+    await head(`/go/tool/${id}`),
+    await get(`/go/tool/${id}`, { ...browser, 'Sec-Purpose': 'prefetch;prerender' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(await clicksOf(db)).toEqual([]);
+});
+
+test('robots and the owner are led on but not counted', async () => {
+  const { db, get, cookie } = await startSignedIn();
+  const { id } = await addTool(db);
+  const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  for (const headers of [robot, {}, { ...browser, Cookie: cookie }])
+    expect((await get(`/go/tool/${id}`, headers)).status).toBe(302);
+  expect(await clicksOf(db)).toEqual([]);
+});
+
+test('a click that cannot be counted still leads on', async () => {
+  const { db, lines, get } = await startTestApp();
+  const { id } = await addTool(db);
+  await db.schema.dropTable('daily_clicks').execute();
+  expect((await get(`/go/tool/${id}`, browser)).status).toBe(302);
+  expect(lines.join('')).toContain('Error counting a click:');
+});
+
+test('a link that ends here says so inside the site', async () => {
+  const { get } = await startTestApp();
+  const html = await (await get('/go/tool/nothing')).text();
+  expect(html).toMatch(/<h1[^>]*>Link Not Found/);
+  expect(html).toContain('href="/"');
+});
+
+test('there is no way to what is unknown, inactive, binned, still to come or not of the web', async () => {
+  const { db, get } = await startTestApp();
+  const add = {
+    inactive: await addTool(db),
+    binned: await addResource(db),
+    toCome: await addTool(db, { status: 'coming-soon' }),
+    nowhere: await addTool(db, { url: null }),
+    script: await addTool(db, { url: 'javascript:alert(1)' }),
+    inside: await addResource(db, { url: '//evil.example' }),
+    open: await addTool(db),
+  };
+  await db.updateTable('ai_tools').set({ active: false }).where('id', '=', add.inactive.id).execute();
+  await db
+    .updateTable('resources')
+    .set({ deleted_at: '2026-03-02T09:00:00.000Z' })
+    .where('id', '=', add.binned.id)
+    .execute();
+  const paths = [
+    '/go/tool/nothing',
+    '/go/constructor/nothing',
+    `/go/resource/${add.open.id}`,
+    `/go/tool/${add.inactive.id}`,
+    `/go/resource/${add.binned.id}`,
+    `/go/tool/${add.toCome.id}`,
+    `/go/tool/${add.nowhere.id}`,
+    `/go/tool/${add.script.id}`,
+    `/go/resource/${add.inside.id}`,
+  ];
+  for (const path of paths) {
+    const response = await get(path);
+    expect([path, response.status, response.headers.get('Location')]).toEqual([path, 404, null]);
+  }
+  expect(await clicksOf(db)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { mailsOf } from '../../support/mails.ts';
+import { startWithSettings } from '../../support/settings.ts';
+
+const filled = {
+  email: 'me@example.org',
+  phone: '+49 30 1234',
+  hours: 'Mon to Thu',
+  area: 'Berlin',
+};
+
+/** What visitors see of a page: its elements without scripts, and without templates, which scripts fill in later. */
+function seenOf(html: string) {
+  return html.replaceAll(
+    /<script(?! type="application\/ld)[\s\S]*?<\/script>|<template[\s\S]*?<\/template>/g,
+    '',
+  );
+}
+
+test('contact details show where they are given', async () => {
+  const { save, visit } = await startWithSettings();
+  await save('contact', filled);
+  await save('identity', { availability: 'Free in May' });
+  const [home, contact] = [seenOf(await visit('/')), seenOf(await visit('/contact'))];
+  for (const text of ['mailto:me@example.org', 'tel:+49301234', 'Mon to Thu', 'Berlin']) {
+    expect([text, home.includes(text)]).toEqual([text, true]);
+    expect([text, contact.includes(text)]).toEqual([text, true]);
+  }
+  expect(home).toContain('Free in May');
+  expect(await visit('/privacy')).toContain('mailto:me@example.org');
+});
+
+test.each(['email', 'phone', 'hours', 'area'] as const)('without %s its row is gone', async (key) => {
+  const { save, visit } = await startWithSettings();
+  await save('contact', { ...filled, [key]: '' });
+  const iconsOf = (html: string) => html.match(/<svg/g)!.length;
+  for (const path of ['/', '/contact', '/privacy']) {
+    const html = seenOf(await visit(path));
+    expect([path, html.includes(filled[key])]).toEqual([path, false]);
+    expect(html).not.toMatch(/href="(?:tel|mailto):"/);
+  }
+  const whole = seenOf(await visit('/contact'));
+  await save('contact', filled);
+  expect(iconsOf(seenOf(await visit('/contact')))).toBe(iconsOf(whole) + 2);
+});
+
+test('a phone number without digits is text, not a link', async () => {
+  const { save, visit } = await startWithSettings();
+  await save('contact', { phone: 'Ask for it' });
+  const html = seenOf(await visit('/contact'));
+  expect(html).toContain('Ask for it');
+  expect(html).not.toContain('href="tel:');
+});
+
+/** Everything that may be empty, by section. */
+const emptied: Record<string, Record<string, unknown>> = {
+  identity: { role: '', headline: [], lede: '', availability: '', blurb: '' },
+  contact: { email: '', phone: '', hours: '', area: '', contactIntro: '' },
+  social: { socialLinks: [] },
+  services: { servicesIntro: '', services: [] },
+  statistics: { statistics: [] },
+  testimonials: { testimonials: [] },
+  faq: { faq: [] },
+  help: { helpWith: [] },
+  newsletter: { newsletterText: '', newsletterPromise: '' },
+  texts: {
+    blogIntro: '',
+    portfolioIntro: '',
+    toolsIntro: '',
+    toolsCallTitle: '',
+    toolsCallText: '',
+    resourcesIntro: '',
+    affiliateNote: '',
+    closingTitle: '',
+    closingText: '',
+  },
+};
+
+const publicPaths = [
+  '/',
+  '/blog',
+  '/portfolio',
+  '/ai-tools',
+  '/resources',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/sitemap',
+];
+
+test('a site with everything optional left empty has no empty element, link or label', async () => {
+  const { db, save, visit, post } = await startWithSettings();
+  for (const [name, values] of Object.entries(emptied))
+    expect([name, (await save(name, values)).status]).toEqual([name, 200]);
+  for (const path of publicPaths) {
+    const html = seenOf(await visit(path));
+    expect([path, html.match(/<(p|ul|ol|h1|h2|h3|a|span|dl|section|aside)(?: [^>]*)?><\/\1>/g)]).toEqual([
+      path,
+      null,
+    ]);
+    expect([path, html.match(/href="(?:tel:|mailto:|)"/g)]).toEqual([path, null]);
+    expect([path, html.match(/content=""/g)]).toEqual([path, null]);
+    expect([path, html.match(/aria-labelledby="(?!main)([^"]+)"(?![\s\S]*id="\1")/g)]).toEqual([path, null]);
+    expect([path, html.match(/<h1[ >]/g)]).toEqual([path, ['<h1 ']]);
+  }
+  const home = seenOf(await visit('/'));
+  expect(home).toContain('<title>Your Name</title>');
+  expect(home).toContain('aria-label="Your Name"');
+  for (const text of ['What I Do', 'In numbers', 'Client Testimonials', 'Contact</h2>', 'sameAs', 'jobTitle'])
+    expect([text, home.includes(text)]).toEqual([text, false]);
+  for (const button of ['View My Work', 'Explore AI Tools', 'Get In Touch']) expect(home).toContain(button);
+  const contact = seenOf(await visit('/contact'));
+  for (const text of ['Contact details', 'What I can help with', 'Frequently asked questions', 'FAQPage'])
+    expect([text, contact.includes(text)]).toEqual([text, false]);
+  expect(await visit('/llms.txt')).toMatch(/^# Your Name\n\n## Pages/);
+  expect(JSON.parse(await visit('/manifest.webmanifest'))).not.toHaveProperty('description');
+  expect(await visit('/rss.xml')).toContain('<description>Your Name</description>');
+
+  await post('/contact', { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' });
+  await post('/?index', { email: 'reader@example.org' });
+  const [reply] = await mailsOf(db, 'enquiry-autoreply');
+  const [optIn] = await mailsOf(db, 'opt-in');
+  for (const mail of [reply!, optIn!]) {
+    expect(mail.html_body).not.toContain('mailto:');
+    expect(mail.html_body).not.toMatch(/<(p|a)(?: [^>]*)?><\/\1>/);
+    expect(mail.text_body).toContain('--\nYour Name\n');
+    expect(mail.text_body).not.toMatch(/\n{3}/);
+  }
+  expect(reply!.reply_to).toBeNull();
+});
+
+test('a reply from the panel has an address to answer to, also without a public one', async () => {
+  const { db, save, act, post } = await startWithSettings();
+  await save('contact', { email: '' });
+  await post('/contact', { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' });
+  const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+  await act(`/admin/enquiries/${id}`, { intent: 'reply', version: '1', subject: 'Re: Work', body: 'Yes.' });
+  const [reply] = await mailsOf(db, 'enquiry-reply');
+  expect(reply!.reply_to).toBe('ida@example.com');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { addResource } from '../../support/factories.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+async function page(response: Response) {
+  const html = await response.text();
+  const articles = html.match(/<article.*?<\/article>/gs) ?? [];
+  return { html, articles, names: articles.map((article) => /<h2[^>]*>(.*?)<\/h2>/.exec(article)![1]) };
+}
+
+test('resources come six a page in the owner’s order', async () => {
+  const { db, get } = await startTestApp();
+  for (let n = 1; n <= 7; n++) await addResource(db, { name: `Resource ${n}`, position: n });
+  expect((await page(await get('/resources'))).names).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Resource ${n}`));
+  expect((await page(await get('/resources?page=2'))).names).toEqual(['Resource 7']);
+});
+
+test('a category shows its resources alone; an empty one says so', async () => {
+  const { db, get } = await startTestApp();
+  await addResource(db, { name: 'Resource 1', category: 'Writing' });
+  await addResource(db, { name: 'Resource 2', category: 'Analytics' });
+  expect((await page(await get('/resources?category=Analytics'))).names).toEqual(['Resource 2']);
+  expect((await page(await get('/resources?category=Design'))).html).toContain('No resources found.');
+});
+
+test('a resource that is inactive is not shown', async () => {
+  const { db, get } = await startTestApp();
+  await addResource(db);
+  await db.updateTable('resources').set({ active: false }).execute();
+  expect((await page(await get('/resources'))).names).toEqual([]);
+});
+
+test('a card shows category, price, rating, three features and how many more', async () => {
+  const { db, get } = await startTestApp();
+  const features = ['First', 'Second', 'Third', 'Fourth'];
+  await addResource(db, { price: 'From $12/month', rating: 4.8, features });
+  const { articles } = await page(await get('/resources'));
+  const text = articles[0]!.replaceAll(/<[^>]*>/g, '');
+  for (const part of ['Design', 'From $12/month', '4.8', 'FirstSecondThird+1 more'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Fourth');
+});
+
+test('an affiliate link says so to visitors and to search engines, another does not', async () => {
+  const { db, get } = await startTestApp();
+  const paid = await addResource(db, { affiliate: true, position: 1 });
+  const plain = await addResource(db, { position: 2 });
+  const { articles } = await page(await get('/resources'));
+  expect(articles[0]).toContain('Affiliate');
+  const linkTo = (id: string, rel: string) =>
+    new RegExp(`<a href="/go/resource/${id}"[^>]* target="_blank" rel="${rel}"`);
+  expect(articles[0]).toMatch(linkTo(paid.id, 'sponsored nofollow noopener'));
+  expect(articles[1]).not.toContain('Affiliate');
+  expect(articles[1]).toMatch(linkTo(plain.id, 'noopener'));
+});
+
+test.each(['/resources', '/resources?category=Nothing'])('%s tells about commissions', async (path) => {
+  const { get } = await startTestApp();
+  expect(await (await get(path)).text()).toContain('I earn a commission, at no cost to you');
+});

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { addPost, addProject } from '../../support/factories.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+type Site = Awaited<ReturnType<typeof startTestApp>>;
+
+async function found({ get }: Site, query: string) {
+  const html = await (await get(`/search?q=${encodeURIComponent(query)}`)).text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return [...main.matchAll(/href="\/(?:blog|portfolio)\/([\w-]+)"/g)].map(([, slug]) => slug);
+}
+
+async function startWithPieces() {
+  const site = await startTestApp();
+  await addPost(site.db, {
+    slug: 'body',
+    title: 'One',
+    content: 'Deep inside: **Crème brûlée** & 100% _sure_.',
+  });
+  await addPost(site.db, {
+    slug: 'title',
+    title: 'Creme matters',
+    content: 'x',
+    publishedAt: new Date('2026-02-01'),
+  });
+  await addPost(site.db, { slug: 'tag', title: 'Two', content: 'x', tags: ['accessibility'] });
+  await addPost(site.db, {
+    slug: 'draft',
+    title: 'Secret creme',
+    content: 'x',
+    published: false,
+    publishedAt: null,
+  });
+  await addPost(site.db, {
+    slug: 'later',
+    title: 'Later creme',
+    content: 'x',
+    publishedAt: new Date('2027-01-01'),
+  });
+  await addProject(site.db, {
+    slug: 'project',
+    title: 'Three',
+    description: 'A tide table',
+    technologies: ['SQLite'],
+  });
+  await addProject(site.db, { slug: 'hidden', title: 'Hidden tide', published: false });
+  return site;
+}
+
+test.each([
+  ['creme', ['title', 'body']],
+  ['CRÈME', ['title', 'body']],
+  ['Accessib', ['tag']],
+  ['sqlite', ['project']],
+  ['tide table', ['project']],
+  ['100%', ['body']],
+  ['%', ['body']],
+  ['_', []],
+  ["'", []],
+  ['"; drop table blog_posts; --', []],
+  ['🦊', []],
+  ['', []],
+  ['   ', []],
+])('a search for %j finds %j', async (query, slugs) => {
+  expect(await found(await startWithPieces(), query)).toEqual(slugs);
+});
+
+test('results are grouped and their matches marked', async () => {
+  const { get } = await startWithPieces();
+  const html = await (await get('/search?q=brulee')).text();
+  expect(html).toContain('Blog Posts');
+  expect(html).not.toContain('Portfolio Projects');
+  expect(html).toMatch(/<mark[^>]*>brûlée<\/mark>/);
+});
+
+test('a search without results says so and offers three ways on', async () => {
+  const { get } = await startWithPieces();
+  const html = await (await get('/search?q=nothing-like-this')).text();
+  expect(html).toContain('No Results Found');
+  for (const path of ['/blog', '/portfolio', '/']) expect(html).toContain(`href="${path}"`);
+});
+
+test('the title says what is searched for', async () => {
+  const { get } = await startWithPieces();
+  expect(await (await get('/search?q=tide%20table')).text()).toContain('<title>Search: tide table — ');
+  expect(await (await get('/search')).text()).toContain('<title>Search — ');
+});
+
+test('a blank search has no results and no complaint', async () => {
+  const { get } = await startWithPieces();
+  const response = await get('/search');
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain('No Results Found');
+});
+
+test('a hostile query is shown as text, and a very long one is cut', async () => {
+  const { get } = await startWithPieces();
+  const html = await (await get(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`)).text();
+  expect(html).not.toContain('<script>alert(1)');
+  const long = await (await get(`/search?q=${'a'.repeat(5_000)}`)).text();
+  expect(long).toContain(`Results for “${'a'.repeat(200)}”`);
+});
+
+test.each(['t', 'tide'])(
+  'a search for %j that fails says so with 503, and not that nothing was found',
+  async (query) => {
+    const site = await startWithPieces();
+    await site.db.schema.dropTable('portfolio_projects').execute();
+    const response = await site.get(`/search?q=${query}`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('The results could not be loaded.');
+    expect(html).toContain(`href="/search?q=${query}"`);
+    expect(html).not.toMatch(/No Results Found|0 results/);
+    expect(site.lines.join()).toContain('Error fetching data:');
+  },
+);
+
+test.each(['Accessib', 'sqlite', 'design'])(
+  'a match among tags, technologies or in the category is marked: %s',
+  async (query) => {
+    const { get } = await startWithPieces();
+    const html = await (await get(`/search?q=${query}`)).text();
+    expect(html).toMatch(new RegExp(`<mark[^>]*>${query}</mark>`, 'i'));
+  },
+);

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
+import { saveSite } from '#features/settings/settings.server.ts';
+import { addPost } from '../../support/factories.ts';
+import { startSignedIn } from '../../support/owner.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const daysOf = (db: Db) => db.selectFrom('daily_views').selectAll().orderBy('day').execute();
+
+/** What a browser sends once it has loaded an article. */
+function beacon(headers: Record<string, string> = {}): RequestInit {
+  const own = { Origin: 'http://localhost:3000', Host: 'localhost:3000', 'User-Agent': browser };
+  return { method: 'POST', headers: { ...own, ...headers } };
+}
+
+/** Adds an article to a site, and a way to view it. */
+async function withPost<Site extends Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'send'>>(
+  site: Site,
+) {
+  await addPost(site.db, { slug: 'post', views: 41, likes: 7 });
+  const view = async (headers?: Record<string, string>) =>
+    (await site.send('/blog/post/view', beacon(headers))).json();
+  return { ...site, view };
+}
+
+test('a view is counted for the post and its day, and answered with the new number', async () => {
+  const { db, send } = await withPost(await startTestApp());
+  const answers = await Promise.all([1, 2, 3].map(() => send('/blog/post/view', beacon())));
+  const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).views));
+  expect(numbers.toSorted()).toEqual([42, 43, 44]);
+  expect(answers[0]!.headers.get('Cache-Control')).toBe('no-store');
+  expect(answers[0]!.headers.getSetCookie()).toEqual([]);
+  expect(await daysOf(db)).toEqual([{ day: '2026-03-10', path: '/blog/post', views: 3, visitors: 1 }]);
+});
+
+test('the answer has the likes of this moment, whether the view counts or not', async () => {
+  const { post, view } = await withPost(await startTestApp());
+  await post('/blog/post/like', {});
+  expect(await view()).toEqual({ views: 42, viewsText: '42 views', likes: 8 });
+  expect(await view({ 'User-Agent': 'curl/8.5.0' })).toEqual({ views: 42, viewsText: '42 views', likes: 8 });
+});
+
+test('a post that is gone while it is still remembered is told as missing, and nothing is counted', async () => {
+  const { db, send, view } = await withPost(await startTestApp());
+  await view();
+  await db.deleteFrom('blog_posts').execute();
+  for (const agent of [browser, 'curl/8.5.0'])
+    expect((await send('/blog/post/view', beacon({ 'User-Agent': agent }))).status).toBe(404);
+  expect(await daysOf(db)).toMatchObject([{ views: 1 }]);
+});
+
+test('a view belongs to the day of the owner’s zone', async () => {
+  const { db, time, view } = await withPost(await startTestApp());
+  time.now = new Date('2026-03-11T03:59:00Z');
+  await view();
+  await saveSite(db, { timeZone: 'Europe/Paris' }, { now: time.now });
+  await view();
+  expect((await daysOf(db)).map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11']);
+});
+
+test.each(['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', ''])(
+  'the machine "%s" is told the number and not counted',
+  async (agent) => {
+    const { db, view } = await withPost(await startTestApp());
+    expect(await view({ 'User-Agent': agent })).toEqual({ views: 41, viewsText: '41 views', likes: 7 });
+    expect(await daysOf(db)).toEqual([]);
+  },
+);
+
+test('the owner is not counted while signed in; a stranger with any cookie is', async () => {
+  const { cookie, view } = await withPost(await startSignedIn());
+  expect(await view({ Cookie: cookie })).toEqual({ views: 41, viewsText: '41 views', likes: 7 });
+  expect(await view({ Cookie: 'atelier.session_token=forged' })).toEqual({
+    views: 42,
+    viewsText: '42 views',
+    likes: 7,
+  });
+});
+
+test('nobody is counted more than sixty times in an hour', async () => {
+  const { view, time } = await withPost(await startTestApp());
+  for (let n = 1; n <= 60; n++) await view();
+  expect(await view()).toEqual({ views: 101, viewsText: '101 views', likes: 7 });
+  expect(await view({ 'X-Forwarded-For': '203.0.113.8' })).toEqual({
+    views: 102,
+    viewsText: '102 views',
+    likes: 7,
+  });
+  time.now = new Date(time.now.getTime() + 3_600_000);
+  expect(await view()).toEqual({ views: 103, viewsText: '103 views', likes: 7 });
+});
+
+test('only what a visitor may read is viewed', async () => {
+  const { db, send } = await startTestApp();
+  await addPost(db, { slug: 'draft', published: false, publishedAt: null });
+  for (const slug of ['draft', 'nothing-here'])
+    expect([slug, (await send(`/blog/${slug}/view`, beacon())).status]).toEqual([slug, 404]);
+  expect(await daysOf(db)).toEqual([]);
+});
+
+test('reading the article, looking at the address, or coming from another site is no view', async () => {
+  const { db, get, send } = await withPost(await startTestApp());
+  const agent = { 'User-Agent': browser };
+  expect(await (await get('/blog/post', agent)).text()).toContain('41 views');
+  expect((await get('/blog/post/view', agent)).status).toBe(405);
+  expect((await send('/blog/post/view', beacon({ Origin: 'https://evil.example' }))).status).toBe(403);
+  expect(await daysOf(db)).toEqual([]);
+});
+
+test('nothing about a reader is kept but names of a day', async () => {
+  const { db, lines, view } = await withPost(await startTestApp());
+  await view({ 'X-Forwarded-For': '203.0.113.7' });
+  const kept = JSON.stringify([
+    await db.selectFrom('visitor_limits').selectAll().execute(),
+    await db.selectFrom('visitor_days').selectAll().execute(),
+    await daysOf(db),
+    lines,
+  ]);
+  expect(kept).not.toMatch(/203\.0\.113\.7|Firefox/);
+});
