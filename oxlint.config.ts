@@ -106,7 +106,13 @@ export default defineConfig({
     row(['database/**'], except('database')),
     row(['server/**'], except('features', 'platform', 'content', 'database', 'context')),
     {
-      files: ['scripts/**', 'bench/**', 'tests/browsers/**', 'server/boot/run.ts', 'server/commands/command.ts'],
+      files: [
+        'scripts/**',
+        'bench/**',
+        'tests/browsers/**',
+        'server/boot/run.ts',
+        'server/commands/command.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
     {

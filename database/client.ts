@@ -1,7 +1,12 @@
 import { Kysely } from 'kysely';
 import { type Baton, createOwnBaton } from './lock.ts';
 import type { ContentVersion } from './content-version.ts';
-import { openSqliteFile, sqliteBytes, sqliteColumns, sqliteReadingDialect } from '#database/engines/sqlite/sqlite.ts';
+import {
+  openSqliteFile,
+  sqliteBytes,
+  sqliteColumns,
+  sqliteReadingDialect,
+} from '#database/engines/sqlite/sqlite.ts';
 import { sqliteScans } from '#database/engines/sqlite/scans.ts';
 import { createSqliteSearch, sqliteMatches } from '#database/engines/sqlite/search.ts';
 import { type LockMails, lockMailsOnSqlite } from './mail-locks.ts';

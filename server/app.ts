@@ -41,7 +41,12 @@ import { createMetrics } from '#server/http/metrics.ts';
 import { metricsPage } from '#server/http/metrics-page.ts';
 import { type RequestVariables, requestLog } from '#server/http/request-log.ts';
 import { receiveBody } from '#server/http/receive-body.ts';
-import { refusePublicData, refuseUnreadable, sameOriginForms, securityHeaders } from '#server/http/security-headers.ts';
+import {
+  refusePublicData,
+  refuseUnreadable,
+  sameOriginForms,
+  securityHeaders,
+} from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { withoutUnreadBodies } from '#server/http/unread-bodies.ts';
 import { visitorOf } from '#server/http/visitor.ts';

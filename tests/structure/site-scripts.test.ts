@@ -59,10 +59,15 @@ test('a router behind a shared component is found', () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  write('features/x.island.tsx', `import {\n  Button,\n} from '#ui/forms/button.tsx';\nexport default Button;\n`);
+  write(
+    'features/x.island.tsx',
+    `import {\n  Button,\n} from '#ui/forms/button.tsx';\nexport default Button;\n`,
+  );
   write('ui/forms/button.tsx', `import type { To } from 'react-router';\nexport { Go } from './go.tsx';\n`);
   write('ui/go.tsx', `import { Link } from 'react-router';\nexport const Go = Link;\n`);
   const entry = join(folder, 'features/x.island.tsx');
-  const files = ['features/x.island.tsx', 'ui/forms/button.tsx', 'ui/go.tsx'].map((file) => join(folder, file));
+  const files = ['features/x.island.tsx', 'ui/forms/button.tsx', 'ui/go.tsx'].map((file) =>
+    join(folder, file),
+  );
   expect(waysTo(ROUTER, [entry], { app: folder }).ways).toEqual([[...files, 'react-router']]);
 });

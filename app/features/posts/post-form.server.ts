@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { pieceLimits } from '#features/content/model/content.ts';
-import { savedPiece, tidied, typed, typedPiece, typedWords } from '#features/content/server/content-form.server.ts';
+import {
+  savedPiece,
+  tidied,
+  typed,
+  typedPiece,
+  typedWords,
+} from '#features/content/server/content-form.server.ts';
 import { postCategories } from './post.ts';
 
 /** A post while it is being written. */

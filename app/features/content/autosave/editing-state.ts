@@ -1,6 +1,11 @@
 import { newId } from '#platform/crypto/id.ts';
 import type { LeftCopy } from './local-copy.ts';
-import { type Editable, type PieceDraft, type SaveIntent, unknownVersion } from '#features/content/model/content.ts';
+import {
+  type Editable,
+  type PieceDraft,
+  type SaveIntent,
+  unknownVersion,
+} from '#features/content/model/content.ts';
 
 export type Trouble = 'offline' | 'failing' | 'signed-out' | 'too-large' | 'missing' | 'refused';
 

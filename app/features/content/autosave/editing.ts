@@ -1,6 +1,11 @@
 import { createEditingStore, type EditingStore } from './editing-state.ts';
 import { copyKey, holdName, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
-import { type Editable, newPieceId, type PieceDraft, type PieceKind } from '#features/content/model/content.ts';
+import {
+  type Editable,
+  newPieceId,
+  type PieceDraft,
+  type PieceKind,
+} from '#features/content/model/content.ts';
 import type { PieceRequests } from './content-requests.ts';
 import { sameWords } from './is-same-draft.ts';
 import { createSending } from './sending.ts';

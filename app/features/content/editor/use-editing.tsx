@@ -2,7 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createEditing, type Editing } from '#features/content/autosave/editing.ts';
 import type { EditingState } from '#features/content/autosave/editing-state.ts';
-import { type Editable, editorPath, type PieceDraft, type PieceKind } from '#features/content/model/content.ts';
+import {
+  type Editable,
+  editorPath,
+  type PieceDraft,
+  type PieceKind,
+} from '#features/content/model/content.ts';
 import { pieceRequests } from '#features/content/autosave/content-requests.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
-import { type PieceDraft, type PieceKind, type SaveIntent, stateOf } from '#features/content/model/content.ts';
+import {
+  type PieceDraft,
+  type PieceKind,
+  type SaveIntent,
+  stateOf,
+} from '#features/content/model/content.ts';
 import { isPutOff, saveIntent } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
 

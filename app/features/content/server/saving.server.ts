@@ -3,7 +3,13 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { moveAddress } from '#features/redirects/redirects.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { addressOf, type PieceDraft, type PieceKind, type SaveIntent, type SaveOutcome } from '#features/content/model/content.ts';
+import {
+  addressOf,
+  type PieceDraft,
+  type PieceKind,
+  type SaveIntent,
+  type SaveOutcome,
+} from '#features/content/model/content.ts';
 import { chooseSlug, isSlugTaken, suggestSlug } from './slugs.server.ts';
 import { type PieceColumns, tableOf } from './content-table.server.ts';
 import { keepRevision } from './revisions.server.ts';

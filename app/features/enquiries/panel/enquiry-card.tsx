@@ -2,7 +2,13 @@ import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '#platform/text/money.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { enquiriesPath, type EnquiryRow, factsOf, type PipelineSettings, type Stage } from '#features/enquiries/pipeline.ts';
+import {
+  enquiriesPath,
+  type EnquiryRow,
+  factsOf,
+  type PipelineSettings,
+  type Stage,
+} from '#features/enquiries/pipeline.ts';
 import { replyClock } from '#features/enquiries/reply-clock.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 import { StageSelect } from './stage-select.tsx';

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#platform/text/money.ts';
-import { enquiriesPath, type EnquiryRow as Row, factsOf, type PipelineSettings } from '#features/enquiries/pipeline.ts';
+import {
+  enquiriesPath,
+  type EnquiryRow as Row,
+  factsOf,
+  type PipelineSettings,
+} from '#features/enquiries/pipeline.ts';
 import { replyClock } from '#features/enquiries/reply-clock.ts';
 import { ReplyRing, ReplyTime } from './reply-ring.tsx';
 

@@ -1,6 +1,12 @@
 import { type FormEvent } from 'react';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { enquiriesPath, type Enquiry, type Stage, stageLabels, stages } from '#features/enquiries/pipeline.ts';
+import {
+  enquiriesPath,
+  type Enquiry,
+  type Stage,
+  stageLabels,
+  stages,
+} from '#features/enquiries/pipeline.ts';
 
 type StageStepsProps = { enquiry: Enquiry; onMove: (stage: Stage) => void };
 

@@ -2,7 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { databaseContext, mailerContext } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toolReadySubject } from '#features/catalog/tools/waiting-list.ts';
-import { countWaitingFor, findAwaitedTool, listWaiters } from '#features/catalog/tools/waiting-list-panel.server.ts';
+import {
+  countWaitingFor,
+  findAwaitedTool,
+  listWaiters,
+} from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import { Box } from '#ui/layout/box.tsx';

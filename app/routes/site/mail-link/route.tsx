@@ -5,7 +5,14 @@ import { Button } from '#ui/forms/button.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
-import { type LinkPage, linkActs, over, readLinkIntent, unknownIntent, worldOf } from './link-actions.server.ts';
+import {
+  type LinkPage,
+  linkActs,
+  over,
+  readLinkIntent,
+  unknownIntent,
+  worldOf,
+} from './link-actions.server.ts';
 
 const GONE = 410;
 const headersOfLinks = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
