@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 type Forbidden = { group: string[]; message: string };
@@ -22,26 +23,37 @@ const noComponents: Forbidden = {
   group: ['react', 'react-dom', 'react/**', 'react-dom/**', '**/*.tsx'],
   message: 'An enhancer runs on every public page, before React is there.',
 };
+const features = readdirSync('app/features');
 const supporting = [
   'audit',
-  'bin',
-  'entries',
+  'catalog',
+  'content',
+  'covers',
   'mail',
   'media',
-  'pieces',
+  'rate-limits',
   'redirects',
   'settings',
-  'visitors',
 ];
 
-const layers = ['routes', 'features', 'islands', 'ui', 'platform', 'content', 'database', 'context'];
+const layers = [
+  'server',
+  'routes',
+  'features',
+  'islands',
+  'ui',
+  'platform',
+  'content',
+  'database',
+  'context',
+];
 const except = (...allowed: string[]): Forbidden => ({
   group: layers.flatMap((layer) => (allowed.includes(layer) ? [] : [`#${layer}`, `#${layer}/**`])),
   message: `This layer may import npm packages, its own folder and: ${allowed.join(', ') || 'nothing else'}.`,
 });
-/** Of the supporting features too, some files may be closed; the last pattern that fits decides. */
-const otherFeatures = (...closed: string[]): Forbidden => ({
-  group: ['#features/**', ...supporting.map((feature) => `!#features/${feature}/*`), ...closed],
+/** The last pattern that matches decides, so `closed` also applies to the supporting features. */
+const otherFeatures = (own: string, ...closed: string[]): Forbidden => ({
+  group: ['#features/**', ...[...supporting, own].map((feature) => `!#features/${feature}/**`), ...closed],
   message: `A feature may import only the supporting ones (${supporting.join(', ')}); compose others in a route.`,
 });
 const ownTypesAndConstants: Forbidden = {
@@ -54,6 +66,27 @@ const row = (files: string[], ...forbidden: Forbidden[]): OxlintOverride => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns: [upwards, ...forbidden] }] },
 });
+
+const rowsOfFeature = (feature: string) => [
+  row(
+    [`app/features/${feature}/**/*.ts`],
+    except('features', 'platform', 'content'),
+    otherFeatures(feature, '#features/**/*.server.ts'),
+    serverFiles,
+    noReact,
+  ),
+  row(
+    [`app/features/${feature}/**/*.tsx`],
+    except('features', 'islands', 'ui', 'platform', 'content'),
+    otherFeatures(feature, '#features/**/*.server.ts'),
+    serverFiles,
+  ),
+  row(
+    [`app/features/${feature}/**/*.server.ts`, `app/features/${feature}/**/*-email.ts`],
+    except('features', 'platform', 'content', 'database'),
+    otherFeatures(feature),
+  ),
+];
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
@@ -81,30 +114,13 @@ export default defineConfig({
     row(['app/islands/**'], except(), noRouter),
     row(['app/enhancers/**'], except('ui', 'platform'), serverFiles, noRouter, noComponents),
     row(['app/routes/**'], except('routes', 'features', 'islands', 'ui', 'platform', 'content', 'context')),
-    row(
-      ['app/features/**/*.ts'],
-      except('features', 'platform', 'content'),
-      otherFeatures('#features/*/*.server.ts'),
-      serverFiles,
-      noReact,
-    ),
-    row(
-      ['app/features/**/*.tsx'],
-      except('features', 'islands', 'ui', 'platform', 'content'),
-      otherFeatures('#features/*/*.server.ts'),
-      serverFiles,
-    ),
+    ...features.flatMap(rowsOfFeature),
     row(['app/**/*.island.tsx'], except('ui', 'platform'), ownTypesAndConstants, serverFiles, noRouter),
-    row(
-      ['app/features/**/*.server.ts', 'app/features/**/*-email.ts'],
-      except('features', 'platform', 'content', 'database'),
-      otherFeatures(),
-    ),
     row(['app/ui/**'], except('ui')),
     row(['app/platform/**'], except('platform')),
     row(['app/content/**'], except('content')),
     row(['database/**'], except('database')),
-    row(['server/**'], except('features', 'platform', 'content', 'database', 'context')),
+    row(['server/**'], except('server', 'features', 'platform', 'content', 'database', 'context')),
     {
       files: [
         'scripts/**',

@@ -6,4 +6,4 @@ const [name] = process.argv.splice(2, 1);
 await orExplain(async () => {
   if (!isReadyToServe()) await ensureInstalled();
 });
-await handOver(`server/${name}-command.ts`);
+await handOver(`server/commands/${name}.ts`);

@@ -16,5 +16,5 @@ test.each(Object.entries(keptRoutes))('%s reads the query values that it is kept
 });
 
 test.each(['go', 'stamp', 'like', 'view', 'readyz'])('what %s answers is never kept', (name) => {
-  expect(Object.keys(keptRoutes)).not.toContain(`routes/machine/${name}`);
+  expect(Object.keys(keptRoutes)).not.toContain(`routes/endpoints/${name}`);
 });

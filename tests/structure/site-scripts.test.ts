@@ -64,9 +64,9 @@ test('a router behind a shared component is found', () => {
     `import {\n  Button,\n} from '#ui/forms/button.tsx';\nexport default Button;\n`,
   );
   write('ui/forms/button.tsx', `import type { To } from 'react-router';\nexport { Go } from './go.tsx';\n`);
-  write('ui/go.tsx', `import { Link } from 'react-router';\nexport const Go = Link;\n`);
+  write('ui/forms/go.tsx', `import { Link } from 'react-router';\nexport const Go = Link;\n`);
   const entry = join(folder, 'features/x.island.tsx');
-  const files = ['features/x.island.tsx', 'ui/forms/button.tsx', 'ui/go.tsx'].map((file) =>
+  const files = ['features/x.island.tsx', 'ui/forms/button.tsx', 'ui/forms/go.tsx'].map((file) =>
     join(folder, file),
   );
   expect(waysTo(ROUTER, [entry], { app: folder }).ways).toEqual([[...files, 'react-router']]);

@@ -44,7 +44,7 @@ export function openBackupDesk(options: DeskOptions): BackupDesk {
   let working: Promise<boolean> | null = null;
 
   const run = async (command: 'backup' | 'restore', ...args: string[]) => {
-    const flags = ['--disable-warning=ExperimentalWarning', `server/${command}-command.ts`];
+    const flags = ['--disable-warning=ExperimentalWarning', `server/commands/${command}.ts`];
     const { signal } = stopping;
     const child = spawn(process.execPath, [...flags, ...args], {
       env: workerEnv('command', env),

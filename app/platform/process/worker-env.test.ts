@@ -43,7 +43,7 @@ test('each kind of worker gets what it needs, and none a secret that it does not
 /** What a worker process finds when it is started. */
 async function environmentInside() {
   const file = join(temporaryFolder(), 'program.ts');
-  const answering = import.meta.resolve('./own-program.ts').replace(/\?.*/, '');
+  const answering = import.meta.resolve('./worker-process.ts').replace(/\?.*/, '');
   writeFileSync(
     file,
     `import { answerAsked } from '${answering}'; answerAsked(async () => ({ ...process.env }));`,
