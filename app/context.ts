@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#database/client.ts';
 import type { FindMatches, Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from '#features/account/auth.server.ts';
-import type { BackupDesk } from '#features/backups/backup-service.server.ts';
+import type { BackupService } from '#features/backups/backup-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -12,7 +12,7 @@ import type { SocialImages } from '#features/covers/social-image-cache.server.ts
 /** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
 export const databaseContext = createContext<Db>();
 /** Reads something that visitors see once until it changes; a name stands for one reading. */
-export const rememberContext =
+export const memoizeContext =
   createContext<<Value>(name: string, read: () => Promise<Value>) => Promise<Value>>();
 export const findMatchesContext = createContext<FindMatches>();
 /** Reads whole tables where no page waits for it. */
@@ -30,7 +30,7 @@ export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
 export const missingPagesContext = createContext<MissingPages>();
 export const engineContext = createContext<OpenDatabase['engine']>();
-export const backupDeskContext = createContext<BackupDesk>();
+export const backupServiceContext = createContext<BackupService>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();
 /** The id of the owner's session. */

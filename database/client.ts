@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { type Baton, createOwnBaton } from './lock.ts';
+import { type Lock, createProcessLock } from './lock.ts';
 import type { ContentVersion } from './content-version.ts';
 import {
   openSqliteFile,
@@ -23,7 +23,7 @@ export type OpenDatabase = {
   contentVersion: ContentVersion;
   lockMails: LockMails;
   /** For work that one instance does at a time. */
-  baton: Baton;
+  baton: Lock;
   /** The same tables as better-auth wants to see them. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   /** Lets nobody else write until the transaction is over; whoever wants to waits, and finds what it leaves. */
@@ -92,7 +92,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,
     lockMails: lockMailsOnSqlite,
-    baton: createOwnBaton(),
+    baton: createProcessLock(),
     // A transaction has the file to itself from its start.
     writeAlone: async () => {},
     withoutTimeouts: (work) => withoutTimeouts(db, work),

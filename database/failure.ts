@@ -1,8 +1,8 @@
-import { postgresTrouble } from '#database/engines/postgres/failure.ts';
-import { sqliteTrouble } from '#database/engines/sqlite/failure.ts';
+import { postgresFailure } from '#database/engines/postgres/failure.ts';
+import { sqliteFailure } from '#database/engines/sqlite/failure.ts';
 
 /** What keeps a database from doing what it was asked, and passes when somebody makes room or starts it again. */
-export type Trouble = 'full' | 'read-only' | 'unreachable' | 'slow' | 'busy';
+export type DatabaseFailure = 'full' | 'read-only' | 'unreachable' | 'slow' | 'busy';
 
 /** Thrown instead of queueing without a bound. */
 export class TooBusyError extends Error {
@@ -14,8 +14,8 @@ export function isTableMissing(error: unknown): boolean {
   return code === '42P01' || (code === 'ERR_SQLITE_ERROR' && message.startsWith('no such table'));
 }
 
-export function troubleOf(error: unknown): Trouble | null {
+export function failureOf(error: unknown): DatabaseFailure | null {
   // By its code: the built app has a copy of the class of its own.
   if ((Object(error) as { code?: string }).code === 'TOO_BUSY') return 'busy';
-  return sqliteTrouble(error) ?? postgresTrouble(error);
+  return sqliteFailure(error) ?? postgresFailure(error);
 }

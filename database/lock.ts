@@ -1,12 +1,12 @@
 /** What one instance of the site holds at a time; whoever ends, in whatever way, holds it no longer. */
-export type Baton = {
+export type Lock = {
   /** Answers how to give it back, or null while another has it. */
   take(): Promise<(() => Promise<void>) | null>;
   isTaken(): Promise<boolean>;
 };
 
 /** Where one process is the whole site. */
-export function createOwnBaton(): Baton {
+export function createProcessLock(): Lock {
   let isTaken = false;
   return {
     async take() {

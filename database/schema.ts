@@ -8,7 +8,7 @@ import type { Day, Json, Time } from '#database/schema/values.ts';
 type Edited = { version: number; created_at: Time; updated_at: Time; deleted_at: Time | null; demo: boolean };
 
 /** A post or project: public columns as published, and beside them the working copy that nobody but the owner sees. */
-type Piece = Edited & {
+type ContentTable = Edited & {
   id: string;
   title: string;
   slug: string;
@@ -30,7 +30,7 @@ type Piece = Edited & {
 type Listed = Edited & { id: string; position: number; active: boolean };
 
 export type Database = MailTables & {
-  blog_posts: Piece & {
+  blog_posts: ContentTable & {
     excerpt: string;
     /** False where the excerpt is the beginning of the text. */
     excerpt_typed: boolean;
@@ -56,7 +56,7 @@ export type Database = MailTables & {
     demo: boolean;
     search_text: Generated<string>;
   };
-  portfolio_projects: Piece & {
+  portfolio_projects: ContentTable & {
     description: string;
     screenshots: string[];
     /** What each screenshot shows, in the same order. */

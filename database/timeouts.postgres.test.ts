@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { troubleOf } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { newLocation } from '../tests/support/test-database.ts';
 import type { Db } from './schema.ts';
 
@@ -43,7 +43,7 @@ test('after a migration on the same connection, too', async () => {
 
 test('a statement that takes too long, or waits too long for a lock, is told as slow', async () => {
   const { db, location } = await open();
-  const failure = (work: Promise<unknown>) => work.then(() => null, troubleOf);
+  const failure = (work: Promise<unknown>) => work.then(() => null, failureOf);
   const tooLong = db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 50`.execute(trx);
     await sql`select pg_sleep(30)`.execute(trx);

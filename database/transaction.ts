@@ -1,7 +1,7 @@
 import { isPostgresClash } from '#database/engines/postgres/failure.ts';
 import type { Db } from './schema.ts';
 
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Runs the work in one transaction: the caller's, if there is one, or else its own. Work that another instance's came
@@ -13,7 +13,7 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (tries === MOST_TRIES || !isPostgresClash(error)) throw error;
+      if (tries === MAX_ATTEMPTS || !isPostgresClash(error)) throw error;
     }
   }
 }

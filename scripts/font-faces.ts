@@ -97,19 +97,19 @@ export const faces: Record<string, Face> = {
   },
 };
 
-const inPictures = { opsz: 72, wdth: 92, wght: 640 };
+const inImages = { opsz: 72, wdth: 92, wght: 640 };
 
 /** The letters of social images: what draws them knows neither axes nor this site's compression. */
-export const pictureFonts: Record<string, Cut & { parts: (keyof typeof parts)[] }> = {
+export const imageFonts: Record<string, Cut & { parts: (keyof typeof parts)[] }> = {
   'social-display': {
     from: bricolage,
-    axes: inPictures,
+    axes: inImages,
     features: ['ccmp', 'kern', 'liga'],
     parts: ['', '-accents'],
   },
   'social-display-extended': {
     from: bricolage,
-    axes: inPictures,
+    axes: inImages,
     features: ['ccmp'],
     parts: ['-extended'],
   },

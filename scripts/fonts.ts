@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { type Cut, type Face, faces, parts, pictureFonts } from './font-faces.ts';
+import { type Cut, type Face, faces, parts, imageFonts } from './font-faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const FOLDER = 'build/fonts';
@@ -32,7 +32,7 @@ async function ensureCut() {
   await mkdir(FOLDER, { recursive: true });
   const rules = Object.entries(faces).map(([name, face]) => writeFace(name, face));
   await writeFile(join(FOLDER, 'faces.css'), (await Promise.all(rules)).flat().join('\n'));
-  await Promise.all(Object.keys(pictureFonts).map(writePictureFont));
+  await Promise.all(Object.keys(imageFonts).map(writeImageFont));
   await writeFile(stamp, '');
 }
 
@@ -47,8 +47,8 @@ function writeFace(name: string, face: Face) {
   );
 }
 
-async function writePictureFont(name: string) {
-  const font = pictureFonts[name]!;
+async function writeImageFont(name: string) {
+  const font = imageFonts[name]!;
   const range = font.parts.map((part) => parts[part].range).join(', ');
   await writeFile(join(FOLDER, `${name}.ttf`), await cut(font, parts[font.parts[0]!].set, range, 'sfnt'));
 }

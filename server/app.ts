@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import {
   authContext,
-  backupDeskContext,
+  backupServiceContext,
   clockContext,
   databaseContext,
   engineContext,
@@ -14,7 +14,7 @@ import {
   mailerContext,
   mediaDirContext,
   missingPagesContext,
-  rememberContext,
+  memoizeContext,
   scanContext,
   requestIdContext,
   secretContext,
@@ -24,18 +24,18 @@ import {
 } from '#context';
 import type { OpenDatabase } from '#database/client.ts';
 import { lazyAuth } from '#features/account/lazy-auth.server.ts';
-import type { BackupDesk } from '#features/backups/backup-service.server.ts';
+import type { BackupService } from '#features/backups/backup-service.server.ts';
 import type { MissingPages } from '#features/redirects/missing-pages.server.ts';
 import { failurePage } from '#platform/http/failure-page.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
-import { keepSocialImages } from '#features/covers/social-image-cache.server.ts';
-import { boundedWork } from '#server/http/concurrency-limit.ts';
+import { cacheSocialImages } from '#features/covers/social-image-cache.server.ts';
+import { concurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { cachedPages } from '#server/page-cache/cached-app.ts';
-import { callAfterWriting } from '#server/http/after-write.ts';
-import { concealErrors } from '#server/http/mask-errors.ts';
-import { findEditionEnd } from '#server/page-cache/generation-end.ts';
-import { followEditions } from '#server/page-cache/generations.ts';
+import { afterWrite } from '#server/http/after-write.ts';
+import { maskErrors } from '#server/http/mask-errors.ts';
+import { findGenerationEnd } from '#server/page-cache/generation-end.ts';
+import { trackGenerations } from '#server/page-cache/generations.ts';
 import { mediaFiles } from '#server/http/media-files.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { metricsPage } from '#server/http/metrics-page.ts';
@@ -63,7 +63,7 @@ export type AppOptions = {
   /** Where the pictures of the library lie. */
   mediaDir: string;
   /** Where backups are made and restored. */
-  backups: BackupDesk;
+  backups: BackupService;
   /** Where social images are kept once made. */
   socialDir: string;
   /** How many proxies in front are to be believed about addresses. */
@@ -86,12 +86,12 @@ export type AppOptions = {
 export function createApp(options: AppOptions) {
   const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
   const auth = lazyAuth({ database: database.auth, siteUrl, secret });
-  const socialImages = keepSocialImages(options.socialDir);
-  const findEnd = (now: Date) => findEditionEnd(database.db, now);
-  const editions = followEditions({ contentVersion: database.contentVersion, findEnd, clock });
+  const socialImages = cacheSocialImages(options.socialDir);
+  const findEnd = (now: Date) => findGenerationEnd(database.db, now);
+  const editions = trackGenerations({ contentVersion: database.contentVersion, findEnd, clock });
   const metrics = createMetrics();
   // `sameOriginForms` has compared already, and without the protocol: only a proxy knows of its https.
-  const concealed = { ...concealErrors(build), allowedActionOrigins: ['**'] };
+  const concealed = { ...maskErrors(build), allowedActionOrigins: ['**'] };
   const handle = createRequestHandler(concealed, import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
@@ -106,10 +106,10 @@ export function createApp(options: AppOptions) {
     context.set(socialImagesContext, socialImages);
     context.set(mediaDirContext, mediaDir);
     context.set(engineContext, database.engine);
-    context.set(backupDeskContext, options.backups);
+    context.set(backupServiceContext, options.backups);
     context.set(missingPagesContext, options.missingPages);
     context.set(mailerContext, options.mailer);
-    context.set(rememberContext, editions.remember);
+    context.set(memoizeContext, editions.memoize);
     context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
@@ -136,8 +136,8 @@ export function createApp(options: AppOptions) {
   );
   app.use(refusePublicData());
   app.use(receiveBody({ trustProxy }));
-  app.use(boundedWork());
-  app.use(callAfterWriting(options.wakeJobs));
+  app.use(concurrencyLimit());
+  app.use(afterWrite(options.wakeJobs));
   app.use(compress());
   app.use(refuseUnreadable());
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));

@@ -57,7 +57,7 @@ export type Site = {
 };
 
 /** What the home page alone says. */
-export type HomeWords = Pick<
+export type HomeCopy = Pick<
   Site,
   | 'headline'
   | 'lede'
@@ -71,10 +71,10 @@ export type HomeWords = Pick<
 >;
 
 /** What the contact page alone says. */
-export type ContactWords = Pick<Site, 'helpWith' | 'faq'>;
+export type ContactCopy = Pick<Site, 'helpWith' | 'faq'>;
 
 /** What every page may need; the long texts come with the pages that show them. */
-export type SharedSite = Omit<Site, keyof HomeWords | keyof ContactWords> & {
+export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy> & {
   /** The response promise in words, such as "24 hours". */
   responseTime?: string;
 };

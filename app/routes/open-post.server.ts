@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, rememberContext } from '#context';
+import { clockContext, databaseContext, memoizeContext } from '#context';
 import { findPublicPost } from '#features/posts/posts-counting.server.ts';
 import { notFound } from '#platform/http/http.ts';
 
 /** The post that a visitor likes, reads or comments on; who may do so changes with the edition alone. */
 export async function openPost(context: Readonly<RouterContextProvider>, slug: string) {
   const find = () => findPublicPost(context.get(databaseContext), { slug, now: context.get(clockContext)() });
-  const post = await context.get(rememberContext)(`post ${slug}`, find);
+  const post = await context.get(memoizeContext)(`post ${slug}`, find);
   return orNoPost(post);
 }
 

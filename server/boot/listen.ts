@@ -3,7 +3,7 @@ import { Server as SocketServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** Whoever sends slower than this, or takes nothing for so long, holds a connection that others could have. */
-export function patienceFor(seconds: number) {
+export function timeoutsFor(seconds: number) {
   const longest = seconds * 1_000;
   return {
     headersTimeout: Math.min(15_000, longest),
@@ -15,11 +15,11 @@ export function patienceFor(seconds: number) {
   };
 }
 /** How many connections may wait to be accepted. */
-const MOST_KNOCKING = 4_096;
+const MAX_BACKLOG = 4_096;
 const IDLE_GRACE = 1_000;
 const LONGEST_REQUEST = 10_000;
 
-type Listening = { host: string; port: number; patience: ReturnType<typeof patienceFor> };
+type Listening = { host: string; port: number; patience: ReturnType<typeof timeoutsFor> };
 
 /**
  * Listens, and hands back how to answer, since an app that names its own address must first know its port, and how to
@@ -30,7 +30,7 @@ export async function listen({ host, port, patience }: Listening) {
   server.setTimeout(patience.silence);
   await new Promise<void>((started, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => failed(listenError(error, host, port)));
-    server.listen({ port, host, backlog: MOST_KNOCKING }, started);
+    server.listen({ port, host, backlog: MAX_BACKLOG }, started);
   });
   return {
     port: (server.address() as { port: number }).port,

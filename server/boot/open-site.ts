@@ -26,7 +26,7 @@ import type { Env } from '#platform/process/env.ts';
 import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
 import { StartError } from './start-error.ts';
 
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /** Opens the data folder, the database and the secret that signs sessions; what the owner can mend is a StartError. */
 export async function openSite(
@@ -65,7 +65,7 @@ export async function readSecret(env: Env, database: OpenDatabase, now: Date): P
   if (env.DATABASE_URL) return sharedSecret(database, now);
   const restored = await findSetting(database.db, RESTORED_SECRET);
   if (restored) {
-    await keepSecret(env, database, restored, now);
+    await storeSecret(env, database, restored, now);
     await database.withoutTimeouts((db) => deleteSetting(db, RESTORED_SECRET));
   }
   return secretFile(join(resolve(env.DATA_DIR), 'secret'));
@@ -122,7 +122,7 @@ function secretFile(file: string) {
       renameSync(`${file}.new`, file);
     }
     const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length >= SHORTEST_SECRET) return secret;
+    if (secret.length >= MIN_SECRET_LENGTH) return secret;
   } catch {
     // Unreadable and too short are mended in the same way.
   }
@@ -139,7 +139,7 @@ async function sharedSecret({ withoutTimeouts }: OpenDatabase, now: Date) {
 }
 
 /** Puts the secret of another site where this one looks for its own at the next start. */
-export async function keepSecret(
+export async function storeSecret(
   env: Env,
   { withoutTimeouts }: OpenDatabase,
   secret: string,

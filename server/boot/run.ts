@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { findOwner } from '#features/account/owner.server.ts';
 import { passwordWeakness } from '#features/account/password-rules.ts';
-import { openBackupDesk } from '#features/backups/backup-service.server.ts';
+import { openBackupService } from '#features/backups/backup-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { type Env, readEnv, UnusableEnv } from '#platform/process/env.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
-import { listen, patienceFor } from './listen.ts';
+import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
 
@@ -46,13 +46,13 @@ async function start(loadApp: () => Promise<AppSource>) {
   });
 
   const setupPath = await database.withoutTimeouts(async (db) =>
-    (await findOwner(db)) ? null : createWayIn(db, clock()),
+    (await findOwner(db)) ? null : createSetupLink(db, clock()),
   );
 
   const missingPages = collectMissingPages(database.db, (error) =>
     log.error({ err: error }, 'Missing pages could not be saved'),
   );
-  const patience = patienceFor(env.REQUEST_SECONDS);
+  const patience = timeoutsFor(env.REQUEST_SECONDS);
   const server = await listen({ host: env.HOST, port: env.PORT, patience });
   const local = `http://localhost:${server.port}`;
   const mailer = await mailerOf(env);
@@ -64,7 +64,7 @@ async function start(loadApp: () => Promise<AppSource>) {
     mailer,
   };
   let stopping = false;
-  const backups = openBackupDesk({
+  const backups = openBackupService({
     folder: backupDir,
     env: process.env,
     baton: database.baton,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { troubleOf } from '#database/failure.ts';
-import { backupKinds, NoRoom } from '#features/backups/backup.ts';
+import { failureOf } from '#database/failure.ts';
+import { backupKinds, DiskFullError } from '#features/backups/backup.ts';
 import { makeBackup } from '#features/backups/backups.server.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { runCommand } from './command.ts';
@@ -20,8 +20,8 @@ await runCommand(async ({ env, site, now, args }) => {
   const kind = backupKinds.find((known) => known === values.kind) ?? 'manual';
   const making = { kind, passphrase: env.BACKUP_PASSPHRASE ?? null, now, keep: values.keep };
   const backup = await makeBackup(backupDir, source, making).catch((error) => {
-    if (error instanceof NoRoom) throw new StartError(error.message);
-    if (troubleOf(error) === 'full' || error.code === 'ENOSPC')
+    if (error instanceof DiskFullError) throw new StartError(error.message);
+    if (failureOf(error) === 'full' || error.code === 'ENOSPC')
       throw new StartError('The disk is full, so no backup was made. Free up space and try again.');
     throw error;
   });

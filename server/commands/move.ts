@@ -2,7 +2,7 @@ import { openDatabase } from '#database/client.ts';
 import { hasContent } from '#features/backups/content.server.ts';
 import { moveRows } from '#features/backups/moving.server.ts';
 import { runCommand } from './command.ts';
-import { keepSecret } from '#server/boot/open-site.ts';
+import { storeSecret } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
 
 /** `npm run move-database -- postgres://…` (or a file for SQLite): the same site on the other engine. */
@@ -16,7 +16,7 @@ await runCommand(async ({ env, site, now, args: [location] }) => {
       throw new StartError('The target database is not empty. Use an empty database.');
     const rows = await moveRows(site.database, target);
     const url = location.startsWith('postgres') ? location : undefined;
-    if (!env.SECRET) await keepSecret({ ...env, DATABASE_URL: url }, target, site.secret, now);
+    if (!env.SECRET) await storeSecret({ ...env, DATABASE_URL: url }, target, site.secret, now);
     const next = url
       ? 'Set DATABASE_URL to its address'
       : 'Move the file to the data folder as atelier.db, remove DATABASE_URL';

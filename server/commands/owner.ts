@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { deleteSecondFactor } from '#features/account/second-factor.server.ts';
 import { runCommand } from './command.ts';
 import { StartError } from '#server/boot/start-error.ts';
@@ -8,7 +8,7 @@ type Site = { db: Db; siteUrl: string; now: Date };
 
 /** `npm run owner -- …`: the ways back in for whoever can run a command on the server. */
 const commands = new Map<string, (site: Site) => Promise<string>>([
-  ['reset-link', async ({ db, siteUrl, now }) => siteUrl + (await createWayIn(db, now))],
+  ['reset-link', async ({ db, siteUrl, now }) => siteUrl + (await createSetupLink(db, now))],
   [
     'second-factor-off',
     async ({ db }) => {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { troubleOf } from '#database/failure.ts';
+import { failureOf } from '#database/failure.ts';
 import { UnusableBackup } from '#features/backups/backup.ts';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
 import { hasContent } from '#features/backups/content.server.ts';
@@ -31,7 +31,7 @@ await runCommand(async ({ env, site, now, args }) => {
     return `${rows} rows and ${Object.keys(sums.media).length} files restored. Start the site, or restart it if it is running.`;
   } catch (error) {
     if (error instanceof UnusableBackup) throw new StartError(error.message);
-    if (troubleOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')
+    if (failureOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')
       throw new StartError('The disk is full, so nothing was restored. Free up space and try again.');
     throw error;
   }

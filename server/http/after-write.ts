@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 
 /** Whatever a request wrote is committed when its answer is there. */
-export function callAfterWriting(call: () => void) {
+export function afterWrite(call: () => void) {
   return createMiddleware(async (hono, next) => {
     await next();
     if (hono.req.method !== 'GET' && hono.req.method !== 'HEAD') call();

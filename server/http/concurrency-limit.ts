@@ -23,7 +23,7 @@ const reads: Bounds = { atOnce: 32, waiting: 1_024, maxWait: 30_000, rounds: 20 
 const writes: Bounds = { atOnce: 128, waiting: 512, maxWait: 30_000, rounds: 2 };
 
 /** Lets so many requests work and so many wait; the next is told when to come back, or memory would have no bound. */
-export function boundedWork() {
+export function concurrencyLimit() {
   const [reading, writing] = [turns(reads), turns(writes)];
   return createMiddleware(async (hono, next) => {
     const { method, path } = hono.req;

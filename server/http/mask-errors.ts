@@ -1,14 +1,14 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { databaseContext, logContext, requestIdContext } from '#context';
 import type { Db } from '#database/schema.ts';
-import { type Trouble, troubleOf } from '#database/failure.ts';
+import { type DatabaseFailure, failureOf } from '#database/failure.ts';
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import { failureText } from '#platform/http/failure-page.ts';
 import { QueueFullError } from '#platform/process/work-queue.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
 /** What passes by itself, or when somebody makes room, is told as that. */
-const troubles: Record<Trouble, { text: string; status: number }> = {
+const failures: Record<DatabaseFailure, { text: string; status: number }> = {
   full: { text: 'This could not be saved because the disk of this site is full.', status: 507 },
   'read-only': { text: 'This could not be saved because the data of this site is read-only.', status: 507 },
   unreachable: {
@@ -28,17 +28,17 @@ type Handler = (args: Args, ...rest: unknown[]) => unknown;
  * Wraps every loader, action and middleware: an error that is ours is logged once with its request id, and the page is
  * told that id instead of the error's own text. What a route throws for the visitor (a response, data) passes.
  */
-export function concealErrors(build: ServerBuild): ServerBuild {
+export function maskErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && concealed(route)]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
 function concealed(route: NonNullable<ServerBuild['routes'][string]>) {
   const { loader, action = takesNothing, middleware } = route.module;
-  const guards = Array.isArray(middleware) ? middleware.map(conceal) : middleware;
+  const guards = Array.isArray(middleware) ? middleware.map(mask) : middleware;
   return {
     ...route,
-    module: { ...route.module, loader: conceal(loader), action: conceal(action), middleware: guards },
+    module: { ...route.module, loader: mask(loader), action: mask(action), middleware: guards },
   };
 }
 
@@ -47,7 +47,7 @@ function takesNothing() {
   throw data('Method Not Allowed', { status: 405 });
 }
 
-function conceal(handler: unknown) {
+function mask(handler: unknown) {
   if (typeof handler !== 'function') return handler;
   return async (args: Args, ...rest: unknown[]) => {
     try {
@@ -57,15 +57,15 @@ function conceal(handler: unknown) {
       if (error instanceof QueueFullError) throw data(BUSY, { status: 503, headers: { 'Retry-After': '5' } });
       if (error instanceof MarkdownTooComplex) throw data(error.message, { status: 422 });
       args.context.get(logContext).error({ err: error }, 'A loader, action or middleware failed');
-      const trouble = await findTrouble(error, args.context.get(databaseContext));
+      const trouble = await findFailure(error, args.context.get(databaseContext));
       if (!trouble) throw data(failureText(args.context.get(requestIdContext)), { status: 500 });
-      const { text, status } = troubles[trouble];
+      const { text, status } = failures[trouble];
       throw data(text, { status });
     }
   };
 }
 
 /** A library may have put another error in front of the reason, or hidden it: then the database is asked. */
-async function findTrouble(error: Error, db: Db) {
-  return troubleOf(error) ?? troubleOf(error.cause) ?? (await pingDatabase(db).then(() => null, troubleOf));
+async function findFailure(error: Error, db: Db) {
+  return failureOf(error) ?? failureOf(error.cause) ?? (await pingDatabase(db).then(() => null, failureOf));
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ReceiveLimits, receiveLimits } from './body-receiver.ts';
-import { listen, patienceFor } from '#server/boot/listen.ts';
+import { listen, timeoutsFor } from '#server/boot/listen.ts';
 import { receiveBody } from './receive-body.ts';
 
 const quick: ReceiveLimits = {
@@ -34,7 +34,7 @@ async function serve(limits: ReceiveLimits) {
     return hono.text('nobody reads this');
   });
   app.post('*', async (hono) => hono.text(`got ${(await hono.req.raw.text()).length}`));
-  const server = await listen({ host: '127.0.0.1', port: 0, patience: patienceFor(60) });
+  const server = await listen({ host: '127.0.0.1', port: 0, patience: timeoutsFor(60) });
   server.answerWith(getRequestListener(app.fetch));
   cleanup.push(server.stop);
   return server.port;

@@ -2,12 +2,12 @@ import { csrf } from 'hono/csrf';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { isPanelPath } from '#platform/http/http.ts';
-import { remembered } from '#server/page-cache/memoize.ts';
+import { memoize } from '#server/page-cache/memoize.ts';
 
 const ALLOW_NOTHING = "default-src 'none'; frame-ancestors 'none'";
 /** The letter that stands for one that cannot be shown. */
 const NOWHERE = '/%EF%BF%BD';
-const PICTURE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
+const IMAGE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
 
 /** Headers for every answer; pages set their own content policy, anything else gets the one that allows nothing. */
 export function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; hstsSubdomains: boolean }) {
@@ -32,7 +32,7 @@ export function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; 
     // A sandboxed page has no origin to be keyed by, and browsers complain of the wish.
     if (headers.get('Content-Security-Policy')?.includes('sandbox')) headers.delete('Origin-Agent-Cluster');
     // Feed readers and shared links show our pictures on pages of their own.
-    if (PICTURE.test(hono.req.path) && !isPanelPath(hono.req.path))
+    if (IMAGE.test(hono.req.path) && !isPanelPath(hono.req.path))
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     // Errors pass, and the panel is nobody's but the owner's: neither may stay in a cache.
     if (status >= 500 || isPanelPath(hono.req.path)) headers.set('Cache-Control', 'no-store');
@@ -75,7 +75,7 @@ function isDecodable(path: string) {
 /** Refuses a form that another site sends with the owner's cookie; a proxy may ask for us under another name. */
 export function sameOriginForms(siteUrl: string) {
   const own = new URL(siteUrl).origin;
-  const hostOf = remembered((origin) => URL.parse(origin)?.host ?? null);
+  const hostOf = memoize((origin) => URL.parse(origin)?.host ?? null);
   const check = csrf({
     origin: (origin, hono) => origin === own || hostOf(origin) === hono.req.header('host'),
   });

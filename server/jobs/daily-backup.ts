@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import type { BackupDesk } from '#features/backups/backup-service.server.ts';
+import type { BackupService } from '#features/backups/backup-service.server.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { backUpOnce } from '#features/backups/daily.server.ts';
 import type { Log } from '#platform/process/log.ts';
@@ -8,7 +8,7 @@ import type { Log } from '#platform/process/log.ts';
 const FIRST = 10 * 60_000;
 const EVERY = 3_600_000;
 
-type Parts = { db: Db; backups: BackupDesk; clock: () => Date; log: Log };
+type Parts = { db: Db; backups: BackupService; clock: () => Date; log: Log };
 
 /** Looks once an hour whether the day has its backup; answers how to stop. */
 export function startDailyBackups({ db, backups, clock, log }: Parts): () => void {

@@ -3,14 +3,14 @@ import type { OpenDatabase } from '#database/client.ts';
 import { deleteExpiredSignIns } from '#features/account/expired.server.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
-import { forgetMails } from '#features/mail/purging.server.ts';
+import { purgeMails } from '#features/mail/purging.server.ts';
 import { expireMails } from '#features/mail/outcomes.server.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
 import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
-import { forgetOldActs } from '#features/rate-limits/rate-limits.server.ts';
+import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
@@ -64,10 +64,10 @@ export function startJobs(options: JobOptions): Jobs {
 
   /** What only time brings about; the more is waiting, the longer they look, so no crowd of calls makes them look again. */
   const chores: Work = {
-    'delete old visitor limits': (now) => forgetOldActs(db, now),
+    'delete old visitor limits': (now) => purgeExpiredLimits(db, now),
     'delete expired sign-ins': (now) => deleteExpiredSignIns(db, now),
     'expire emails': (now) => expireMails(db, now),
-    'delete old emails': (now) => forgetMails(db, now),
+    'delete old emails': (now) => purgeMails(db, now),
     'send subscriber digest': (now) => writeDigest(db, { siteUrl, now }),
     'delete daily visitor hashes': (now) => endVisitorDays(db, now),
     // A command outlives a killed site by an instant, and so do its files the next start.

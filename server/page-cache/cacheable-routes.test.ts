@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keptRoutes } from './cacheable-routes.ts';
+import { cacheableRoutes } from './cacheable-routes.ts';
 
 const sourceOf = (id: string) =>
   readFileSync(['tsx', 'ts'].map((ending) => `app/${id}.${ending}`).find(existsSync)!, 'utf8');
 
-test.each(Object.entries(keptRoutes))('%s reads the query values that it is kept under', (id, names) => {
+test.each(Object.entries(cacheableRoutes))('%s reads the query values that it is kept under', (id, names) => {
   const source = sourceOf(id);
   const read = [...source.matchAll(/(?:query|searchParams)\.(?:get|has)\('(\w+)'\)/g)].map(
     ([, name]) => name,
@@ -16,5 +16,5 @@ test.each(Object.entries(keptRoutes))('%s reads the query values that it is kept
 });
 
 test.each(['go', 'stamp', 'like', 'view', 'readyz'])('what %s answers is never kept', (name) => {
-  expect(Object.keys(keptRoutes)).not.toContain(`routes/endpoints/${name}`);
+  expect(Object.keys(cacheableRoutes)).not.toContain(`routes/endpoints/${name}`);
 });

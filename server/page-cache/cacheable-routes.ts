@@ -2,7 +2,7 @@
  * The routes whose answers the page cache keeps, with the values of the query that each of them reads: the others are
  * left out before a page is rendered. A route that is not named here is asked anew each time.
  */
-export const keptRoutes: Record<string, readonly string[]> = {
+export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/site/home/route': ['sent'],
   'routes/site/blog/route': ['category', 'page'],
   'routes/site/post/route': ['liked', 'sent', 'wait'],

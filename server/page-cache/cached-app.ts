@@ -1,19 +1,19 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#platform/process/log.ts';
-import { countCached } from './hit-log.ts';
-import type { Editions } from './generations.ts';
+import { createHitLog } from './hit-log.ts';
+import type { Generations } from './generations.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { chooseEncoding } from './encoding.ts';
 import { pageKeys } from './keys.ts';
 import { cachedFirst } from './listener.ts';
-import { isKnown } from './cached-page.ts';
+import { matchesEtag } from './cached-page.ts';
 import { newRequestId } from '#server/http/request-id.ts';
 
 type App = { fetch(request: Request, env?: object): Response | Promise<Response> };
 
 type Options = {
-  editions: Editions;
+  editions: Generations;
   routes: Parameters<typeof pageKeys>[0];
   clock: () => Date;
   log: Log;
@@ -38,7 +38,7 @@ export function cachedPages(app: App, options: Options) {
   };
   const slow = getRequestListener(fetch);
   const listener: RequestListener = isOn
-    ? cachedFirst({ pages, keyOf, count: countCached(log) }, slow)
+    ? cachedFirst({ pages, keyOf, count: createHitLog(log) }, slow)
     : slow;
   return { fetch, listener };
 }
@@ -51,9 +51,9 @@ function addressOf({ url }: Request) {
 async function answerFrom(pages: PageCache, key: string, { method, headers }: Request) {
   const { page, form } = await pages.find(key, chooseEncoding(headers.get('Accept-Encoding')));
   const tags = headers.get('If-None-Match');
-  const isUnchanged = page.isKept && tags !== null && isKnown(tags, form.etag);
+  const isUnchanged = page.isCacheable && tags !== null && matchesEtag(tags, form.etag);
   const sent = new Headers(inPairs(isUnchanged ? form.headersOnly : form.headers));
-  sent.set('X-Request-Id', page.isKept ? newRequestId() : page.requestId);
+  sent.set('X-Request-Id', page.isCacheable ? newRequestId() : page.requestId);
   if (isUnchanged) return new Response(null, { status: 304, headers: sent });
   const isEmpty = method === 'HEAD' || form.body.length === 0;
   return new Response(isEmpty ? null : form.body, { status: page.status, headers: sent });

@@ -5,7 +5,7 @@ test.each(['br', 'gzip'] as const)(
   'a crowd that wants a new page in %s waits for one packing',
   async (encoding) => {
     const response = new Response('<p>words</p>'.repeat(100), { headers: { 'Content-Type': 'text/html' } });
-    const page = await readPage(response, { edition: null, renderedAt: 0 });
+    const page = await readPage(response, { generation: null, renderedAt: 0 });
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => page.form(encoding)));
     for (const other of others) expect(other).toBe(first);
     expect(await page.form(encoding)).toBe(first);

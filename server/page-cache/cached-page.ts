@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Edition } from './generations.ts';
+import type { Generation } from './generations.ts';
 import { encode, type Encoding, isCompressible } from './encoding.ts';
 
 /** Names and values in turn, as `node:http` takes them fastest. */
@@ -11,10 +11,10 @@ export type Form = { body: Buffer<ArrayBuffer>; etag: string; headers: RawHeader
 export type Page = {
   status: number;
   /** Whether it may be shown to the next visitor. */
-  isKept: boolean;
+  isCacheable: boolean;
   /** The id under which it was rendered; an error names it. */
   requestId: string;
-  edition: Edition | null;
+  generation: Generation | null;
   renderedAt: number;
   /** What it takes up, with the forms that were made so far. */
   bytes: number;
@@ -38,7 +38,7 @@ const ASK_FIRST = 'no-cache';
 /** Takes a rendered answer apart, so that it can be sent many times. */
 export async function readPage(
   response: Response,
-  { edition, renderedAt }: Pick<Page, 'edition' | 'renderedAt'>,
+  { generation: edition, renderedAt }: Pick<Page, 'generation' | 'renderedAt'>,
 ): Promise<Page> {
   const { status, headers } = response;
   const body = Buffer.from(await response.arrayBuffer());
@@ -53,9 +53,9 @@ export async function readPage(
 
   const page: Page = {
     status,
-    isKept: isKept && !headers.has('Set-Cookie'),
+    isCacheable: isKept && !headers.has('Set-Cookie'),
     requestId: headers.get('X-Request-Id') ?? '',
-    edition,
+    generation: edition,
     renderedAt,
     bytes: OVERHEAD + body.length,
     forms,
@@ -77,7 +77,7 @@ export async function readPage(
   const add = (encoding: Encoding, bytes: Buffer<ArrayBuffer>): Form => {
     const own = encoding === 'identity' ? [] : [['Content-Encoding', encoding]];
     const etag = `"${encoding === 'identity' ? hash : `${hash}-${encoding}`}"`;
-    const cached = page.isKept ? [...common, ['ETag', etag]] : common;
+    const cached = page.isCacheable ? [...common, ['ETag', etag]] : common;
     const form = {
       body: bytes,
       etag,
@@ -93,7 +93,7 @@ export async function readPage(
 }
 
 /** Whether a browser that names these tags has this page already, in whatever form. */
-export function isKnown(ifNoneMatch: string, etag: string) {
+export function matchesEtag(ifNoneMatch: string, etag: string) {
   if (ifNoneMatch === etag) return true;
   const hash = etag.slice(1, 28);
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tagged(tag) === hash);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -38,7 +38,7 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
   return accepted ? chosen(accepted) : 'identity';
 }
 
-const chosen = remembered(readAccepted);
+const chosen = memoize(readAccepted);
 
 function readAccepted(accepted: string): Encoding {
   const weights = new Map(

@@ -7,7 +7,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 const DAY = 86_400_000;
 
 /** What visitors see changes without a write when a piece's time comes, and at midnight where the owner lives. */
-export async function findEditionEnd(db: Db, now: Date): Promise<Date> {
+export async function findGenerationEnd(db: Db, now: Date): Promise<Date> {
   const [{ timeZone }, publication] = await Promise.all([readSite(db), findNextPublication(db, now)]);
   const midnight = nextMidnight(timeZone, now);
   return new Date(publication && publication < midnight ? publication : midnight);

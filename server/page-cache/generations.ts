@@ -1,7 +1,7 @@
 import type { ContentVersion } from '#database/content-version.ts';
 
 /** A state of what visitors see: it ends when somebody changes that, or when its own time has come. */
-export type Edition = { version: number; endsAt: number; remembered: Map<string, Promise<unknown>> };
+export type Generation = { version: number; endsAt: number; memoized: Map<string, Promise<unknown>> };
 
 type Options = {
   contentVersion: ContentVersion;
@@ -11,13 +11,13 @@ type Options = {
 };
 
 /** Some names are parts of addresses, and whoever asks makes those up. */
-const MOST_REMEMBERED = 1_000;
+const MAX_MEMOIZED = 1_000;
 
-export type Editions = ReturnType<typeof followEditions>;
+export type Generations = ReturnType<typeof trackGenerations>;
 
-export function followEditions({ contentVersion, findEnd, clock }: Options) {
-  let latest: Edition | null = null;
-  let opening: { version: number; edition: Promise<Edition> } | null = null;
+export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
+  let latest: Generation | null = null;
+  let opening: { version: number; edition: Promise<Generation> } | null = null;
 
   /** The present edition, if it is known without asking. */
   const current = (now = clock().getTime()) => {
@@ -28,7 +28,7 @@ export function followEditions({ contentVersion, findEnd, clock }: Options) {
   const begin = async (version: number) => {
     try {
       const endsAt = (await findEnd(clock())).getTime();
-      latest = { version, endsAt, remembered: new Map() };
+      latest = { version, endsAt, memoized: new Map() };
       return latest;
     } finally {
       if (opening?.version === version) opening = null;
@@ -36,7 +36,7 @@ export function followEditions({ contentVersion, findEnd, clock }: Options) {
   };
 
   /** The edition that is present before the first query; null while changes would not be heard of. */
-  const open = async (): Promise<Edition | null> => {
+  const open = async (): Promise<Generation | null> => {
     const known = current();
     if (known) return known;
     const version = contentVersion.current();
@@ -49,18 +49,18 @@ export function followEditions({ contentVersion, findEnd, clock }: Options) {
     current,
     open,
     /** Whether nothing can have been changed, binned or unpublished since an edition began, also while the database is down. */
-    isStillPublic({ version, endsAt }: Edition) {
+    isStillPublic({ version, endsAt }: Generation) {
       const newest = contentVersion.current() ?? contentVersion.lastKnown();
       return version === newest && clock().getTime() < endsAt;
     },
     /** Reads something that visitors see once in an edition. */
-    async remember<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
-      const remembered = (await open())?.remembered;
+    async memoize<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
+      const remembered = (await open())?.memoized;
       if (!remembered) return read();
       const known = remembered.get(name);
       if (known) return known as Promise<Value>;
       const reading = read();
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      if (remembered.size >= MAX_MEMOIZED) remembered.clear();
       remembered.set(name, reading);
       reading.catch(() => remembered.delete(name));
       return reading;

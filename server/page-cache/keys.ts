@@ -1,5 +1,5 @@
-import { keptRoutes } from './cacheable-routes.ts';
-import { remembered } from './memoize.ts';
+import { cacheableRoutes } from './cacheable-routes.ts';
+import { memoize } from './memoize.ts';
 
 type Route = { path?: string; parentId?: string };
 type Routes = Record<string, Route | undefined>;
@@ -9,8 +9,11 @@ export type KeyOf = (url: string) => string | null;
 
 /** Builds `keyOf` from the route table: only addresses as our own links write them, with what their route reads of the query. */
 export function pageKeys(routes: Routes): KeyOf {
-  const kept = Object.entries(keptRoutes).map(([id, query]) => ({ pattern: patternOf(routes, id), query }));
-  return remembered((url) => {
+  const kept = Object.entries(cacheableRoutes).map(([id, query]) => ({
+    pattern: patternOf(routes, id),
+    query,
+  }));
+  return memoize((url) => {
     const start = url.indexOf('?');
     const path = start === -1 ? url : url.slice(0, start);
     const route = kept.find(({ pattern }) => pattern.test(path));

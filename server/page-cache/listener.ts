@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
-import type { CachedCount } from './hit-log.ts';
+import type { HitLog } from './hit-log.ts';
 import type { PageCache } from './page-cache.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { KeyOf } from './keys.ts';
-import { isKnown } from './cached-page.ts';
+import { matchesEtag } from './cached-page.ts';
 import { newRequestId } from '#server/http/request-id.ts';
 
-type Parts = { pages: PageCache; keyOf: KeyOf; count: CachedCount };
+type Parts = { pages: PageCache; keyOf: KeyOf; count: HitLog };
 
 /** Answers from the cache before anything else is made of a request; whatever is not there goes on. */
 export function cachedFirst({ pages, keyOf, count }: Parts, otherwise: RequestListener): RequestListener {
@@ -20,7 +20,7 @@ export function cachedFirst({ pages, keyOf, count }: Parts, otherwise: RequestLi
     if (!form) return otherwise(request, response);
 
     const tags = headers['if-none-match'];
-    const isUnchanged = tags !== undefined && isKnown(tags, form.etag);
+    const isUnchanged = tags !== undefined && matchesEtag(tags, form.etag);
     const sent = isUnchanged ? form.headersOnly : form.headers;
     count.add();
     response.writeHead(isUnchanged ? 304 : 200, [...sent, 'X-Request-Id', newRequestId()]);

@@ -1,4 +1,4 @@
-import type { Editions } from './generations.ts';
+import type { Generations } from './generations.ts';
 import type { Encoding } from './encoding.ts';
 import { type Form, type Page, readPage } from './cached-page.ts';
 import { createPageStore } from './store.ts';
@@ -6,7 +6,7 @@ import { createPageStore } from './store.ts';
 const LIFETIME = 60_000;
 
 type Options = {
-  editions: Editions;
+  editions: Generations;
   render: (key: string) => Promise<Response>;
   clock: () => Date;
   mostBytes: number;
@@ -19,11 +19,11 @@ export function createPageCache({ editions, render, clock, mostBytes }: Options)
   const store = createPageStore(mostBytes);
   const flights = new Map<string, Promise<Page>>();
 
-  const renderNow = async (key: string, edition: Page['edition']): Promise<Page> => {
+  const renderNow = async (key: string, edition: Page['generation']): Promise<Page> => {
     const renderedAt = clock().getTime();
-    const page = await readPage(await render(key), { edition, renderedAt });
+    const page = await readPage(await render(key), { generation: edition, renderedAt });
     if (page.status >= 500) return stillPublic(key) ?? page;
-    if (!page.isKept) store.remove(key);
+    if (!page.isCacheable) store.remove(key);
     else if (edition) store.put(key, page);
     return page;
   };
@@ -31,11 +31,11 @@ export function createPageCache({ editions, render, clock, mostBytes }: Options)
   /** While the database is down, a page of the newest content is better than an apology; an older one may show what is binned. */
   const stillPublic = (key: string) => {
     const page = store.get(key);
-    return page?.edition && editions.isStillPublic(page.edition) ? page : null;
+    return page?.generation && editions.isStillPublic(page.generation) ? page : null;
   };
 
   /** One render at a time; one that began in another edition would show what is over. */
-  const renderOnce = async (key: string, edition: NonNullable<Page['edition']>): Promise<Page> => {
+  const renderOnce = async (key: string, edition: NonNullable<Page['generation']>): Promise<Page> => {
     const flight = `${edition.version} ${edition.endsAt} ${key}`;
     const joined = flights.get(flight);
     if (!joined) {
@@ -45,7 +45,7 @@ export function createPageCache({ editions, render, clock, mostBytes }: Options)
     }
     const page = await joined;
     // An answer of one moment is nobody else's.
-    return page.isKept ? page : renderNow(key, edition);
+    return page.isCacheable ? page : renderNow(key, edition);
   };
 
   const find = async (key: string): Promise<Page> => {
@@ -59,7 +59,7 @@ export function createPageCache({ editions, render, clock, mostBytes }: Options)
     const now = clock().getTime();
     const edition = editions.current(now);
     const page = edition && store.get(key);
-    if (!page || page.edition !== edition) return null;
+    if (!page || page.generation !== edition) return null;
     if (now >= page.renderedAt + LIFETIME) void renderOnce(key, edition).catch(() => {});
     return page;
   };

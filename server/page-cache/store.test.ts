@@ -6,7 +6,7 @@ const MOST = 100_000;
 
 const pageOf = (bytes: number) =>
   readPage(new Response('x'.repeat(bytes), { headers: { 'Content-Type': 'text/html' } }), {
-    edition: null,
+    generation: null,
     renderedAt: 0,
   });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { ask, openConnections, type RawAnswer } from '../support/raw-requests.ts';
+import { fetchRaw, openConnections, type RawAnswer } from '../support/raw-requests.ts';
 
-type Crowd = {
+type Load = {
   origin: string;
   pid: number;
   connections: number;
@@ -16,7 +16,7 @@ const READERS = 20;
  * Many connections that send half a request, others that ask and never read, and a burst of requests that all have to
  * be rendered, while others read a page that is kept.
  */
-export async function sendCrowd({ origin, pid, connections, burst, meanwhile = async () => {} }: Crowd) {
+export async function sendLoad({ origin, pid, connections, burst, meanwhile = async () => {} }: Load) {
   const megabytes = () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
   const before = megabytes();
   const idle = await openConnections(origin, connections);
@@ -27,7 +27,7 @@ export async function sendCrowd({ origin, pid, connections, burst, meanwhile = a
   }
   const other = meanwhile();
   const sockets = await openConnections(origin, burst);
-  const answers = sockets.map((socket, at) => ask(socket, `/nothing-here-${at}`));
+  const answers = sockets.map((socket, at) => fetchRaw(socket, `/nothing-here-${at}`));
   const reading = await readAtOnce(origin);
   const rendered = await Promise.all(answers);
   const peak = megabytes();
@@ -47,11 +47,7 @@ async function readAtOnce(origin: string) {
 }
 
 /** Everything that a crowd may not do to a site, and did. */
-export function judgeCrowd({
-  reading,
-  rendered,
-  megabytes,
-}: Awaited<ReturnType<typeof sendCrowd>>): string[] {
+export function checkLoad({ reading, rendered, megabytes }: Awaited<ReturnType<typeof sendLoad>>): string[] {
   const found: string[] = [];
   const others = (answers: { status: number }[], ...right: number[]) =>
     answers.filter(({ status }) => !right.includes(status)).map(({ status }) => status);
@@ -61,11 +57,11 @@ export function judgeCrowd({
   if (!rendered.some(({ status }) => status === 404)) found.push('Nobody was served');
   if (!sentAway(rendered).every(({ head }) => /Retry-After: \d/i.test(head)))
     found.push('Somebody was sent away without being told when to come back');
-  if (megabytes.peak > MOST_MEGABYTES) found.push(`The site took ${megabytes.peak} MB`);
+  if (megabytes.peak > MAX_MEGABYTES) found.push(`The site took ${megabytes.peak} MB`);
   return found;
 }
 
-const MOST_MEGABYTES = 500;
+const MAX_MEGABYTES = 500;
 
 export function sentAway(rendered: RawAnswer[]) {
   return rendered.filter(({ status }) => status === 503);

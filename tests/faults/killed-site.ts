@@ -6,7 +6,7 @@ import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { carriedTables, LineSum, readLines } from '#features/backups/carried.server.ts';
-import { proveArchive } from '#features/backups/verifying.server.ts';
+import { verifyArchive } from '#features/backups/verifying.server.ts';
 import { readNote } from '#features/backups/work-note.server.ts';
 import { launch, quietSite, type serving, type Settings } from '../support/program.ts';
 import { sendForm, withOwner } from '../support/signed-in.ts';
@@ -54,7 +54,7 @@ export async function requireTidy(place: Place) {
     if (proven.has(file)) continue;
     const scratch = join(folder, 'proving');
     mkdirSync(scratch);
-    await proveArchive(join(backups, file), null, scratch);
+    await verifyArchive(join(backups, file), null, scratch);
     rmSync(scratch, { recursive: true });
     proven.add(file);
   }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { launch, quietSite, serving } from '../support/program.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { sendForm, signInAt, withOwner } from '../support/signed-in.ts';
-import { judgeCrowd, sendCrowd, sentAway } from './crowd.ts';
+import { checkLoad, sendLoad, sentAway } from './crowd.ts';
 import { killAgainAndAgain, seeded } from './kills.ts';
 import { killedWork } from './killed-work.ts';
 import { somePicture } from './writes.ts';
@@ -84,13 +84,13 @@ async function crowd(databaseUrl?: string) {
   const headers = { Cookie: await signInAt(site.origin) };
   await (await fetch(`${site.origin}/contact`)).text();
   const told = { origin: site.origin, headers };
-  const result = await sendCrowd({
+  const result = await sendLoad({
     ...CROWD,
     origin: site.origin,
     pid: site.child.pid!,
     meanwhile: () => work(told),
   });
-  const faults = judgeCrowd(result);
+  const faults = checkLoad(result);
   await site.stop();
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const { reading, rendered, megabytes } = result;

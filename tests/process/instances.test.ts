@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { troubleOf } from '#database/failure.ts';
+import { failureOf } from '#database/failure.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { jpegOf } from '../support/pictures.ts';
@@ -158,7 +158,7 @@ test('a connection that is lost between two statements fails its transaction alo
     await sql`select 1`.execute(trx);
   });
   const error = await failing.catch((reason: unknown) => reason);
-  expect(troubleOf(error)).toBe('unreachable');
+  expect(failureOf(error)).toBe('unreachable');
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { knownDeviceOf } from '../support/cookies.ts';
-import { ask, openConnections } from '../support/raw-requests.ts';
+import { fetchRaw, openConnections } from '../support/raw-requests.ts';
 import { startReaders } from '../support/readers.ts';
 import { sendForm, signInAt, withOwner } from '../support/signed-in.ts';
 import { owner } from '../support/site.ts';
@@ -88,7 +88,7 @@ test('slow senders, searches and sign-ins at once: pages, forms and the owner ar
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const wordOf = (n: number) => letters[n % 26]! + letters[Math.floor(n / 26) % 26]!;
   const sockets = await openConnections(origin, SEARCHES);
-  const searches = sockets.map((socket, n) => ask(socket, `/search?q=${wordOf(n)}`));
+  const searches = sockets.map((socket, n) => fetchRaw(socket, `/search?q=${wordOf(n)}`));
   const signIns = Array.from({ length: SIGN_INS }, (_, n) =>
     sendForm(
       origin,

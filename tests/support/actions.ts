@@ -1,7 +1,7 @@
 import { sections, formOf } from './settings.ts';
-import { entryKinds } from './entries.ts';
+import { catalogKinds } from './entries.ts';
 import { somePost, someProject } from './editor.ts';
-import { letter } from './enquiries.ts';
+import { enquiryMessage } from './enquiries.ts';
 import { owner } from './site.ts';
 import { defaultSettings } from '#content/site.ts';
 
@@ -64,9 +64,9 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     ),
     '/admin/pieces/:kind/:id/discard': json({ version: 1 }),
     '/admin/resources': onEntries,
-    '/admin/resources/:id': forms(entryKinds[0]!.form),
+    '/admin/resources/:id': forms(catalogKinds[0]!.form),
     '/admin/tools': onEntries,
-    '/admin/tools/:id': forms(entryKinds[1]!.form),
+    '/admin/tools/:id': forms(catalogKinds[1]!.form),
     '/admin/tools/:id/waiting': forms({ act: 'send', people: '1' }, { act: 'remove', id: post }),
     '/admin/subscribers': forms(
       { act: 'remove', ids: post },
@@ -86,7 +86,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
       { act: 'move', id: enquiry, version: '1', stage: 'won', value: '100' },
       { act: 'spam', id: enquiry, version: '1' },
     ),
-    '/admin/enquiries/:id': forms(letter, { intent: 'note', body: 'A note.' }),
+    '/admin/enquiries/:id': forms(enquiryMessage, { intent: 'note', body: 'A note.' }),
     '/admin/media': forms(
       { intent: 'alt', id: 'x', alt: 'A' },
       { intent: 'delete', id: 'x', evenOld: 'yes' },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createEditing } from '#features/content/autosave/editing.ts';
-import type { Editable, PieceDraft } from '#features/content/model/content.ts';
-import type { Answer, Kept, Saved } from '#features/content/autosave/content-requests.ts';
+import type { Editable, ContentDraft } from '#features/content/model/content.ts';
+import type { Answer, Autosaved, Saved } from '#features/content/autosave/content-requests.ts';
 
-export const words: PieceDraft = {
+export const draftText: ContentDraft = {
   title: 'A title',
   slug: 'a-title',
   content: 'Words.',
@@ -14,7 +14,7 @@ export const words: PieceDraft = {
   metaDescription: null,
   publishAt: null,
 };
-export const piece: Editable<PieceDraft> = {
+export const savedContent: Editable<ContentDraft> = {
   id: 'one',
   version: 3,
   slug: 'a-title',
@@ -23,7 +23,7 @@ export const piece: Editable<PieceDraft> = {
   editedAt: '2026-03-10T12:00:00.000Z',
   views: 0,
   hasChanges: false,
-  draft: words,
+  draft: draftText,
 };
 
 /** What the device keeps. */
@@ -67,39 +67,39 @@ export function useQuietDevice() {
   });
 }
 
-type Words = { version: number; draft?: PieceDraft };
+type Draft = { version: number; draft?: ContentDraft };
 
 /** An editor whose server gives these answers in turn, and then agrees to everything. */
 export function openEditing(
-  answers: Answer<never, PieceDraft>[] = [],
-  opened: Editable<PieceDraft> | null = piece,
+  answers: Answer<never, ContentDraft>[] = [],
+  opened: Editable<ContentDraft> | null = savedContent,
 ) {
-  const sent: (Words & { id: string; intent?: string })[] = [];
-  const next = (id: string, given: Words) => {
+  const sent: (Draft & { id: string; intent?: string })[] = [];
+  const next = (id: string, given: Draft) => {
     sent.push({ ...given, id });
     return answers.shift();
   };
-  const editing = createEditing<PieceDraft>({
+  const editing = createEditing<ContentDraft>({
     kind: 'post',
     piece: opened,
-    empty: { ...words, title: '', slug: '', content: '' },
+    empty: { ...draftText, title: '', slug: '', content: '' },
     requests: {
-      keep: async (id, given): Promise<Answer<Kept, PieceDraft>> => {
+      keep: async (id, given): Promise<Answer<Autosaved, ContentDraft>> => {
         const result = { id, version: given.version + 1 };
         return next(id, given) ?? { outcome: 'done', result };
       },
-      discard: async (id, given): Promise<Answer<Editable<PieceDraft>, PieceDraft>> => {
-        const result = { ...piece, id, published: true, version: given.version + 1 };
+      discard: async (id, given): Promise<Answer<Editable<ContentDraft>, ContentDraft>> => {
+        const result = { ...savedContent, id, published: true, version: given.version + 1 };
         return next(id, given) ?? { outcome: 'done', result };
       },
-      save: async (id, given): Promise<Answer<Saved, PieceDraft>> => {
+      save: async (id, given): Promise<Answer<Saved, ContentDraft>> => {
         const result = {
           id,
           version: given.version + 1,
           slug: given.draft.slug,
           published: given.intent === 'publish',
           publishedAt: null,
-          editedAt: piece.editedAt,
+          editedAt: savedContent.editedAt,
         };
         return next(id, given) ?? { outcome: 'done', result };
       },

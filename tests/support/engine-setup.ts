@@ -9,7 +9,7 @@ import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { builtApp } from './built-app.ts';
 import { cookiesOf } from './cookies.ts';
 import { startPostgres } from './postgres.ts';
-import { keepRowsAside } from './postgres-copies.ts';
+import { copyRowsAside } from './postgres-copies.ts';
 import { owner, testOrigin, testSecret } from './site.ts';
 
 declare module 'vitest' {
@@ -43,7 +43,7 @@ export default async function setUpEngine(project: TestProject) {
     await prepareContent(database, { demo: name === 'demo', owner: null, now: INSTALLED });
     await finish?.(database);
     await database.close();
-    if (postgres) await keepRowsAside(location);
+    if (postgres) await copyRowsAside(location);
     return location;
   };
   const signIn = async (database: OpenDatabase) =>

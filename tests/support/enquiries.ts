@@ -35,7 +35,7 @@ export async function startWithEnquiries(options: { sendsMail?: boolean } = {}) 
 }
 
 /** What the owner writes on the first version of an enquiry. */
-export const letter = {
+export const enquiryMessage = {
   intent: 'reply',
   version: '1',
   subject: 'Re: Archive search',

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#features/catalog/catalog.ts';
+import type { CatalogKind } from '#features/catalog/catalog.ts';
 import { addResource, addTool } from './factories.ts';
 import { startSignedIn } from './owner.ts';
 
@@ -15,9 +15,9 @@ const common: Sample = {
 };
 
 /** The two kinds of entries, with a form that is right for each. */
-export const entryKinds = [
+export const catalogKinds = [
   {
-    kind: 'resource' as EntryKind,
+    kind: 'resource' as CatalogKind,
     table: 'resources' as const,
     path: '/admin/resources',
     page: '/resources',
@@ -32,7 +32,7 @@ export const entryKinds = [
     stored: { url: 'https://compass.example/', price: '$5', affiliate: true, category: 'Design' },
   },
   {
-    kind: 'tool' as EntryKind,
+    kind: 'tool' as CatalogKind,
     table: 'ai_tools' as 'resources',
     path: '/admin/tools',
     page: '/ai-tools',
@@ -51,7 +51,7 @@ export const entryKinds = [
 ];
 
 /** The owner's site, and ways to act on its entries of a kind. */
-export async function openEntries({ path, page, table, add }: (typeof entryKinds)[number]) {
+export async function openCatalog({ path, page, table, add }: (typeof catalogKinds)[number]) {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie };
   const names = async () => {

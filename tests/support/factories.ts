@@ -18,7 +18,7 @@ export function addPost(db: Db, post: Partial<NewPost> = {}) {
 }
 
 /** A post of which there are only first words. */
-export async function addFirstWords(db: Db, words: Partial<PostDraft>, now = written) {
+export async function addFirstDraft(db: Db, words: Partial<PostDraft>, now = written) {
   const id = newId(now);
   const version = await startPost(db, { id, draft: { ...emptyPost, ...words }, now });
   return { id, version };

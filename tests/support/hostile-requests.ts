@@ -4,7 +4,7 @@ import { bodyOf, type SentBody } from './hostile-bodies.ts';
 import { encode, hostileHeaders, hostileText } from './hostile.ts';
 import { sections } from './settings.ts';
 
-export type Asked = {
+export type HostileRequest = {
   path: string;
   query: [string, string][];
   isData: boolean;
@@ -23,7 +23,7 @@ const nothing = fc.record({
 });
 
 /** Any request to a route: what is known to be right there, with some of it replaced. */
-export function requestTo(path: string, samples: Sample[], ids: Ids): fc.Arbitrary<Asked> {
+export function requestTo(path: string, samples: Sample[], ids: Ids): fc.Arbitrary<HostileRequest> {
   const sample = fc.constantFrom<Sample>({ form: {} }, ...samples);
   const post = fc.record({
     method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH'),

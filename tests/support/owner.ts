@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { cookiesOf } from './cookies.ts';
 import { owner } from './site.ts';
@@ -22,7 +22,7 @@ export function tokenOf(link: string) {
 /** A site whose owner has just set up the account and is signed in by the cookie. */
 export async function startWithOwner(options: OwnedSite = {}) {
   const site = await startTestApp(options);
-  const token = tokenOf(await createWayIn(site.db, site.time.now));
+  const token = tokenOf(await createSetupLink(site.db, site.time.now));
   const created = await site.post('/admin/setup', { token, ...owner });
   return { ...site, created, cookie: cookiesOf(created) };
 }

@@ -8,7 +8,7 @@ type Copy = { location: string; name: string; client: Client };
 const idle = new Map<string, Copy[]>();
 
 /** Puts the rows of a template aside, inside it, so that each of its copies can be filled from there. */
-export async function keepRowsAside(location: string) {
+export async function copyRowsAside(location: string) {
   const client = await connectTo(location);
   await client.query('create schema aside');
   for (const table of await tablesIn(client, 'public')) {

@@ -18,7 +18,7 @@ export async function openConnections(origin: string, count: number): Promise<So
 export type RawAnswer = { status: number; head: string };
 
 /** Asks for a page and reads it to its end. */
-export function ask(socket: Socket, path: string): Promise<RawAnswer> {
+export function fetchRaw(socket: Socket, path: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.on('data', (chunk) => (text += chunk));

@@ -5,7 +5,7 @@ import { startSignedIn } from './owner.ts';
 import { readScreen } from './screen.ts';
 
 /** For what other processes do: far more than it takes, for machines that do much else. */
-export const PATIENCE = 30_000;
+export const TIMEOUT_MS = 30_000;
 
 /** A site whose owner is signed in, with the acts of the System screen. */
 export async function startSystem() {
@@ -13,7 +13,7 @@ export async function startSystem() {
   const headers = { Cookie: site.cookie };
   const act = (form: Record<string, string>, path = '/admin/system') => site.post(path, form, headers);
   const isIdle = () =>
-    vi.waitFor(async () => expect((await site.backups.work())?.isRunning).toBeFalsy(), PATIENCE);
+    vi.waitFor(async () => expect((await site.backups.work())?.isRunning).toBeFalsy(), TIMEOUT_MS);
   return { ...site, headers, act, isIdle, see: () => readScreen(site, '/admin/system') };
 }
 

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { dirname, join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { openBackupDesk } from '#features/backups/backup-service.server.ts';
+import { openBackupService } from '#features/backups/backup-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -61,7 +61,7 @@ export async function startTestApp({
   // Its timer may outlive the test, and with it the database.
   const missingPages = collectMissingPages(database.db, () => {});
   const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
-  const backups = openBackupDesk({
+  const backups = openBackupService({
     folder: join(dataDir, 'backups'),
     env: {
       PATH: process.env.PATH,

@@ -33,7 +33,7 @@ export async function deleteOwnerLink(db: Db, path: string) {
 }
 
 /** The way in for whoever holds the server: set-up while there is no owner, afterwards a new password. */
-export async function createWayIn(db: Db, now: Date): Promise<string> {
+export async function createSetupLink(db: Db, now: Date): Promise<string> {
   return createOwnerLink(db, (await findOwner(db)) ? 'reset' : 'setup', now);
 }
 

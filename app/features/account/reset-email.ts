@@ -1,7 +1,7 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 
-type ResetMail = Frame & { recipient: string; link: string; expiresAt: Date };
+type ResetMail = EmailLayout & { recipient: string; link: string; expiresAt: Date };
 
 /** The mail with which the owner chooses a new password. */
 export function resetEmail({ recipient, link, expiresAt, ...frame }: ResetMail): Mail {

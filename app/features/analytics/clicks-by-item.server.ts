@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 export type ClickCount = { total: number; lately: number };
 
 /** How often each link of a kind was followed: ever, and since that day. */
-export async function countClicksByEntry(
+export async function countClicksByItem(
   db: Db,
   kind: 'tool' | 'resource',
   since: string,

@@ -1,8 +1,8 @@
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import type { Client } from './agent.ts';
 
 const longestTerm = 100;
-const mostDigits = 6;
+const maxDigits = 6;
 
 /** A view of a public page, as far as it is counted. */
 export type Visit = Client & {
@@ -25,7 +25,7 @@ export function outsideHost(referrer: string, own: readonly string[]): string | 
 
 /** A search as it is counted; null for nothing, and for what might be about somebody: an address or a long number. */
 export function searchTerm(text: string): string | null {
-  const term = [...fold(text.replaceAll('\0', ''))].slice(0, longestTerm).join('').trim();
+  const term = [...normalizeForSearch(text.replaceAll('\0', ''))].slice(0, longestTerm).join('').trim();
   const digits = term.match(/\d/g)?.length ?? 0;
-  return term.includes('@') || digits > mostDigits ? null : term || null;
+  return term.includes('@') || digits > maxDigits ? null : term || null;
 }

@@ -9,7 +9,7 @@ import { signatureOf } from '#platform/crypto/signature.server.ts';
 import type { Visit } from './visit.ts';
 
 /** Names that a day tells apart; what comes after them is counted together. */
-const mostNames = { daily_views: 500, daily_referrers: 200, daily_searches: 200 };
+const maxNames = { daily_views: 500, daily_referrers: 200, daily_searches: 200 };
 
 /**
  * Counts a view in every table of its day. Each transaction takes the rows in the same order, and the one that all
@@ -91,7 +91,7 @@ const raiseSearch = raising('daily_searches', 'term', ['searches', 'missed']);
 
 /** Adds to the counters of a name on this day, or of the rest once the day has names enough. */
 function raising<Counter extends string>(
-  table: keyof typeof mostNames,
+  table: keyof typeof maxNames,
   column: string,
   counters: readonly Counter[],
 ) {
@@ -102,7 +102,7 @@ function raising<Counter extends string>(
     const counted = sql`
       case
         when exists (select 1 from ${rows} where day = ${day} and ${named} = ${name}) then ${name}
-        when (select count(*) from ${rows} where day = ${day}) < ${mostNames[table]} then ${name}
+        when (select count(*) from ${rows} where day = ${day}) < ${maxNames[table]} then ${name}
         else ${rest}
       end`;
     const raised = counters.map(

@@ -1,5 +1,5 @@
 /** What the owner did, as the list of activity says it before its subject. */
-const actLabels = {
+const eventLabels = {
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
   'second-factor-failed': 'Entered a wrong code',
@@ -37,12 +37,12 @@ const actLabels = {
   'danger-act': 'Used the danger zone',
 } as const;
 
-export type Act = keyof typeof actLabels;
+export type AuditEventKind = keyof typeof eventLabels;
 
-export type OwnerAct = { id: string; act: string; subject: string; browser: string; at: string };
+export type AuditEvent = { id: string; act: string; subject: string; browser: string; at: string };
 
-export const actsOnPage = 50;
+export const eventsPerPage = 50;
 
 export function labelOf(act: string): string {
-  return act in actLabels ? actLabels[act as Act] : act;
+  return act in eventLabels ? eventLabels[act as AuditEventKind] : act;
 }

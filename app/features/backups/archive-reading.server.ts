@@ -7,7 +7,7 @@ import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { stepNames } from '#database/migrate.ts';
 import type { Row } from '#database/rows.ts';
 import { rowOrder, type TableName } from '#database/tables.ts';
-import { isSealed, unseal, WrongPassphrase } from '#platform/crypto/encryption.server.ts';
+import { isEncrypted, decrypt, WrongPassphrase } from '#platform/crypto/encryption.server.ts';
 import { FORMAT, type Label, type Sums, UnusableBackup } from './backup.ts';
 import { LineSum } from './carried.server.ts';
 
@@ -22,7 +22,7 @@ export type Receiver = {
 
 /** No entry of ours but a picture is longer; what claims to be is no backup. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
-const PICTURE = /^media\/([\w-][\w.-]*\/[\w-][\w.-]*)$/;
+const IMAGE = /^media\/([\w-][\w.-]*\/[\w-][\w.-]*)$/;
 const PART = /^tables\/(\w+)\/\d+\.jsonl$/;
 
 /** Hands the parts of an archive to the receiver; it is whole only if this ends without an error. */
@@ -45,11 +45,11 @@ async function openArchive(file: string, passphrase: string | null) {
   const start = Buffer.alloc(32);
   await handle.read(start, 0, start.length, 0);
   await handle.close();
-  const sealed = isSealed(start);
+  const sealed = isEncrypted(start);
   if (sealed && !passphrase)
     throw new UnusableBackup('This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.');
   const bytes = createReadStream(file);
-  const plain = sealed ? Readable.from(unseal(bytes, passphrase!)) : bytes;
+  const plain = sealed ? Readable.from(decrypt(bytes, passphrase!)) : bytes;
   const gunzip = createGunzip();
   // An error of the source would otherwise never reach whoever reads the end.
   plain.on('error', (error) => gunzip.destroy(error));
@@ -64,7 +64,7 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
   for await (const entry of entries) {
     const { name } = entry.header;
     const table = PART.exec(name)?.[1];
-    const picture = PICTURE.exec(name)?.[1];
+    const picture = IMAGE.exec(name)?.[1];
     if (name === 'atelier.json' && !label) {
       label = checkLabel(JSON.parse(await textOf(entry)));
       await receiver.label(label);

@@ -9,7 +9,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { OpenDatabase } from '#database/client.ts';
 import { stepNames } from '#database/migrate.ts';
 import type { TableName } from '#database/tables.ts';
-import { seal } from '#platform/crypto/encryption.server.ts';
+import { encrypt } from '#platform/crypto/encryption.server.ts';
 import { FORMAT, type Label, type Sums } from './backup.ts';
 import { carriedTables, LineSum, readLines } from './carried.server.ts';
 
@@ -41,7 +41,9 @@ export async function writeArchive(
     pipeline(
       readable,
       createGzip(),
-      passphrase === null ? new PassThrough() : (plain: AsyncIterable<Uint8Array>) => seal(plain, passphrase),
+      passphrase === null
+        ? new PassThrough()
+        : (plain: AsyncIterable<Uint8Array>) => encrypt(plain, passphrase),
       createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
     ),
   ]);

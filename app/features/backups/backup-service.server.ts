@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Baton } from '#database/lock.ts';
+import type { Lock } from '#database/lock.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
 import { uploadedName, type Work } from './backup.ts';
-import { keepNote, readNote, removeNote } from './work-note.server.ts';
+import { storeNote, readNote, removeNote } from './work-note.server.ts';
 
-type DeskOptions = {
+type BackupServiceOptions = {
   folder: string;
   /** What the site was started with: the commands open the same one. */
   env: NodeJS.ProcessEnv;
   /** Held by the instance that is at work. */
-  baton: Baton;
+  baton: Lock;
   clock: () => Date;
   onFailure: (error: unknown) => void;
   /** Everything that was read before is over. */
   onRestored?: () => Promise<void>;
 };
 
-export type BackupDesk = {
+export type BackupService = {
   folder: string;
   /** What is under way, or has failed, on this or another instance. */
   work(): Promise<Work | null>;
@@ -36,7 +36,7 @@ type Begun = { done: Promise<boolean> };
 const STOPPED = 'The site was stopped before it finished.';
 
 /** The commands of backup and restore in processes of their own, so that the site goes on answering. */
-export function openBackupDesk(options: DeskOptions): BackupDesk {
+export function openBackupService(options: BackupServiceOptions): BackupService {
   const { folder, env, baton, clock, onFailure, onRestored } = options;
   /** What this instance is at, or failed to do and could not note. */
   let own: Work | null = null;
@@ -69,7 +69,7 @@ export function openBackupDesk(options: DeskOptions): BackupDesk {
 
   const carryOut = async (begun: Work, steps: () => Promise<void>) => {
     // What cannot be noted is done all the same: if the disk is full, the work itself says it better.
-    await keepNote(folder, begun).catch(() => {});
+    await storeNote(folder, begun).catch(() => {});
     try {
       await steps();
       await removeNote(folder);
@@ -77,7 +77,7 @@ export function openBackupDesk(options: DeskOptions): BackupDesk {
     } catch (error) {
       onFailure(error);
       const failed = { ...begun, isRunning: false, failure: sentenceOf(error as Error) };
-      const unnoted = await keepNote(folder, failed).then(
+      const unnoted = await storeNote(folder, failed).then(
         () => null,
         () => failed,
       );

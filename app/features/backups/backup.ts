@@ -48,4 +48,4 @@ export const restorePhrase = 'restore';
 export class UnusableBackup extends Error {}
 
 /** There is not enough room on the disk. */
-export class NoRoom extends Error {}
+export class DiskFullError extends Error {}

@@ -20,7 +20,7 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { listBackups, makeBackup } from './backups.server.ts';
 import { readLines } from './carried.server.ts';
 import { moveRows } from './moving.server.ts';
-import { proveArchive } from './verifying.server.ts';
+import { verifyArchive } from './verifying.server.ts';
 import { restoreArchive } from './restoring.server.ts';
 
 test('a backup restores into an empty database of SQLite, row by row and picture by picture', async () => {
@@ -83,9 +83,9 @@ test('a sealed backup opens with its passphrase only', async () => {
   const path = join(site.folder, file);
   expect(sealed).toBe(true);
   const scratch = () => temporaryFolder();
-  await expect(proveArchive(path, 'a short way', scratch())).rejects.toThrow('passphrase is wrong');
-  await expect(proveArchive(path, null, scratch())).rejects.toThrow('is encrypted');
-  await proveArchive(path, 'a long way to Tipperary', scratch());
+  await expect(verifyArchive(path, 'a short way', scratch())).rejects.toThrow('passphrase is wrong');
+  await expect(verifyArchive(path, null, scratch())).rejects.toThrow('is encrypted');
+  await verifyArchive(path, 'a long way to Tipperary', scratch());
 });
 
 test('a backup never takes the place of another, however soon it follows', async () => {

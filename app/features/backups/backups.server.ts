@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { createTemporaryFolder, removeAbandoned } from '#platform/process/temporary-folder.server.ts';
 import { type Source, writeArchive } from './archive-writing.server.ts';
-import { type Backup, type BackupKind, NoRoom, type Sums } from './backup.ts';
-import { proveArchive } from './verifying.server.ts';
+import { type Backup, type BackupKind, DiskFullError, type Sums } from './backup.ts';
+import { verifyArchive } from './verifying.server.ts';
 import { listExpired } from './retention.ts';
 
 const ARCHIVE = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
@@ -28,14 +28,14 @@ export async function makeBackup(folder: string, source: Source, making: Making)
   const { passphrase, now } = making;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder, now);
-  await requireRoom(folder, source);
+  await requireDiskSpace(folder, source);
   const stamp = now.toISOString().slice(0, -1).replaceAll(/[T:.]/g, '-');
   const file = join(folder, `atelier-${stamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
   const temporary = await createTemporaryFolder(folder);
   try {
     const draft = join(temporary, 'archive');
     await writeArchive(draft, source, { passphrase, now });
-    const sums = await proveArchive(draft, passphrase, temporary);
+    const sums = await verifyArchive(draft, passphrase, temporary);
     const backup = await describe(draft, sums, { ...making, file: basename(file) });
     await writeFile(`${file}.json`, JSON.stringify(backup), { mode: 0o600, flush: true });
     await rename(draft, file);
@@ -101,12 +101,12 @@ async function removeLeftovers(folder: string, now: Date) {
 }
 
 /** The archive holds every image and the compressed rows; proving it needs room for a second database. */
-async function requireRoom(folder: string, { databaseBytes, mediaDir }: Source) {
+async function requireDiskSpace(folder: string, { databaseBytes, mediaDir }: Source) {
   const needed = 2 * (await databaseBytes()) + (await bytesIn(mediaDir)) + RESERVED_BYTES;
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free < needed)
-    throw new NoRoom(
+    throw new DiskFullError(
       `There is not enough disk space for a backup: it needs about ${formatFileSize(needed)}, and ${formatFileSize(free)} is free. Free up space and try again.`,
     );
 }

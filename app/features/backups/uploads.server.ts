@@ -5,17 +5,17 @@ import { temporaryName } from '#platform/process/temporary-folder.server.ts';
 import { type Upload, uploadedName } from './backup.ts';
 
 /** What the site itself needs to go on. */
-const ROOM_LEFT = 1024 ** 3;
+const RESERVED_DISK_BYTES = 1024 ** 3;
 
 /** Keeps a backup that the owner brings along, in the place of an earlier one; false when there is no room for it. */
-export async function keepUpload(
+export async function storeUpload(
   folder: string,
   bytes: AsyncIterable<Uint8Array>,
   size: number,
 ): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize - size < ROOM_LEFT) return false;
+  if (bavail * bsize - size < RESERVED_DISK_BYTES) return false;
   const draft = join(folder, temporaryName());
   // Opened before anything can fail: a stream that is still opening would bring the file back after its removal.
   const file = await open(draft, 'wx', 0o600);

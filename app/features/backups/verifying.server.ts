@@ -5,7 +5,7 @@ import { LineSum, readLines } from './carried.server.ts';
 import { unpackArchive } from './unpacking.server.ts';
 
 /** Restores a backup into a scratch database in the folder and finds every row and image as it was, or fails. */
-export async function proveArchive(file: string, passphrase: string | null, folder: string): Promise<Sums> {
+export async function verifyArchive(file: string, passphrase: string | null, folder: string): Promise<Sums> {
   const { scratch, sums } = await unpackArchive(file, passphrase, { folder, image: readThrough });
   try {
     for (const table of Object.keys(sums.tables) as TableName[]) await compareTable(scratch.db, table, sums);

@@ -1,18 +1,18 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import type { Baton } from '#database/lock.ts';
+import type { Lock } from '#database/lock.ts';
 import { openDatabase } from '#database/client.ts';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
 import { newLocation } from '../../../tests/support/test-database.ts';
 import type { Work } from './backup.ts';
-import { openBackupDesk } from './backup-service.server.ts';
-import { keepNote, readNote } from './work-note.server.ts';
+import { openBackupService } from './backup-service.server.ts';
+import { storeNote, readNote } from './work-note.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const running: Work = { act: 'backup', startedAt: now.toISOString(), isRunning: true, failure: null };
 const stopped = { ...running, isRunning: false, failure: 'The site was stopped before it finished.' };
 
 /** What two instances hold in turn; on SQLite one process is all there is. */
-async function openBatons(): Promise<[Baton, Baton]> {
+async function openBatons(): Promise<[Lock, Lock]> {
   const location = await newLocation();
   const open = async () => {
     const { baton, close } = await openDatabase(location, 1);
@@ -24,9 +24,9 @@ async function openBatons(): Promise<[Baton, Baton]> {
 }
 
 /** An instance whose commands all fail, since they get no environment that they can use. */
-function openDesk(folder: string, baton: Baton) {
+function openDesk(folder: string, baton: Lock) {
   const env = { PATH: process.env.PATH, DATABASE_URL: 'nonsense' };
-  const desk = openBackupDesk({ folder, env, baton, clock: () => now, onFailure: () => {} });
+  const desk = openBackupService({ folder, env, baton, clock: () => now, onFailure: () => {} });
   onTestFinished(() => desk.stop());
   return desk;
 }
@@ -44,7 +44,7 @@ test('what one instance is at, another shows and waits for, until that one is go
   const folder = temporaryFolder();
   const [baton, others] = await openBatons();
   const giveBack = await baton.take();
-  await keepNote(folder, running);
+  await storeNote(folder, running);
   const other = openDesk(folder, others);
   expect(await other.work()).toEqual(running);
   expect(await other.backUp('manual')).toBeNull();

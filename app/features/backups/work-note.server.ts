@@ -16,7 +16,7 @@ export async function readNote(folder: string): Promise<Work | null> {
 }
 
 /** Nobody ever reads half a note. */
-export async function keepNote(folder: string, work: Work): Promise<void> {
+export async function storeNote(folder: string, work: Work): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, temporaryName());
   try {

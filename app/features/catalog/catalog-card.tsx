@@ -3,7 +3,7 @@ import { Features } from './feature-list.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { Rating } from '#ui/data/rating.tsx';
 
-type EntryProps = {
+type CatalogCardProps = {
   /** For links that lead to it. */
   id?: string;
   name: string;
@@ -23,7 +23,7 @@ type EntryProps = {
 };
 
 /** A thing of a catalogue. Its five rows are those of the grid around it, so that neighbours stand on one line. */
-export function Entry(props: EntryProps) {
+export function CatalogCard(props: CatalogCardProps) {
   const { id, name, icon, category, text, features, rating, fact, badge, cover, children } = props;
   return (
     <article id={id} className="row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0">

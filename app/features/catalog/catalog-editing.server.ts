@@ -4,14 +4,14 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { newId } from '#platform/crypto/id.ts';
-import type { EntryKind } from './catalog.ts';
+import type { CatalogKind } from './catalog.ts';
 import { tableOf } from './catalog-table.server.ts';
 
 type Tables = { resource: Database['resources']; tool: Database['ai_tools'] };
 type Row = Insertable<Database['resources']>;
 
 /** The columns that are an entry's own, and whether visitors see it. */
-export type EntryColumns<Kind extends EntryKind> = Omit<
+export type CatalogColumns<Kind extends CatalogKind> = Omit<
   Tables[Kind],
   keyof ReturnType<typeof listedRow> | 'active'
 > & { active?: boolean };
@@ -19,10 +19,10 @@ export type EntryColumns<Kind extends EntryKind> = Omit<
 type Creation = { now: Date; position?: number; demo?: boolean };
 
 /** Without a position it becomes the last of its list. */
-export function createEntry<Kind extends EntryKind>(
+export function createCatalogItem<Kind extends CatalogKind>(
   db: Db,
   kind: Kind,
-  columns: EntryColumns<Kind>,
+  columns: CatalogColumns<Kind>,
   { now, position, demo }: Creation,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (trx) => {
@@ -37,18 +37,18 @@ export function createEntry<Kind extends EntryKind>(
   });
 }
 
-export type EntryOutcome =
+export type SaveOutcome =
   | { outcome: 'saved' }
   | { outcome: 'missing' }
   | { outcome: 'conflict'; version: number };
 
 /** Saves against the version that the owner was looking at; the demo's mark ends with the first change. */
-export function saveEntry<Kind extends EntryKind>(
+export function saveCatalogItem<Kind extends CatalogKind>(
   db: Db,
   kind: Kind,
   { id, version, now }: { id: string; version: number; now: Date },
-  columns: EntryColumns<Kind>,
-): Promise<EntryOutcome> {
+  columns: CatalogColumns<Kind>,
+): Promise<SaveOutcome> {
   return inTransaction(db, async (trx) => {
     const saved = await trx
       .updateTable(tableOf(kind))
@@ -77,7 +77,7 @@ export function saveEntry<Kind extends EntryKind>(
   });
 }
 
-export async function listNames(db: Db, kind: EntryKind, ids: string[]): Promise<string[]> {
+export async function listNames(db: Db, kind: CatalogKind, ids: string[]): Promise<string[]> {
   const entries = await db.selectFrom(tableOf(kind)).select('name').where('id', 'in', ids).execute();
   return entries.map(({ name }) => name);
 }
@@ -86,7 +86,7 @@ export async function listNames(db: Db, kind: EntryKind, ids: string[]): Promise
  * What is not active stays in the panel alone. Returns the name of the entry, or null if there is none; a form that is
  * still open becomes a conflict by the version.
  */
-export function setActive(db: Db, kind: EntryKind, id: string, active: boolean): Promise<string | null> {
+export function setActive(db: Db, kind: CatalogKind, id: string, active: boolean): Promise<string | null> {
   return inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable(tableOf(kind))
@@ -102,7 +102,7 @@ export function setActive(db: Db, kind: EntryKind, id: string, active: boolean):
 }
 
 /** First to last; an entry that is not named keeps its place. */
-export function orderEntries(db: Db, kind: EntryKind, ids: string[]) {
+export function orderCatalogItems(db: Db, kind: CatalogKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
     for (const [position, id] of ids.entries())
       await trx.updateTable(tableOf(kind)).set({ position }).where('id', '=', id).execute();
@@ -110,7 +110,7 @@ export function orderEntries(db: Db, kind: EntryKind, ids: string[]) {
   });
 }
 
-async function nextPosition(db: Db, kind: EntryKind) {
+async function nextPosition(db: Db, kind: CatalogKind) {
   const { last } = await db
     .selectFrom(tableOf(kind))
     .select((eb) => eb.fn.max<number | null>('position').as('last'))

@@ -10,46 +10,46 @@ import { FormFailure, PanelForm } from '#ui/forms/panel-form.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import {
-  type EditableEntry,
-  entriesPath,
-  type EntryKind,
-  entryLimits,
-  type EntryValues,
-  type RefusedEntry,
+  type EditableCatalogItem,
+  catalogPath,
+  type CatalogKind,
+  catalogLimits,
+  type CatalogValues,
+  type RefusedCatalogItem,
 } from './catalog.ts';
 import { IconField } from './icon-field.tsx';
 import { MoveToBin } from './move-to-bin.tsx';
-import { type EntryForm, useEntryForm } from './use-catalog-form.tsx';
+import { type CatalogForm, useCatalogForm } from './use-catalog-form.tsx';
 
 /** What the route of an editor knows. */
-export type EntryEditing = {
+export type CatalogEditing = {
   id: string;
   isNew: boolean;
-  entry: EditableEntry;
+  entry: EditableCatalogItem;
   categories: readonly string[];
-  answer: RefusedEntry | undefined;
+  answer: RefusedCatalogItem | undefined;
 };
 
-type EntryEditorProps = EntryEditing & {
-  kind: EntryKind;
+type CatalogEditorProps = CatalogEditing & {
+  kind: CatalogKind;
   list: string;
   /** The fields that the other kind does not have: where it leads, and what is known of it. */
-  children: (form: EntryForm) => ReactNode;
+  children: (form: CatalogForm) => ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
   /** What visitors will see. */
-  Preview: ComponentType<{ values: EntryValues }>;
+  Preview: ComponentType<{ values: CatalogValues }>;
 };
 
 /** The form of a resource or a tool, with its card as it is typed. */
-export function EntryEditor(props: EntryEditorProps) {
+export function CatalogEditor(props: CatalogEditorProps) {
   const { kind, list, categories, id, isNew, entry, answer, actions, children, Preview } = props;
-  const form = useEntryForm(entry, answer);
+  const form = useCatalogForm(entry, answer);
   const element = useErrorFocus(answer);
   const { field, tick, errors } = form;
   return (
     <>
-      <Crumbs links={[{ label: list, to: entriesPath(kind) }]} />
+      <Crumbs links={[{ label: list, to: catalogPath(kind) }]} />
       <ScreenHead title={isNew ? `New ${kind}` : entry.values.name!}>
         {!isNew && (
           <>
@@ -73,7 +73,7 @@ export function EntryEditor(props: EntryEditorProps) {
                 label="Name"
                 required
                 autoComplete="off"
-                maxLength={entryLimits.name}
+                maxLength={catalogLimits.name}
                 {...field('name')}
               />
               <TextArea
@@ -81,7 +81,7 @@ export function EntryEditor(props: EntryEditorProps) {
                 hint="what it does and who it is for"
                 required
                 rows={3}
-                maxLength={entryLimits.description}
+                maxLength={catalogLimits.description}
                 {...field('description')}
               />
               <TextArea
@@ -133,7 +133,7 @@ export function EntryEditor(props: EntryEditorProps) {
 }
 
 /** It lies at the foot of the window, so that saving is never far. */
-function SaveBar({ kind, answer }: { kind: EntryKind; answer: RefusedEntry | undefined }) {
+function SaveBar({ kind, answer }: { kind: CatalogKind; answer: RefusedCatalogItem | undefined }) {
   const isSaving = useNavigation().state === 'submitting';
   return (
     <div
@@ -154,7 +154,7 @@ function SaveBar({ kind, answer }: { kind: EntryKind; answer: RefusedEntry | und
       )}
       <FormFailure />
       <div className="flex flex-wrap justify-end gap-2.5">
-        <ButtonLink to={entriesPath(kind)} variant="line" size="small">
+        <ButtonLink to={catalogPath(kind)} variant="line" size="small">
           Cancel
         </ButtonLink>
         <Button type="submit" size="small" disabled={isSaving}>

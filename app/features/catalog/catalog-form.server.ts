@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonIds } from '#features/content/server/content-action-form.server.ts';
 import { typedVersion } from '#platform/forms/form-numbers.server.ts';
 import { line, outsideAddress, text } from '#platform/forms/form-texts.server.ts';
-import { entryLimits, featuresFrom } from './catalog.ts';
+import { catalogLimits, featuresFrom } from './catalog.ts';
 
 const wrongRating = 'Enter a number from 0 to 5 with at most one decimal.';
 
@@ -11,10 +11,10 @@ export const ticked = z.literal('on').optional().transform(Boolean);
 
 export const optionalLine = z.preprocess(
   (typed) => typed || undefined,
-  line(entryLimits.short, '').optional(),
+  line(catalogLimits.short, '').optional(),
 );
 
-export const requiredLink = outsideAddress(entryLimits.address)
+export const requiredLink = outsideAddress(catalogLimits.address)
   .transform((link) => link ?? '')
   .refine(Boolean, 'Enter a URL.');
 
@@ -23,9 +23,9 @@ export function oneOf(choices: readonly string[], missing: string) {
 }
 
 /** The fields that every entry has. */
-export const entryFields = {
-  name: line(entryLimits.name, 'Enter a name.'),
-  description: text(entryLimits.description, 'Enter a description.'),
+export const catalogFields = {
+  name: line(catalogLimits.name, 'Enter a name.'),
+  description: text(catalogLimits.description, 'Enter a description.'),
   icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Choose an icon.'),
   // Empty or zero: not rated.
   rating: z
@@ -39,28 +39,28 @@ export const entryFields = {
     .default('')
     .transform(featuresFrom)
     .refine(
-      (features) => features.length <= entryLimits.features,
-      `Use at most ${entryLimits.features} features.`,
+      (features) => features.length <= catalogLimits.features,
+      `Use at most ${catalogLimits.features} features.`,
     )
     .refine(
-      (features) => features.every(({ length }) => length <= entryLimits.feature),
-      `Use at most ${entryLimits.feature} characters per feature.`,
+      (features) => features.every(({ length }) => length <= catalogLimits.feature),
+      `Use at most ${catalogLimits.feature} characters per feature.`,
     ),
   active: ticked,
 };
 
 /** The version that the form was made from. */
-export const entryVersion = z.object({ version: typedVersion });
+export const catalogItemVersion = z.object({ version: typedVersion });
 
 const ids = z
   .string()
   .max(40_000)
   .transform((joined) => joined.split(','))
-  .pipe(z.array(z.uuid()).max(entryLimits.list));
+  .pipe(z.array(z.uuid()).max(catalogLimits.list));
 
 /** An action on one entry of the list, on several, or the order of them all. */
-export const entryActForm = z.discriminatedUnion('act', [
+export const catalogActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['show', 'hide']), id: z.uuid() }),
-  z.object({ act: z.enum(['bin', 'restore', 'delete']), ids: jsonIds(entryLimits.list) }),
+  z.object({ act: z.enum(['bin', 'restore', 'delete']), ids: jsonIds(catalogLimits.list) }),
   z.object({ act: z.literal('order'), ids }),
 ]);

@@ -1,12 +1,12 @@
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 
 /** What resources and AI tools have in common: a line of a catalogue that the owner keeps in order. */
-export type EntryKind = 'resource' | 'tool';
+export type CatalogKind = 'resource' | 'tool';
 
 /** Stands for the id until it is saved for the first time. */
-export const newEntryId = 'new';
+export const newCatalogItemId = 'new';
 
-export const entryLimits = {
+export const catalogLimits = {
   list: 1_000,
   name: 80,
   description: 600,
@@ -19,20 +19,20 @@ export const entryLimits = {
 const panelPaths = { resource: '/admin/resources', tool: '/admin/tools' };
 const sitePaths = { resource: '/resources', tool: '/ai-tools' };
 
-export function entriesPath(kind: EntryKind) {
+export function catalogPath(kind: CatalogKind) {
   return panelPaths[kind];
 }
 
-export function entryPath(kind: EntryKind, id: string) {
+export function catalogItemPath(kind: CatalogKind, id: string) {
   return `${panelPaths[kind]}/${id}`;
 }
 
 /** The page on which visitors see all of them. */
-export function cataloguePath(kind: EntryKind) {
+export function cataloguePath(kind: CatalogKind) {
   return sitePaths[kind];
 }
 
-export function deleteQuestion(kind: EntryKind, name: string) {
+export function deleteQuestion(kind: CatalogKind, name: string) {
   return {
     title: `Delete ${name}?`,
     text: `Are you sure you want to delete this ${kind}?`,
@@ -41,7 +41,7 @@ export function deleteQuestion(kind: EntryKind, name: string) {
 }
 
 /** A line of the list in the panel. */
-export type EntryRow = {
+export type CatalogRow = {
   id: string;
   name: string;
   description: string;
@@ -54,22 +54,26 @@ export type EntryRow = {
 };
 
 /** An entry as its form holds it: each field as the text that is typed. */
-export type EntryValues = Record<string, string>;
-export type EditableEntry = { version: number; values: EntryValues };
+export type CatalogValues = Record<string, string>;
+export type EditableCatalogItem = { version: number; values: CatalogValues };
 
 /** What came of a form that was not saved; a version is there when another change came first. */
-export type RefusedEntry = { errors: Partial<Record<string, string>>; values: EntryValues; version?: number };
+export type RefusedCatalogItem = {
+  errors: Partial<Record<string, string>>;
+  values: CatalogValues;
+  version?: number;
+};
 
 /** The rows of a category whose name or description holds the words, whatever their case and accents. */
-export function filterRows<Row extends EntryRow>(
+export function filterRows<Row extends CatalogRow>(
   rows: Row[],
   { search, category }: { search: string; category: string | null },
 ): Row[] {
-  const wanted = fold(search);
+  const wanted = normalizeForSearch(search);
   return rows.filter(
     (row) =>
       (category === null || row.category === category) &&
-      fold(`${row.name} ${row.description}`).includes(wanted),
+      normalizeForSearch(`${row.name} ${row.description}`).includes(wanted),
   );
 }
 

@@ -15,7 +15,7 @@ export function IconField({ value = '', error }: IconFieldProps) {
         {names.map((name) => (
           <label
             key={name}
-            title={wordsOf(name)}
+            title={nameOf(name)}
             className="relative grid h-11 cursor-pointer place-items-center rounded-sm text-lg text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 has-checked:bg-ink has-checked:text-paper"
           >
             <input
@@ -25,7 +25,7 @@ export function IconField({ value = '', error }: IconFieldProps) {
               defaultChecked={name === chosen}
               className="absolute inset-0 cursor-pointer appearance-none rounded-sm forced-colors:checked:outline"
             />
-            <span className="sr-only">{wordsOf(name)}</span>
+            <span className="sr-only">{nameOf(name)}</span>
             <NamedIcon name={name} />
           </label>
         ))}
@@ -35,6 +35,6 @@ export function IconField({ value = '', error }: IconFieldProps) {
   );
 }
 
-function wordsOf(name: string) {
+function nameOf(name: string) {
   return name.replaceAll('-', ' ');
 }

@@ -3,15 +3,15 @@ import { useSubmit } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { Icon } from '#ui/images/icon.tsx';
-import { deleteQuestion, entriesPath, type EntryKind } from './catalog.ts';
+import { deleteQuestion, catalogPath, type CatalogKind } from './catalog.ts';
 
 /** Leads to the list, which offers to undo it; what was typed and not saved is asked about on the way. */
-export function MoveToBin({ kind, id, name }: { kind: EntryKind; id: string; name: string }) {
+export function MoveToBin({ kind, id, name }: { kind: CatalogKind; id: string; name: string }) {
   const submit = useSubmit();
 
   async function moveToBin() {
     if (!(await askToConfirm(deleteQuestion(kind, name)))) return;
-    await submit({ act: 'bin', ids: JSON.stringify([id]) }, { method: 'post', action: entriesPath(kind) });
+    await submit({ act: 'bin', ids: JSON.stringify([id]) }, { method: 'post', action: catalogPath(kind) });
   }
 
   return (

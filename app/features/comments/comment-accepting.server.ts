@@ -9,7 +9,7 @@ import { type NewComment, receiveComment } from './comments.server.ts';
 
 const LINK_LIFETIME = 14 * 24 * 3_600_000;
 
-type Arrival = {
+type AcceptOptions = {
   postTitle: string;
   suspicious: boolean;
   site: Site;
@@ -22,7 +22,7 @@ type Arrival = {
 export function acceptComment(
   db: Db,
   given: NewComment,
-  { postTitle, suspicious, site, siteUrl, secret, now }: Arrival,
+  { postTitle, suspicious, site, siteUrl, secret, now }: AcceptOptions,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (trx) => {
     const { id, spam } = await receiveComment(trx, given, { suspicious, now });

@@ -10,7 +10,7 @@ const listOf = <Schema extends z.ZodType<unknown, string>>(entry: Schema) =>
     .transform((given) => given.split(','))
     .pipe(z.array(entry).min(1).max(commentsInPanelPerPage));
 
-const standing = z
+const previousState = z
   .string()
   .transform((given) => {
     const [id, state] = given.split(':');
@@ -19,12 +19,12 @@ const standing = z
   .pipe(z.object({ id: z.uuid(), state: z.enum(commentStates) }));
 
 /** An act on some comments, and what takes it back. */
-export const commentActForm = z.discriminatedUnion('act', [
+export const commentActionForm = z.discriminatedUnion('act', [
   z.object({
     act: z.enum(['approve', 'wait', 'spam', 'bin', 'restore', 'delete']),
     ids: listOf(z.uuid()),
   }),
-  z.object({ act: z.literal('put-back'), standings: listOf(standing) }),
+  z.object({ act: z.literal('put-back'), standings: listOf(previousState) }),
 ]);
 
 export const commentReplyForm = z.object({

@@ -1,7 +1,7 @@
-import type { CommentAct } from './comment-moderation.ts';
+import type { CommentAction } from './comment-moderation.ts';
 
 /** Which keys do what, for hands that have some. */
-export function CommentKeys({ acts }: { acts: CommentAct[] }) {
+export function CommentKeys({ acts }: { acts: CommentAction[] }) {
   const keys = [
     { key: 'j', label: 'next' },
     { key: 'k', label: 'previous' },

@@ -1,5 +1,5 @@
 import { formatShortDate } from '#platform/time/dates.ts';
-import { printOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { PublicComment } from './comment.ts';
 
@@ -20,7 +20,7 @@ function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: stri
   return (
     <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Cover
-        print={printOf(authorName)}
+        print={fallbackCoverOf(authorName)}
         image={null}
         shape="square"
         className="row-span-2 size-11 rounded-full"

@@ -4,7 +4,7 @@ import type { Telling } from './comment-notices.server.ts';
 import { moveComments } from './comments-bulk.server.ts';
 
 /** A comment as the link in the owner's mail shows it. */
-export type JudgedComment = {
+export type ModeratedComment = {
   authorName: string;
   content: string;
   postTitle: string;
@@ -13,7 +13,7 @@ export type JudgedComment = {
 };
 
 /** Null if it is gone, or in the bin. */
-export async function findJudgedComment(db: Db, id: string): Promise<JudgedComment | null> {
+export async function findModeratedComment(db: Db, id: string): Promise<ModeratedComment | null> {
   const comment = await db
     .selectFrom('comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
@@ -26,13 +26,13 @@ export async function findJudgedComment(db: Db, id: string): Promise<JudgedComme
 }
 
 /** Approves a comment, and tells its author, or puts it into the bin; false if it is gone, or there already. */
-export function judgeComment(
+export function moderateComment(
   db: Db,
   { id, approve }: { id: string; approve: boolean },
   telling: Telling,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    if (!(await findJudgedComment(trx, id))) return false;
+    if (!(await findModeratedComment(trx, id))) return false;
     await moveComments(trx, [id], approve ? 'approved' : 'bin', telling);
     return true;
   });

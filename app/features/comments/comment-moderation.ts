@@ -24,7 +24,7 @@ export type ModeratedComment = {
 };
 
 /** Where a comment stood before an act, so that the act can be undone. */
-export type CommentStanding = { id: string; state: CommentState };
+export type PreviousCommentState = { id: string; state: CommentState };
 
 type Standing = { approved: boolean; spam: boolean; deletedAt: string | null };
 
@@ -35,14 +35,14 @@ export function stateOfComment({ approved, spam, deletedAt }: Standing): Comment
 }
 
 /** The name of an act, the key that stands for it and what its button says. */
-export type CommentAct = { act: string; key: string; label: string };
+export type CommentAction = { act: string; key: string; label: string };
 
 const reply = { act: 'reply', key: 'r', label: 'Reply' };
 const spam = { act: 'spam', key: 's', label: 'Spam' };
 const bin = { act: 'bin', key: 'd', label: 'Delete' };
 
 /** What one does with the comments of each list; the first is the usual. */
-export const commentActs: Record<CommentState, CommentAct[]> = {
+export const commentActions: Record<CommentState, CommentAction[]> = {
   waiting: [{ act: 'approve', key: 'a', label: 'Approve' }, reply, spam, bin],
   approved: [reply, { act: 'wait', key: 'u', label: 'Unapprove' }, spam, bin],
   spam: [{ act: 'wait', key: 'n', label: 'Not spam' }, { act: 'approve', key: 'a', label: 'Approve' }, bin],

@@ -1,7 +1,7 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 
-type Notice = Frame & {
+type Notice = EmailLayout & {
   recipient: string;
   comment: { authorName: string; content: string; postTitle: string };
   /** Leads to a page with two buttons: approve, delete. */

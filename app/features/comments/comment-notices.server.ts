@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
-import { isStopped, stopMail } from '#features/mail/suppressions.server.ts';
+import { isSuppressed, suppressMail } from '#features/mail/suppressions.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { commenterEmail } from './commenter-email.ts';
@@ -12,27 +12,27 @@ export type Telling = { siteUrl: string; secret: string; now: Date };
  * Tells whom a comment concerns, in the transaction that makes it public: its author that it is on the site, and the
  * author of the comment that it answers. Each is told once, however often the comment is approved.
  */
-export async function tellCommenter(db: Db, commentId: string, telling: Telling) {
+export async function notifyCommenter(db: Db, commentId: string, telling: Telling) {
   const comment = await findComment(db, commentId);
   if (!comment || comment.demo) return;
-  if (!comment.byOwner) await tell(db, { about: comment, to: comment, telling });
+  if (!comment.byOwner) await notify(db, { about: comment, to: comment, telling });
   const answered = comment.parentId && (await findComment(db, comment.parentId));
   if (answered && !answered.byOwner && !answered.demo && answered.email !== comment.email) {
-    await tell(db, { about: comment, to: answered, telling });
+    await notify(db, { about: comment, to: answered, telling });
   }
 }
 
 /** Whoever wrote this comment gets no more mail about comments. */
 export async function muteCommenter(db: Db, commentId: string, now: Date) {
   const comment = await findComment(db, commentId);
-  if (comment) await stopMail(db, { email: comment.email, list: 'comments', reason: 'asked' }, now);
+  if (comment) await suppressMail(db, { email: comment.email, list: 'comments', reason: 'asked' }, now);
 }
 
 type Comment = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-async function tell(db: Db, { about, to, telling }: { about: Comment; to: Comment; telling: Telling }) {
+async function notify(db: Db, { about, to, telling }: { about: Comment; to: Comment; telling: Telling }) {
   const { siteUrl, secret, now } = telling;
-  if (await isStopped(db, { email: to.email, list: 'comments' })) return;
+  if (await isSuppressed(db, { email: to.email, list: 'comments' })) return;
   if (!(await countMailTo(db, { kind: 'comments', email: to.email }, now))) return;
   const isReply = about.id !== to.id;
   const mail = commenterEmail({

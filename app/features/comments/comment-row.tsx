@@ -1,13 +1,13 @@
 import { Check, Reply, RotateCcw, ShieldAlert, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode } from 'react';
-import { formatMoment } from '#platform/time/times.ts';
-import { printOf } from '#ui/images/fallback-cover.ts';
+import { formatDateTime } from '#platform/time/times.ts';
+import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { Choice } from '#ui/data/data-table.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
-import type { CommentAct, ModeratedComment } from './comment-moderation.ts';
+import type { CommentAction, ModeratedComment } from './comment-moderation.ts';
 import { CommentPost } from './comment-post.tsx';
 
 const icons = {
@@ -23,7 +23,7 @@ const icons = {
 type CommentRowProps = {
   comment: ModeratedComment;
   timeZone: string;
-  acts: CommentAct[];
+  acts: CommentAction[];
   isChosen: boolean;
   onChoose: () => void;
   onAct: (act: string) => void;
@@ -49,7 +49,7 @@ export function CommentRow(props: CommentRowProps) {
         <p className="type-read mt-2.5 max-w-[42em] text-[1.0625rem] break-words whitespace-pre-line text-ink">
           {comment.content}
         </p>
-        <Acts comment={comment} acts={acts} onAct={onAct} />
+        <Actions comment={comment} acts={acts} onAct={onAct} />
         {children}
       </article>
       <CommentPost post={comment.post} />
@@ -62,7 +62,7 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
   return (
     <header className="flex items-center gap-3">
       <Cover
-        print={printOf(authorName)}
+        print={fallbackCoverOf(authorName)}
         image={null}
         shape="square"
         className="size-10 flex-none rounded-full"
@@ -84,7 +84,7 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
           )}
         </p>
         <p className="type-label">
-          <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
           {answers && ` · in reply to ${answers}`}
         </p>
       </div>
@@ -92,10 +92,10 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
   );
 }
 
-type ActsProps = Pick<CommentRowProps, 'comment' | 'acts' | 'onAct'>;
+type ActionsProps = Pick<CommentRowProps, 'comment' | 'acts' | 'onAct'>;
 
 /** A plain form where no script runs; what the owner wrote needs no reply and is no spam. */
-function Acts({ comment, acts, onAct }: ActsProps) {
+function Actions({ comment, acts, onAct }: ActionsProps) {
   function follow(event: FormEvent) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;

@@ -1,7 +1,7 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 
-type Told = Frame & {
+type Notified = EmailLayout & {
   id: string;
   recipient: string;
   postTitle: string;
@@ -12,7 +12,15 @@ type Told = Frame & {
 };
 
 /** Tells a commenter that the comment is on the site, or that somebody has answered it. */
-export function commenterEmail({ id, recipient, postTitle, link, reply, stopLink, ...frame }: Told): Mail {
+export function commenterEmail({
+  id,
+  recipient,
+  postTitle,
+  link,
+  reply,
+  stopLink,
+  ...frame
+}: Notified): Mail {
   const words = reply
     ? [
         { title: `${reply.authorName} replied to your comment` },

@@ -2,12 +2,12 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { type CommentStanding, type CommentState, stateOfComment } from './comment-moderation.ts';
-import { tellCommenter, type Telling } from './comment-notices.server.ts';
+import { type PreviousCommentState, type CommentState, stateOfComment } from './comment-moderation.ts';
+import { notifyCommenter, type Telling } from './comment-notices.server.ts';
 import { createComment } from './comments.server.ts';
 
 /** Where these comments stand now. */
-export async function listCommentStandings(db: Db, ids: string[]): Promise<CommentStanding[]> {
+export async function listCommentStandings(db: Db, ids: string[]): Promise<PreviousCommentState[]> {
   const rows = await db
     .selectFrom('comments')
     .select(['id', 'approved', 'spam', 'deleted_at as deletedAt'])
@@ -22,7 +22,7 @@ export function moveComments(db: Db, ids: string[], to: CommentState, telling: T
   const change = { approved: to === 'approved', spam: to === 'spam', deleted_at: null };
   return inTransaction(db, async (trx) => {
     await changeComments(trx, ids, change);
-    if (change.approved) for (const id of ids) await tellCommenter(trx, id, telling);
+    if (change.approved) for (const id of ids) await notifyCommenter(trx, id, telling);
   });
 }
 
@@ -31,7 +31,7 @@ export function takeCommentsFromBin(db: Db, ids: string[]) {
   return changeComments(db, ids, { deleted_at: null });
 }
 
-export function restoreCommentStandings(db: Db, standings: CommentStanding[], telling: Telling) {
+export function restoreCommentStandings(db: Db, standings: PreviousCommentState[], telling: Telling) {
   return inTransaction(db, async (trx) => {
     for (const { id, state } of standings) await moveComments(trx, [id], state, telling);
   });
@@ -67,7 +67,7 @@ export function replyToComment(
       { ...reply, postId: answered.postId, parentId: to, approved: true, byOwner: true },
       telling.now,
     );
-    await tellCommenter(trx, said.id, telling);
+    await notifyCommenter(trx, said.id, telling);
     return said;
   });
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { holds } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { commentsInPanelPerPage, type CommentState, type ModeratedComment } from './comment-moderation.ts';
 
@@ -56,7 +56,7 @@ export async function listModeratedComments(
 }
 
 function isListed(eb: ExpressionBuilder<Database, 'comments'>, { state, search }: CommentFilter) {
-  const query = fold(search);
+  const query = normalizeForSearch(search);
   return eb.and([
     eb('deleted_at', state === 'bin' ? 'is not' : 'is', null),
     ...(state === 'bin' ? [] : [eb('spam', '=', state === 'spam')]),

@@ -3,7 +3,7 @@ import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { PublicComment } from './comment.ts';
 
@@ -97,7 +97,7 @@ export async function createComment(db: Db, comment: NewComment, now: Date) {
       created_at: now.toISOString(),
       deleted_at: null,
       demo: comment.demo ?? false,
-      search_text: fold(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
+      search_text: normalizeForSearch(`${comment.authorName} ${comment.authorEmail} ${comment.content}`),
     });
     if (approved) await bumpContentVersion(trx);
   });

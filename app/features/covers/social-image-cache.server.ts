@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OwnProgram, startOwnProgram } from '#platform/process/worker-process.ts';
+import { type WorkerProcess, startWorkerProcess } from '#platform/process/worker-process.ts';
 import type { SocialImage } from './social-image.ts';
 
 const PROGRAM = 'app/features/covers/social-image-worker.server.ts';
@@ -13,14 +13,14 @@ const DRAWING = 1;
 export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 
 /** Draws each social image once and keeps it as a file named after what is drawn. */
-export function keepSocialImages(folder: string): SocialImages {
+export function cacheSocialImages(folder: string): SocialImages {
   const underway = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
-  let program: OwnProgram<SocialImage, Buffer> | null = null;
+  let program: WorkerProcess<SocialImage, Buffer> | null = null;
 
   /** In a worker process: the renderer takes 80 MB that this process would never give back. */
   const draw = (image: SocialImage) => {
-    const own = (program ??= startOwnProgram(PROGRAM, {
+    const own = (program ??= startWorkerProcess(PROGRAM, {
       rest: IDLE_MS,
       ended: () => program === own && (program = null),
     }));
@@ -39,7 +39,7 @@ export function keepSocialImages(folder: string): SocialImages {
     if (kept) return kept;
     const drawn = await drawInTurn(image);
     // Where it cannot be kept it is drawn again.
-    await keep(file, drawn).catch(() => {});
+    await store(file, drawn).catch(() => {});
     return drawn;
   };
 
@@ -57,7 +57,7 @@ function keyOf({ slug, title, label, siteName, salt }: SocialImage) {
 }
 
 /** Under another name first: a reader never sees half a file. */
-async function keep(file: string, bytes: Buffer) {
+async function store(file: string, bytes: Buffer) {
   await mkdir(join(file, '..'), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   try {

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { answerAsked } from '#platform/process/worker-process.ts';
+import { serveJobs } from '#platform/process/worker-process.ts';
 import { renderSocialImage } from './social-image-render.server.ts';
 
 /** Below the site, whose readers come first. */
@@ -7,4 +7,4 @@ const PRIORITY = 5;
 
 // A worker process, started by `kept.server.ts`.
 setPriority(PRIORITY);
-answerAsked(renderSocialImage);
+serveJobs(renderSocialImage);

@@ -38,7 +38,7 @@ export function replyToEnquiry(db: Db, { subject, body, replyTo, ...seen }: Repl
   return change(db, seen, now, async (trx, { email: recipient, message, stage, repliedAt }) => {
     const mail = replyEmail({ id: seen.id, recipient, replyTo, subject, body, message });
     const { id } = await enqueueMail(trx, mail, now);
-    await addEntry(trx, { id, enquiryId: seen.id, kind: 'reply', body }, now);
+    await addThreadItem(trx, { id, enquiryId: seen.id, kind: 'reply', body }, now);
     return { stage: stage === 'new' ? 'replied' : stage, replied_at: repliedAt ?? now.toISOString() };
   });
 }
@@ -47,7 +47,7 @@ export function replyToEnquiry(db: Db, { subject, body, replyTo, ...seen }: Repl
 export function addNote(db: Db, { id, body }: { id: string; body: string }, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
-    if (row) await addEntry(trx, { id: newId(now), enquiryId: id, kind: 'note', body }, now);
+    if (row) await addThreadItem(trx, { id: newId(now), enquiryId: id, kind: 'note', body }, now);
     return row !== undefined;
   });
 }
@@ -60,16 +60,16 @@ export function deleteEnquiry(db: Db, id: string) {
   });
 }
 
-type Entry = { id: string; enquiryId: string; kind: 'note' | 'reply'; body: string };
+type NewThreadItem = { id: string; enquiryId: string; kind: 'note' | 'reply'; body: string };
 
-async function addEntry(db: Db, { id, enquiryId, kind, body }: Entry, now: Date) {
+async function addThreadItem(db: Db, { id, enquiryId, kind, body }: NewThreadItem, now: Date) {
   await db
     .insertInto('enquiry_entries')
     .values({ id, enquiry_id: enquiryId, kind, body, created_at: now.toISOString() })
     .execute();
 }
 
-type Standing = Found & { email: string; message: string; repliedAt: string | null };
+type PreviousState = Found & { email: string; message: string; repliedAt: string | null };
 type Change = { stage?: string; value?: number | null; spam?: boolean; replied_at?: string | null };
 
 /** The version is looked at where it is written: of two acts at once only one finds it. */
@@ -77,7 +77,7 @@ function change(
   db: Db,
   { id, version }: Seen,
   now: Date,
-  work: (trx: Db, standing: Standing) => Promise<Change>,
+  work: (trx: Db, standing: PreviousState) => Promise<Change>,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
     const taken = await trx

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { holds } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
   cardsPerStage,
   enquiriesPerPage,
   type Enquiry,
-  type EnquiryEntry,
+  type ThreadItem,
   type EnquiryRow,
   type Stage,
   stages,
@@ -83,7 +83,7 @@ export async function sumWon(db: Db): Promise<{ jobs: number; value: number }> {
 export async function findEnquiry(
   db: Db,
   id: string,
-): Promise<{ enquiry: Enquiry; entries: EnquiryEntry[] } | null> {
+): Promise<{ enquiry: Enquiry; entries: ThreadItem[] } | null> {
   const row = await db
     .selectFrom('enquiries')
     .select([...columns, 'message'])
@@ -140,7 +140,7 @@ function isListed(eb: Where, filter: EnquiryFilter) {
 }
 
 function isWanted(eb: Where, { budget, timeline, search }: EnquiryFilter) {
-  const query = fold(search);
+  const query = normalizeForSearch(search);
   return eb.and([
     ...(budget ? [eb('budget', '=', budget)] : []),
     ...(timeline ? [eb('timeline', '=', timeline)] : []),

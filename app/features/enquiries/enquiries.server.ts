@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { newId } from '#platform/crypto/id.ts';
 
 export type NewEnquiry = {
@@ -40,7 +40,7 @@ export async function receiveEnquiry(
     created_at: at,
     updated_at: at,
     replied_at: null,
-    search_text: fold(`${name} ${email} ${subject} ${message}`),
+    search_text: normalizeForSearch(`${name} ${email} ${subject} ${message}`),
   });
   return { id, spam };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
-import { isStopped } from '#features/mail/suppressions.server.ts';
+import { isSuppressed } from '#features/mail/suppressions.server.ts';
 import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
 import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
 import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
@@ -12,10 +12,14 @@ import { enquiryNoticeEmail } from './enquiry-notice-email.ts';
 
 const DAY = 24 * 3_600_000;
 
-type Arrival = { suspicious: boolean; siteUrl: string; secret: string; now: Date };
+type AcceptOptions = { suspicious: boolean; siteUrl: string; secret: string; now: Date };
 
 /** Stores an enquiry together with the mails that tell of it; of spam nobody is told. */
-export function takeEnquiry(db: Db, enquiry: NewEnquiry, { suspicious, siteUrl, secret, now }: Arrival) {
+export function takeEnquiry(
+  db: Db,
+  enquiry: NewEnquiry,
+  { suspicious, siteUrl, secret, now }: AcceptOptions,
+) {
   return inTransaction(db, async (trx) => {
     const { id, spam } = await receiveEnquiry(trx, enquiry, { suspicious, now });
     if (spam) return;
@@ -28,7 +32,7 @@ export function takeEnquiry(db: Db, enquiry: NewEnquiry, { suspicious, siteUrl, 
     const recipient = enquiry.email.toLowerCase();
     const answered = { kind: 'enquiry-autoreply', recipient, since: new Date(now.getTime() - DAY) };
     if (await wasMailed(trx, answered)) return;
-    if (await isStopped(trx, { email: recipient, list: 'confirmations' })) return;
+    if (await isSuppressed(trx, { email: recipient, list: 'confirmations' })) return;
     if (!(await countMailTo(trx, { kind: 'autoreply', email: recipient }, now))) return;
     const stop = unwantedMailLink(recipient, { siteUrl, secret });
     await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...frame, recipient, stop }), about: id }, now);

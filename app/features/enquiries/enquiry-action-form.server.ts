@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedVersion as version } from '#platform/forms/form-numbers.server.ts';
 import { line, text } from '#platform/forms/form-texts.server.ts';
-import { entryLimits, stages } from './pipeline.ts';
+import { threadItemLimits, stages } from './pipeline.ts';
 
 const value = z
   .string()
@@ -10,19 +10,19 @@ const value = z
   .pipe(
     z
       .union([z.literal('').transform(() => null), z.string().regex(/^\d+$/).transform(Number)])
-      .refine((number) => number === null || number <= entryLimits.value),
+      .refine((number) => number === null || number <= threadItemLimits.value),
   );
 
 /** An act on one enquiry, made on the version that was shown. */
-export const enquiryActForm = z.discriminatedUnion('act', [
+export const enquiryActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('move'), id: z.uuid(), version, stage: z.enum(stages), value }),
   z.object({ act: z.enum(['spam', 'not-spam']), id: z.uuid(), version }),
 ]);
 
-export const noteForm = z.object({ body: text(entryLimits.body, 'Write a note.') });
+export const noteForm = z.object({ body: text(threadItemLimits.body, 'Write a note.') });
 
 export const replyForm = z.object({
   version,
-  subject: line(entryLimits.subject, 'Enter a subject.'),
-  body: text(entryLimits.body, 'Write a reply.'),
+  subject: line(threadItemLimits.subject, 'Enter a subject.'),
+  body: text(threadItemLimits.body, 'Write a reply.'),
 });

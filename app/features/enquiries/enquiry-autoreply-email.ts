@@ -1,9 +1,9 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import type { Mail } from '#features/mail/mail.ts';
 import { formatHours } from '#platform/time/hours.ts';
 
 /** Tells the sender that the enquiry has arrived. It repeats nothing that was typed, so it is of no use to a spammer. */
-export function enquiryAutoreplyEmail({ recipient, ...frame }: Frame & { recipient: string }): Mail {
+export function enquiryAutoreplyEmail({ recipient, ...frame }: EmailLayout & { recipient: string }): Mail {
   return {
     kind: 'enquiry-autoreply',
     recipient,

@@ -1,10 +1,10 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import type { NewEnquiry } from './enquiries.server.ts';
 import { formatHours } from '#platform/time/hours.ts';
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 
-type Notice = Frame & { recipient: string; id: string; enquiry: NewEnquiry };
+type Notice = EmailLayout & { recipient: string; id: string; enquiry: NewEnquiry };
 
 /** Tells the owner of an enquiry; an answer to this mail goes to whoever sent it. */
 export function enquiryNoticeEmail({ recipient, id, enquiry, ...frame }: Notice): Mail {

@@ -16,7 +16,7 @@ export const enquiriesPath = '/admin/enquiries';
 export const enquiriesPerPage = 20;
 /** What a column of the board holds; the list has them all. */
 export const cardsPerStage = 30;
-export const entryLimits = { subject: 220, body: 10_000, value: 1_000_000_000 };
+export const threadItemLimits = { subject: 220, body: 10_000, value: 1_000_000_000 };
 
 /** An enquiry as a list shows it. */
 export type EnquiryRow = {
@@ -39,7 +39,7 @@ export type EnquiryRow = {
 export type Enquiry = EnquiryRow & { message: string };
 
 /** What was added to an enquiry: a note for the owner, or a reply with the state of its mail. */
-export type EnquiryEntry = {
+export type ThreadItem = {
   id: string;
   kind: 'note' | 'reply';
   body: string;
@@ -63,7 +63,7 @@ export function labelOf(options: readonly (readonly [string, string])[], value: 
 }
 
 /** An enquiry as it will be once it is moved, so that the screen need not wait. */
-export function asMoved<Row extends EnquiryRow>(row: Row, stage: Stage, now: Date): Row {
+export function withMove<Row extends EnquiryRow>(row: Row, stage: Stage, now: Date): Row {
   const isAnswered = stage !== 'new' && stage !== 'lost';
   return { ...row, stage, repliedAt: row.repliedAt ?? (isAnswered ? now.toISOString() : null) };
 }

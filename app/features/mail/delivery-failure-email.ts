@@ -1,7 +1,7 @@
-import { composeMail, type Frame } from './layout-email.ts';
+import { composeMail, type EmailLayout } from './layout-email.ts';
 import { automatic, type Mail } from './mail.ts';
 
-export function troubleEmail({ recipient, ...frame }: Frame & { recipient: string }): Mail {
+export function deliveryFailureEmail({ recipient, ...frame }: EmailLayout & { recipient: string }): Mail {
   return {
     kind: 'delivery-trouble',
     recipient,

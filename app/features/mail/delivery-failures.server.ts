@@ -2,15 +2,15 @@ import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { enqueueMail, wasMailed } from './outbox.server.ts';
 import { findOwnerAddress } from './owner-address.server.ts';
-import { troubleEmail } from './delivery-failure-email.ts';
+import { deliveryFailureEmail } from './delivery-failure-email.ts';
 
 const DAY = 24 * 3_600_000;
 
 /** Tells the owner that mail does not arrive, once a day: the panel knows the rest. */
-export async function tellTrouble(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
+export async function reportDeliveryFailure(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
   const recipient = await findOwnerAddress(db);
   if (!recipient) return;
   const since = new Date(now.getTime() - DAY);
   if (await wasMailed(db, { kind: 'delivery-trouble', recipient, since })) return;
-  await enqueueMail(db, troubleEmail({ recipient, site: await readSite(db), siteUrl }), now);
+  await enqueueMail(db, deliveryFailureEmail({ recipient, site: await readSite(db), siteUrl }), now);
 }

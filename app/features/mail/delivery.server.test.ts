@@ -3,7 +3,7 @@ import { openDatabase } from '#database/client.ts';
 import { MINUTE, openOutbox, startWorker, writeMail } from '../../../tests/support/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { newLocation } from '../../../tests/support/test-database.ts';
-import { forgetMails } from './purging.server.ts';
+import { purgeMails } from './purging.server.ts';
 import { retryPauses } from './mail.ts';
 import { saveMailsPerMinute } from './mail-rate.server.ts';
 import { enqueueMail } from './outbox.server.ts';
@@ -182,7 +182,7 @@ test('what was held for too long is given up, and its secret with it', async () 
   expect(optIn!.text_body).toBe('https://ida.example/x?token=••••••••');
   wait(90 * 24 * 60 * MINUTE);
   await expireMails(db, time.now);
-  await forgetMails(db, time.now);
+  await purgeMails(db, time.now);
   expect(await mails()).toEqual([]);
 });
 

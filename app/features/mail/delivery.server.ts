@@ -4,14 +4,14 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { inGroups } from '#platform/lists/in-groups.ts';
 import type { Log } from '#platform/process/log.ts';
 import {
-  type Letter,
+  type OutgoingEmail,
   MAIL_CONNECTIONS,
   type Mailer,
   type Refused,
   type Sender,
 } from '#platform/mail/smtp.server.ts';
 import { type ClaimedMail, claimMails, releaseMails } from './claims.server.ts';
-import { findLetter } from './emails.server.ts';
+import { findEmail } from './emails.server.ts';
 import { readMailsPerMinute } from './mail-rate.server.ts';
 import { recordRefusal, recordSent } from './outcomes.server.ts';
 import { findReplyAddress, findSender } from './sending.server.ts';
@@ -33,7 +33,7 @@ export type Round = { isServerDown: boolean };
 export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<Round> {
   const { db, mailer, clock } = delivery;
   const round: Round = { isServerDown: false };
-  const stock = await openStock(delivery);
+  const stock = await claimQueue(delivery);
   const site = await readSite(db);
   const sender = { from: await findSender(db, mailer, site), replyTo: await findReplyAddress(db, site) };
   const recordAsSent = inGroups((ids: string[]) => recordSent(db, ids, clock()));
@@ -42,7 +42,7 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
     while (!round.isServerDown && !isStopping()) {
       const mail = await stock.take();
       if (!mail) return;
-      const refused = await mailer.send(await letterFor(delivery, mail, sender));
+      const refused = await mailer.send(await emailFor(delivery, mail, sender));
       if (refused?.refusal === 'closed') return stock.putBack(mail);
       // Whoever dies before this is written sends the letter again, under the same id.
       if (!refused) await recordAsSent(mail.id);
@@ -56,7 +56,7 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
 }
 
 /** Mails are claimed as many at a time as can be sent at once, since each claim waits for the disk. */
-async function openStock({ db, lockMails, clock }: Delivery) {
+async function claimQueue({ db, lockMails, clock }: Delivery) {
   const perMinute = await readMailsPerMinute(db);
   const claimed: ClaimedMail[] = [];
   let claiming: Promise<void> | null = null;
@@ -86,12 +86,12 @@ async function recordFailure({ db, siteUrl, clock, log }: Delivery, mail: Claime
   await recordRefusal(db, { mail, refused, siteUrl, now: clock() });
 }
 
-async function letterFor(
+async function emailFor(
   { db, siteUrl, secret }: Delivery,
   mail: ClaimedMail,
   { from, replyTo }: { from: Sender; replyTo: string | null },
-): Promise<Letter> {
-  const { subject, text, html, headers } = await findLetter(db, mail, { siteUrl, secret });
+): Promise<OutgoingEmail> {
+  const { subject, text, html, headers } = await findEmail(db, mail, { siteUrl, secret });
   const id = `${mail.id}@${new URL(siteUrl).hostname}`;
   return { id, from, to: mail.recipient, replyTo: mail.reply_to ?? replyTo, subject, text, html, headers };
 }

@@ -1,16 +1,16 @@
 import type { Db } from '#database/schema.ts';
 import type { ClaimedMail } from './claims.server.ts';
-import { LEAVE_MARK } from './unsubscribe-placeholder.ts';
+import { UNSUBSCRIBE_PLACEHOLDER } from './unsubscribe-placeholder.ts';
 import { createMailKey } from './mail-key.server.ts';
 
-type Words = { subject: string; text: string; html: string; headers: Record<string, string> };
+type EmailText = { subject: string; text: string; html: string; headers: Record<string, string> };
 
 /** The words of a mail: its own, or those of its newsletter with the recipient's way out. */
-export async function findLetter(
+export async function findEmail(
   db: Db,
   mail: ClaimedMail,
   { siteUrl, secret }: { siteUrl: string; secret: string },
-): Promise<Words> {
+): Promise<EmailText> {
   if (!mail.newsletter_id) {
     const headers = JSON.parse(mail.headers);
     return { subject: mail.subject, text: mail.text_body, html: mail.html_body, headers };
@@ -24,8 +24,8 @@ export async function findLetter(
   const link = `${siteUrl}/mail/leave/${key}`;
   return {
     subject: mail.subject,
-    text: text.replaceAll(LEAVE_MARK, link),
-    html: html.replaceAll(LEAVE_MARK, link),
+    text: text.replaceAll(UNSUBSCRIBE_PLACEHOLDER, link),
+    html: html.replaceAll(UNSUBSCRIBE_PLACEHOLDER, link),
     headers: {
       'List-Id': `<newsletter.${new URL(siteUrl).hostname}>`,
       'List-Unsubscribe': `<${link}>`,

@@ -3,7 +3,7 @@ import { element, elementOf, Xml } from '#platform/text/xml.ts';
 import { DARK, LIGHT } from './mail-colours.ts';
 
 /** What stands around the words of every mail. */
-export type Frame = {
+export type EmailLayout = {
   site: Site;
   siteUrl: string;
   /** Why the recipient gets it, at the foot; a notice to the owner needs no reason. */
@@ -29,11 +29,11 @@ const quiet = `color:${LIGHT.quiet}`;
 const label = `margin:0;font:400 13px/1.6 ${MONO};${quiet}`;
 
 /** One letter twice, in the site's look and in plain words; mail programs know neither our styles nor our fonts. */
-export function composeMail(frame: Frame, blocks: Block[]): { html: string; text: string } {
+export function composeMail(frame: EmailLayout, blocks: Block[]): { html: string; text: string } {
   return { html: inHtml(frame, blocks), text: inText(frame, blocks) };
 }
 
-function inHtml(frame: Frame, blocks: Block[]) {
+function inHtml(frame: EmailLayout, blocks: Block[]) {
   const title = blocks.find((block) => 'title' in block)?.title ?? frame.site.name;
   const [start, middle, end] = around(
     frame,
@@ -47,19 +47,19 @@ function inHtml(frame: Frame, blocks: Block[]) {
 const usual = new WeakMap<Site, { siteUrl: string; parts: string[] }>();
 
 /** What comes before the title, between it and the words, and after them. */
-function around(frame: Frame, hasProse: boolean): string[] {
+function around(frame: EmailLayout, hasProse: boolean): string[] {
   const { site, siteUrl, why, stop } = frame;
-  if (why || stop || hasProse) return drawAround(frame, hasProse);
+  if (why || stop || hasProse) return renderLayout(frame, hasProse);
   const known = usual.get(site);
   if (known?.siteUrl === siteUrl) return known.parts;
-  const parts = drawAround(frame, hasProse);
+  const parts = renderLayout(frame, hasProse);
   usual.set(site, { siteUrl, parts });
   return parts;
 }
 
 const HERE = new Xml('<!---->');
 
-function drawAround(frame: Frame, hasProse: boolean) {
+function renderLayout(frame: EmailLayout, hasProse: boolean) {
   const sheet = element(
     'div',
     { class: 'ink', style: `max-width:600px;margin:0 auto;padding:32px 24px 40px;${inkColour}` },
@@ -89,7 +89,7 @@ function drawAround(frame: Frame, hasProse: boolean) {
   );
 }
 
-function brand({ site, siteUrl }: Frame) {
+function brand({ site, siteUrl }: EmailLayout) {
   return element(
     'a',
     { href: siteUrl, class: 'ink', style: `${inkColour};text-decoration:none` },
@@ -134,7 +134,7 @@ function blockInHtml(block: Block): Xml {
   return parts.button(element('a', { href: block.href, class: 'button', style }, block.button));
 }
 
-function footInHtml({ site, siteUrl, why, stop }: Frame) {
+function footInHtml({ site, siteUrl, why, stop }: EmailLayout) {
   const link = (text: string, href: string) =>
     element('a', { href, class: 'quiet', style: `${quiet};text-decoration:underline` }, text);
   const lines = [
@@ -149,7 +149,7 @@ function footInHtml({ site, siteUrl, why, stop }: Frame) {
   );
 }
 
-function inText({ site, siteUrl, why, stop }: Frame, blocks: Block[]) {
+function inText({ site, siteUrl, why, stop }: EmailLayout, blocks: Block[]) {
   const signed = [site.name, site.email].filter(Boolean).join(', ');
   const foot = [signed, siteUrl, why, stop && `${stop.label}: ${stop.href}`];
   return `${blocks.map(blockInText).join('\n\n')}\n\n--\n${foot.filter(Boolean).join('\n')}\n`;

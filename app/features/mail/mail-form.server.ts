@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailsPerPage } from './mail.ts';
-import { stopsPerPage } from './suppression.ts';
+import { suppressionsPerPage } from './suppression.ts';
 
 const ids = z
   .string()
@@ -19,17 +19,17 @@ const perMinute = z.coerce
   .min(1, 'Enter at least 1.')
   .max(100_000, 'Enter at most 100,000.');
 
-export const mailActForm = z.discriminatedUnion('act', [
+export const mailActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('test') }),
   z.object({ act: z.enum(['retry', 'delete']), ids }),
   z.object({ act: z.literal('rate'), perMinute }),
 ]);
 
 /** Stops of one page that are to be removed. */
-export const stopActForm = z.object({
+export const suppressionActionForm = z.object({
   ids: z
     .string()
     .max(20_000)
     .transform((text) => text.split(','))
-    .pipe(z.array(z.string().regex(/^(all|newsletter|comments):.+@.+$/)).max(stopsPerPage)),
+    .pipe(z.array(z.string().regex(/^(all|newsletter|comments):.+@.+$/)).max(suppressionsPerPage)),
 });

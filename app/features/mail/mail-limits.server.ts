@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { countAct, forgetActs, listExhausted } from '#features/rate-limits/rate-limits.server.ts';
+import { countHit, deleteLimits, listExhausted } from '#features/rate-limits/rate-limits.server.ts';
 import { hashToken } from '#platform/crypto/token.server.ts';
 
 const WINDOW_SECONDS = 30 * 24 * 3_600;
@@ -15,7 +15,7 @@ type Limited = { kind: keyof typeof maxPerAddress; email: string };
 /** Counts one more mail; false when the address has had enough of them. Only a hash of the address is stored. */
 export async function countMailTo(db: Db, { kind, email }: Limited, now: Date): Promise<boolean> {
   const limit = maxPerAddress[kind];
-  const over = await countAct(db, { ...counterOf(kind, email), limit, seconds: WINDOW_SECONDS, now });
+  const over = await countHit(db, { ...counterOf(kind, email), limit, seconds: WINDOW_SECONDS, now });
   return over === null;
 }
 
@@ -39,7 +39,7 @@ export async function listLimited(
 /** Who has confirmed an address wanted the mail: the next ones count anew. */
 export async function resetMailCount(db: Db, { kind, email }: Limited) {
   const { act, visitor } = counterOf(kind, email);
-  await forgetActs(db, { act, visitors: [visitor] });
+  await deleteLimits(db, { act, visitors: [visitor] });
 }
 
 function counterOf(kind: Limited['kind'], email: string) {

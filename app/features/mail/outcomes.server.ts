@@ -4,8 +4,8 @@ import { inTransaction } from '#database/transaction.ts';
 import type { Refused } from '#platform/mail/smtp.server.ts';
 import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryPauses } from './mail.ts';
-import { stopMail } from './suppressions.server.ts';
-import { tellTrouble } from './delivery-failures.server.ts';
+import { suppressMail } from './suppressions.server.ts';
+import { reportDeliveryFailure } from './delivery-failures.server.ts';
 
 type Row = Database['outbox'];
 
@@ -49,9 +49,9 @@ export async function recordRefusal(
       .executeTakeFirst();
     if (!kept || !isFinal) return;
     if (refused.refusal === 'address') {
-      await stopMail(trx, { email: mail.recipient, list: 'all', reason: 'bounced' }, now);
+      await suppressMail(trx, { email: mail.recipient, list: 'all', reason: 'bounced' }, now);
     }
-    if (!mail.newsletter_id) await tellTrouble(trx, { siteUrl, now });
+    if (!mail.newsletter_id) await reportDeliveryFailure(trx, { siteUrl, now });
   });
 }
 

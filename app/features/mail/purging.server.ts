@@ -2,29 +2,29 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
-const KEPT = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 const BATCH = 1_000;
 
 type Which = (eb: ExpressionBuilder<Database, 'outbox'>) => ExpressionWrapper<Database, 'outbox', SqlBool>;
 
 /** What is over is forgotten after a season. */
-export async function forgetMails(db: Db, now: Date) {
-  const before = new Date(now.getTime() - KEPT).toISOString();
+export async function purgeMails(db: Db, now: Date) {
+  const before = new Date(now.getTime() - RETENTION_MS).toISOString();
   await db
     .deleteFrom('outbox')
     .where('status', 'in', ['sent', 'failed'])
     .where('newsletter_id', 'is', null)
     .where('created_at', '<', before)
     .execute();
-  await forgetLetters(db, (eb) => eb('created_at', '<', before));
+  await purgeNewsletterEmails(db, (eb) => eb('created_at', '<', before));
 }
 
 /** Deletes letters of newsletters that are over, some at a time; their number stays with their newsletter. */
-export async function forgetLetters(db: Db, which: Which) {
-  while ((await forgetSome(db, which)) === BATCH);
+export async function purgeNewsletterEmails(db: Db, which: Which) {
+  while ((await purgeBatch(db, which)) === BATCH);
 }
 
-function forgetSome(db: Db, which: Which): Promise<number> {
+function purgeBatch(db: Db, which: Which): Promise<number> {
   return inTransaction(db, async (trx) => {
     const some = trx
       .selectFrom('outbox')

@@ -6,8 +6,8 @@ import { demoSite } from '#content/demo/site.ts';
 import type { Site } from '#content/site.ts';
 import { findOwnerAddress } from './owner-address.server.ts';
 
-type Words = { subject: string; text: string; html: string; headers: Record<string, string> };
-type Sending = { mailer: Mailer; to: string; siteUrl: string; now: Date; compose: (site: Site) => Words };
+type EmailText = { subject: string; text: string; html: string; headers: Record<string, string> };
+type Sending = { mailer: Mailer; to: string; siteUrl: string; now: Date; compose: (site: Site) => EmailText };
 
 /** Sends a mail to its owner at once, past the outbox, to hear what the server says; null when it was taken. */
 export async function sendAtOnce(

@@ -1,5 +1,5 @@
 /** An address that must not be mailed, as the owner sees it. */
-export type MailStop = {
+export type Suppression = {
   id: string;
   email: string;
   list: 'all' | 'newsletter' | 'comments' | 'confirmations';
@@ -7,17 +7,17 @@ export type MailStop = {
   at: string;
 };
 
-export const stopsPerPage = 50;
+export const suppressionsPerPage = 50;
 
 /** What the stop means. */
-export const listLabels: Record<MailStop['list'], string> = {
+export const listLabels: Record<Suppression['list'], string> = {
   all: 'all email',
   newsletter: 'newsletter',
   comments: 'emails about comments',
   confirmations: 'confirmation requests and automatic replies',
 };
 
-export const reasonLabels: Record<MailStop['reason'], string> = {
+export const reasonLabels: Record<Suppression['reason'], string> = {
   asked: 'Opted out',
   bounced: 'Bounced',
 };

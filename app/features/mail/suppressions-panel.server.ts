@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import { type MailStop, stopsPerPage } from './suppression.ts';
+import { type Suppression, suppressionsPerPage } from './suppression.ts';
 
-const stopId = sql<string>`list || ':' || email`;
+const suppressionId = sql<string>`list || ':' || email`;
 
-export async function listMailStops(
+export async function listSuppressions(
   db: Db,
   { search, page }: { search: string; page: number },
-): Promise<Page<MailStop>> {
+): Promise<Page<Suppression>> {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = db
     .selectFrom('mail_stops')
@@ -16,19 +16,19 @@ export async function listMailStops(
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, stopsPerPage, total);
+  const { offset, ...place } = locatePage(page, suppressionsPerPage, total);
   const items = await found
-    .select(['email', 'list', 'reason', 'created_at as at', stopId.as('id')])
+    .select(['email', 'list', 'reason', 'created_at as at', suppressionId.as('id')])
     .orderBy('created_at', 'desc')
     .orderBy('email')
     .orderBy('list')
-    .limit(stopsPerPage)
+    .limit(suppressionsPerPage)
     .offset(offset)
     .execute();
   return { items, ...place };
 }
 
-export async function countMailStops(db: Db): Promise<number> {
+export async function countSuppressions(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('mail_stops')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -37,7 +37,11 @@ export async function countMailStops(db: Db): Promise<number> {
 }
 
 /** These addresses may be mailed again; who has left the newsletter stays away from it all the same. */
-export async function removeMailStops(db: Db, ids: string[]): Promise<number> {
-  const removed = await db.deleteFrom('mail_stops').where(stopId, 'in', ids).returning('email').execute();
+export async function deleteSuppressions(db: Db, ids: string[]): Promise<number> {
+  const removed = await db
+    .deleteFrom('mail_stops')
+    .where(suppressionId, 'in', ids)
+    .returning('email')
+    .execute();
   return removed.length;
 }

@@ -1,10 +1,10 @@
 import type { Database, Db } from '#database/schema.ts';
 
-type Stop = Omit<Database['mail_stops'], 'created_at'>;
-export type MailList = Stop['list'];
+type NewSuppression = Omit<Database['mail_stops'], 'created_at'>;
+export type MailList = NewSuppression['list'];
 
 /** Nothing of this list goes to the address any more; a stop that is there stays as it is. */
-export async function stopMail(db: Db, stop: Stop, now: Date) {
+export async function suppressMail(db: Db, stop: NewSuppression, now: Date) {
   await db
     .insertInto('mail_stops')
     .values({ ...stop, created_at: now.toISOString() })
@@ -23,7 +23,7 @@ export async function allowRequests(db: Db, email: string) {
 }
 
 /** Those of the addresses that nothing of this list goes to. */
-export async function listStopped(
+export async function listSuppressed(
   db: Db,
   { emails, list }: { emails: string[]; list: MailList },
 ): Promise<Set<string>> {
@@ -36,12 +36,12 @@ export async function listStopped(
   return new Set(rows.map(({ email }) => email));
 }
 
-export async function isStopped(db: Db, { email, list }: { email: string; list: MailList }) {
-  return (await listStopped(db, { emails: [email], list })).has(email);
+export async function isSuppressed(db: Db, { email, list }: { email: string; list: MailList }) {
+  return (await listSuppressed(db, { emails: [email], list })).has(email);
 }
 
 /** Whether the address asked for no requests to confirm; one that has bounced may be asked again. */
-export async function hasStoppedRequests(db: Db, email: string): Promise<boolean> {
+export async function hasSuppressedRequests(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_stops')
     .select('email')

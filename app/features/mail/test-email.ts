@@ -1,8 +1,8 @@
-import { composeMail, type Frame } from './layout-email.ts';
+import { composeMail, type EmailLayout } from './layout-email.ts';
 import { automatic } from './mail.ts';
 
 /** The mail that shows the owner whether mail arrives. */
-export function testEmail(frame: Frame) {
+export function testEmail(frame: EmailLayout) {
   const words = composeMail(frame, [
     { title: 'Your mail server works' },
     {

@@ -1,2 +1,2 @@
 /** Stands for the recipient's own way out in the words that all letters of a newsletter share. */
-export const LEAVE_MARK = 'https://leave.invalid/';
+export const UNSUBSCRIBE_PLACEHOLDER = 'https://leave.invalid/';

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { createMailKey, readMailKey } from './mail-key.server.ts';
-import { stopMail } from './suppressions.server.ts';
+import { suppressMail } from './suppressions.server.ts';
 
 /** Mails to an address that anybody may have entered. */
 const unconfirmedKinds = ['opt-in', 'waiting-list', 'enquiry-autoreply'];
@@ -24,9 +24,9 @@ export function readUnwantedMailKey(secret: string, key: string, now: Date): str
 }
 
 /** No such mail goes to the address any more, nor do those that wait. */
-export function stopUnwantedMail(db: Db, email: string, now: Date) {
+export function suppressUnwantedMail(db: Db, email: string, now: Date) {
   return inTransaction(db, async (trx) => {
-    await stopMail(trx, { email, list: 'confirmations', reason: 'asked' }, now);
+    await suppressMail(trx, { email, list: 'confirmations', reason: 'asked' }, now);
     await trx
       .deleteFrom('outbox')
       .where('recipient', '=', email)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type MediaImage, pictureTypes } from './media.ts';
+import { type MediaImage, imageTypes } from './media.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { uploadImage } from '#features/media/upload/upload.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -42,7 +42,7 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
       <input
         ref={input}
         type="file"
-        accept={pictureTypes}
+        accept={imageTypes}
         multiple={multiple}
         aria-label="Image to upload"
         className="hidden"

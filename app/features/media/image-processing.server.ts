@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
-import { damaged, entities, type MadePicture, notAPicture, type Refusal, tooManyPixels } from './image.ts';
+import { damaged, entities, type ProcessedImage, notAnImage, type Refusal, tooManyPixels } from './image.ts';
 
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Long pages are kept readable, so the height may be a multiple of the width. */
 const LARGEST = { width: 2400, height: 8000 };
 const WIDEST_MOVING = 1200;
-const WIDEST_DRAWING = 1600;
-const MOST_DOTS_PER_INCH = 7200;
+const MAX_SVG_WIDTH = 1600;
+const MAX_DOTS_PER_INCH = 7200;
 
 const moving = new Set<string>(['gif', 'webp']);
-const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
 /** Of the library's many readers only these are left. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -23,15 +23,15 @@ sharp.cache(false);
  * Every file is drawn anew from its pixels: what else a file carries (place, camera, scripts) is not in the result. The
  * lighter forms have the widths of the steps below the picture's own, and its own.
  */
-export async function makePicture(bytes: Buffer, steps: number[]): Promise<MadePicture | Refusal> {
+export async function processImage(bytes: Buffer, steps: number[]): Promise<ProcessedImage | Refusal> {
   if (bytes.includes('<!ENTITY')) return entities;
   const read = await refusing(() => sharp(bytes, input).metadata());
   if ('error' in read) return read;
   const { width, height, pages = 1, format } = read;
-  if (width * height * pages > MOST_PIXELS) return tooManyPixels;
+  if (width * height * pages > MAX_PIXELS) return tooManyPixels;
   if (pages > 1 && moving.has(format)) return makeMoving(sharp(bytes, { ...input, animated: true }));
 
-  const density = Math.min((72 * WIDEST_DRAWING) / Math.max(width, height), MOST_DOTS_PER_INCH);
+  const density = Math.min((72 * MAX_SVG_WIDTH) / Math.max(width, height), MAX_DOTS_PER_INCH);
   const source = sharp(bytes, format === 'svg' ? { ...input, density: Math.max(density, 1) } : input);
   const drawn = await refusing(() =>
     source
@@ -53,7 +53,7 @@ async function makeStill(
   pixels: () => Sharp,
   { width, height, isOpaque }: { width: number; height: number; isOpaque: boolean },
   widths: number[],
-): Promise<MadePicture> {
+): Promise<ProcessedImage> {
   const main = `${width}x${height}.${isOpaque ? 'jpg' : 'png'}`;
   const plain = isOpaque
     ? pixels().removeAlpha().jpeg({ quality: 86, mozjpeg: true })
@@ -69,7 +69,7 @@ async function makeStill(
 }
 
 /** A picture that moves is kept moving, in one form that every browser plays. */
-async function makeMoving(source: Sharp): Promise<MadePicture | Refusal> {
+async function makeMoving(source: Sharp): Promise<ProcessedImage | Refusal> {
   const made = await refusing(() =>
     source
       .resize({ width: WIDEST_MOVING, withoutEnlargement: true })
@@ -89,7 +89,7 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result | R
     return await work();
   } catch (error) {
     const { message } = error as Error;
-    if (message.includes('unsupported image format')) return notAPicture;
+    if (message.includes('unsupported image format')) return notAnImage;
     return message.includes('pixel limit') ? tooManyPixels : damaged;
   }
 }

@@ -1,4 +1,4 @@
-export type MadePicture = {
+export type ProcessedImage = {
   /** The name of the plain form, which tells the size. */
   main: string;
   width: number;
@@ -9,10 +9,10 @@ export type MadePicture = {
 
 export type Refusal = { error: string; status: number };
 
-export type PictureJob = { bytes: Buffer; steps: number[] };
+export type ImageJob = { bytes: Buffer; steps: number[] };
 
 /** Reasons that follow the name of the file. */
-export const notAPicture: Refusal = {
+export const notAnImage: Refusal = {
   error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.',
   status: 415,
 };

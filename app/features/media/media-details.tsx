@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { Picture } from '#ui/images/image.tsx';
+import { ResponsiveImage } from '#ui/images/image.tsx';
 import { altMaxLength, type MediaImage, type MediaUse } from './media.ts';
 import { MediaActions } from './media-actions.tsx';
 import { MediaUses } from './media-uses.tsx';
@@ -29,7 +29,7 @@ export function MediaDetails({ image, uses, timeZone, onClose }: MediaDetailsPro
     <Dialog ref={dialog} title={image.name} onClose={onClose} wide>
       <div className="grid gap-(--gutter) md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className="grid place-items-center self-start rounded-sm bg-paper-2 md:min-h-90">
-          <Picture
+          <ResponsiveImage
             src={image.url}
             alt={image.alt}
             sizes="(width < 53.75rem) 90vw, 32rem"

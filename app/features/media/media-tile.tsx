@@ -1,4 +1,4 @@
-import { Picture } from '#ui/images/image.tsx';
+import { ResponsiveImage } from '#ui/images/image.tsx';
 import type { MediaImage } from './media.ts';
 
 /** The widths of the tiles in `mediaGrid`. */
@@ -13,7 +13,7 @@ export function MediaTile({ image }: { image: MediaImage }) {
   return (
     <>
       <span className="cover aspect-square">
-        <Picture src={url} alt="" sizes={sizes} loading="lazy" />
+        <ResponsiveImage src={url} alt="" sizes={sizes} loading="lazy" />
       </span>
       <span className="mt-2.5 block truncate text-ui font-semibold">{name}</span>
       <span className="type-label mt-0.5 flex justify-between gap-3">

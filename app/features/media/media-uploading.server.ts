@@ -6,7 +6,7 @@ import { largestFile, type MediaImage, nameMaxLength, type UploadResult } from '
 import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
 import type { Refusal } from './image.ts';
-import { makePictureApart } from './image-process.server.ts';
+import { processImageInWorker } from './image-process.server.ts';
 
 type UploadOptions = {
   mediaDir: string;
@@ -17,7 +17,7 @@ type UploadOptions = {
 
 const HASH_LENGTH = 20;
 
-const troubles: Partial<Record<string, string>> = {
+const failureTexts: Partial<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk is full',
   EFBIG: 'The disk is full',
@@ -29,7 +29,7 @@ const troubles: Partial<Record<string, string>> = {
 };
 
 /** Takes a file into the library, or says in one sentence why not; the same bytes are the same picture. */
-export async function uploadPicture(db: Db, file: File, options: UploadOptions): Promise<UploadResult> {
+export async function uploadImage(db: Db, file: File, options: UploadOptions): Promise<UploadResult> {
   const name = shownName(file.name);
   const refused = ({ error, status }: Refusal) => ({ name, error: `“${name}” ${error}`, status });
   if (file.size === 0) return refused({ error: 'is empty.', status: 400 });
@@ -38,17 +38,17 @@ export async function uploadPicture(db: Db, file: File, options: UploadOptions):
 
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
-    const stored = await storePicture(db, { name, bytes }, options);
+    const stored = await storeImage(db, { name, bytes }, options);
     return 'error' in stored ? refused(stored) : { name, image: stored };
   } catch (error) {
-    const trouble = troubles[(error as NodeJS.ErrnoException).code ?? ''];
+    const trouble = failureTexts[(error as NodeJS.ErrnoException).code ?? ''];
     if (trouble) return { name, error: `${trouble}: “${name}” was not saved.`, status: 507 };
     throw error;
   }
 }
 
 /** The row comes last: what is in the library is on the disk. */
-async function storePicture(
+async function storeImage(
   db: Db,
   { name, bytes }: { name: string; bytes: Buffer },
   { mediaDir, steps, now }: UploadOptions,
@@ -58,7 +58,7 @@ async function storePicture(
   const known = await findBySum(db, sha256);
   if (known && (await isIntact(mediaDir, folder))) return toImage(known);
 
-  const picture = await makePictureApart({ bytes, steps });
+  const picture = await processImageInWorker({ bytes, steps });
   if ('error' in picture) return picture;
   const unmark = await markPending(mediaDir, [folder]);
   await storeFiles(mediaDir, folder, picture.files);

@@ -4,13 +4,13 @@ export const nameMaxLength = 120;
 
 export const largestFile = 15 * 1024 * 1024;
 export const largestUpload = 64 * 1024 * 1024;
-export const mostFilesAtOnce = 20;
+export const maxFilesAtOnce = 20;
 
 export const uploadPath = '/admin/media/upload';
 export const mediaListPath = '/admin/media/list';
 
 /** What the file dialog offers; the server looks at the content. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 /** A picture of the library. */
 export type MediaImage = {

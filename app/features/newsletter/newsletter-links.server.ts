@@ -20,13 +20,13 @@ export async function openLinks(db: Db, { siteUrl, now }: { siteUrl: string; now
   };
 }
 
-export async function findLetterLink(db: Db, id: string): Promise<string | null> {
+export async function findNewsletterLink(db: Db, id: string): Promise<string | null> {
   const link = await db.selectFrom('newsletter_links').select('url').where('id', '=', id).executeTakeFirst();
   return webAddress(link?.url ?? null);
 }
 
 /** One more reader followed this link, whoever it was; nobody counts once the owner has turned it off. */
-export async function recordLetterClick(db: Db, id: string) {
+export async function recordNewsletterClick(db: Db, id: string) {
   if (!(await readSettings(db)).newsletterClicks) return;
   await db
     .updateTable('newsletter_links')

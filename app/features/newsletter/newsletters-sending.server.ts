@@ -59,7 +59,7 @@ function startNewsletter(db: Db, { id, postId, withPost }: Due, starting: Starti
     const empty = sql.lit('');
     await trx
       .insertInto('outbox')
-      .columns(letterColumns)
+      .columns(emailColumns)
       .expression(
         recipients(trx).select((eb) => [
           sql<string>`${id} || '.' || ${eb.ref('subscribers.id')}`.as('id'),
@@ -101,7 +101,7 @@ async function finishNewsletters(db: Db, now: Date) {
     .execute();
 }
 
-const letterColumns = [
+const emailColumns = [
   'id',
   'newsletter_id',
   'subscriber_id',

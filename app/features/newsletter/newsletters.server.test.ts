@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { forgetMails } from '#features/mail/purging.server.ts';
-import { leaveNewsletter } from '#features/subscribers/unsubscribing.server.ts';
+import { purgeMails } from '#features/mail/purging.server.ts';
+import { unsubscribe } from '#features/subscribers/unsubscribing.server.ts';
 import { removeSubscribers } from '#features/subscribers/subscribers-editing.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { addPost } from '../../../tests/support/factories.ts';
@@ -105,10 +105,10 @@ test('letters are forgotten after a season or with their reader, and the numbers
   expect(await list()).toMatchObject([numbers]);
 
   wait(89 * 24 * HOUR);
-  await forgetMails(db, time.now);
+  await purgeMails(db, time.now);
   expect(await mails()).toHaveLength(4);
   wait(2 * 24 * HOUR);
-  await Promise.all([forgetMails(db, time.now), forgetMails(db, time.now)]);
+  await Promise.all([purgeMails(db, time.now), purgeMails(db, time.now)]);
   expect(await mails()).toEqual([]);
   await moveOn();
   expect(await list()).toMatchObject([numbers]);
@@ -196,7 +196,7 @@ test('who leaves in the middle gets nothing more, and a bounce is counted and re
     .select('id')
     .where('email', '=', 'reader-1@example.com')
     .executeTakeFirstOrThrow();
-  await leaveNewsletter(db, leaving.id, time.now);
+  await unsubscribe(db, leaving.id, time.now);
   await startWorker(database, { url: server.url, time }).deliver();
   expect(server.taken.map(({ to }) => to).toSorted()).toEqual([
     'reader-3@example.com',

@@ -1,12 +1,12 @@
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
-import { EditorFrame, type Surroundings } from '#features/content/editor/content-editor.tsx';
-import { firstWords } from '#features/content/markdown-editor/excerpt.ts';
-import { type Editable, pieceLimits } from '#features/content/model/content.ts';
+import { ContentEditor, type Surroundings } from '#features/content/editor/content-editor.tsx';
+import { excerptOf } from '#features/content/markdown-editor/excerpt.ts';
+import { type Editable, contentLimits } from '#features/content/model/content.ts';
 import { SeoSection } from '#features/content/editor/seo-section.tsx';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { SlugField } from '#features/content/editor/slug-field.tsx';
 import { useEditing } from '#features/content/editor/use-editing.tsx';
-import { WordsField } from '#features/content/editor/tags-field.tsx';
+import { TagsField } from '#features/content/editor/tags-field.tsx';
 import { SelectField, TextArea } from '#ui/forms/field.tsx';
 import { postCategories, type PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
@@ -17,7 +17,12 @@ export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
   const editor = useEditing({ kind: 'post', piece, empty: emptyPost });
   const { draft, errors, change } = editor;
   return (
-    <EditorFrame {...surroundings} editor={editor} title={piece ? 'Edit post' : 'New post'} list="Blog Posts">
+    <ContentEditor
+      {...surroundings}
+      editor={editor}
+      title={piece ? 'Edit post' : 'New post'}
+      list="Blog Posts"
+    >
       <SideSection>
         <SlugField editor={editor} />
         <SelectField
@@ -28,7 +33,7 @@ export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
           value={draft.category}
           onChange={({ currentTarget }) => change({ category: currentTarget.value })}
         />
-        <WordsField
+        <TagsField
           label="Tags"
           noun="tag"
           words={draft.tags}
@@ -37,11 +42,11 @@ export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
         />
         <TextArea
           label="Excerpt"
-          hint={draft.excerpt ? `${draft.excerpt.length} / ${pieceLimits.summary}` : 'from the text'}
+          hint={draft.excerpt ? `${draft.excerpt.length} / ${contentLimits.summary}` : 'from the text'}
           error={errors.excerpt}
           value={draft.excerpt}
           rows={3}
-          maxLength={pieceLimits.summary}
+          maxLength={contentLimits.summary}
           placeholder="If empty, the beginning of the text is used."
           onChange={({ currentTarget }) => change({ excerpt: currentTarget.value })}
         />
@@ -49,9 +54,9 @@ export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
       <CoverSection editor={editor} />
       <SeoSection
         editor={editor}
-        summary={draft.excerpt || firstWords(draft.content)}
+        summary={draft.excerpt || excerptOf(draft.content)}
         home={surroundings.home}
       />
-    </EditorFrame>
+    </ContentEditor>
   );
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { pieceLimits } from '#features/content/model/content.ts';
+import { contentLimits } from '#features/content/model/content.ts';
 import {
-  savedPiece,
+  savedContent,
   tidied,
   typed,
-  typedPiece,
-  typedWords,
+  typedContent,
+  typedTags,
 } from '#features/content/server/content-form.server.ts';
 import { postCategories } from './post.ts';
 
 /** A post while it is being written. */
-export const typedPost = typedPiece.extend({ excerpt: typed(pieceLimits.summary), tags: typedWords() });
+export const typedPost = typedContent.extend({ excerpt: typed(contentLimits.summary), tags: typedTags() });
 
 /** A post that is saved. */
 export const postForm = typedPost.extend({
-  ...savedPiece,
-  excerpt: typed(pieceLimits.summary).trim(),
+  ...savedContent,
+  excerpt: typed(contentLimits.summary).trim(),
   category: z.enum(postCategories, 'Choose one of the categories.'),
   tags: tidied(),
 });

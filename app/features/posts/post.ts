@@ -1,4 +1,4 @@
-import type { PieceDraft, PieceRow } from '#features/content/model/content.ts';
+import type { ContentDraft, ContentRow } from '#features/content/model/content.ts';
 import type { Heading } from '#platform/markdown/heading.ts';
 import { countOf } from '#platform/text/count.ts';
 
@@ -64,9 +64,9 @@ export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'published
 export type Neighbours = { older: PostLink | null; newer: PostLink | null };
 
 /** A post as it is being written; an empty excerpt means the first words of the text. */
-export type PostDraft = PieceDraft & { excerpt: string; tags: string[] };
+export type PostDraft = ContentDraft & { excerpt: string; tags: string[] };
 
-export type PostRow = PieceRow & { views: number };
+export type PostRow = ContentRow & { views: number };
 
 export const postSorts = ['edited', 'published', 'title', 'views'] as const;
 export type PostSort = (typeof postSorts)[number];

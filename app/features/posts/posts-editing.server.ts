@@ -1,9 +1,9 @@
 import type { Db } from '#database/schema.ts';
-import { createPiece, type First, startPiece } from '#features/content/server/creating.server.ts';
+import { createContent, type First, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { savePiece, type Saving } from '#features/content/server/saving.server.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { saveContent, type Saving } from '#features/content/server/saving.server.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import type { PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
@@ -25,7 +25,7 @@ export async function createPost(
 ) {
   const draft = { ...emptyPost, ...given };
   const columns = { ...(await renderedColumns(draft)), views, likes, demo };
-  return createPiece(db, 'post', {
+  return createContent(db, 'post', {
     draft,
     published,
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -36,7 +36,7 @@ export async function createPost(
 
 export async function startPost(db: Db, { id, draft, now }: First<PostDraft>) {
   const columns = await renderedColumns(emptyPost);
-  return startPiece(db, 'post', { id, draft, empty: emptyPost, columns, now });
+  return startContent(db, 'post', { id, draft, empty: emptyPost, columns, now });
 }
 
 export async function findEditablePost(db: Db, id: string): Promise<Editable<PostDraft> | null> {
@@ -52,7 +52,7 @@ export async function findEditablePost(db: Db, id: string): Promise<Editable<Pos
 }
 
 export async function savePost(db: Db, saving: Saving<PostDraft>): Promise<SaveOutcome> {
-  return savePiece(db, 'post', saving, await renderedColumns(saving.draft));
+  return saveContent(db, 'post', saving, await renderedColumns(saving.draft));
 }
 
 /** Publishes what is being written, as it is; false when something that a post needs is missing. */
@@ -77,7 +77,9 @@ async function renderedColumns(draft: PostDraft) {
     content_html: rendered.html,
     headings: JSON.stringify(rendered.headings),
     reading_minutes: rendered.minutes,
-    search_text: fold([draft.title, excerpt, draft.category, ...draft.tags, rendered.text].join(' ')),
+    search_text: normalizeForSearch(
+      [draft.title, excerpt, draft.category, ...draft.tags, rendered.text].join(' '),
+    ),
     category: draft.category,
     tags: draft.tags,
     featured_image: draft.featuredImage,

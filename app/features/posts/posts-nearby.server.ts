@@ -6,7 +6,7 @@ import { cardColumns, publicPosts } from './posts.server.ts';
 type Place = { id: string; publishedAt: string };
 
 /** Older posts are related often enough through newer ones; this keeps the work of a page bounded. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 type Nearby = { now: Date; compared: (PostCard & { id: string })[] };
 
@@ -16,7 +16,7 @@ type Nearby = { now: Date; compared: (PostCard & { id: string })[] };
  */
 export async function findNeighbours(db: Db, post: Place, { now, compared }: Nearby): Promise<Neighbours> {
   const place = compared.findIndex(({ id }) => id === post.id);
-  const isKnown = place !== -1 && (place < compared.length - 1 || compared.length < mostCompared);
+  const isKnown = place !== -1 && (place < compared.length - 1 || compared.length < maxCompared);
   if (isKnown) return { older: linkTo(compared[place + 1]), newer: linkTo(compared[place - 1]) };
   const { id, publishedAt } = post;
   const rows = await selectNeighbours(db, { id, publishedAt, at: now.toISOString() });
@@ -55,7 +55,7 @@ export function listComparedPosts(db: Db, now: Date): Promise<(PostCard & { id: 
     .select(['id', ...cardColumns])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .$narrowType<{ publishedAt: string }>()
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import { momentOf } from '#features/content/model/content.ts';
+import { publishInstant } from '#features/content/model/content.ts';
 import type { Article } from './post.ts';
 import { findEditablePost } from './posts-editing.server.ts';
 
@@ -21,7 +21,7 @@ export async function previewPost(db: Db, id: string, now: Date): Promise<Articl
     readingMinutes: minutes,
     views: piece.views ?? 0,
     likes: 0,
-    publishedAt: momentOf(publishAt)?.toISOString() ?? piece.publishedAt ?? now.toISOString(),
+    publishedAt: publishInstant(publishAt)?.toISOString() ?? piece.publishedAt ?? now.toISOString(),
     updatedAt: piece.editedAt,
   };
 }

@@ -76,7 +76,7 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
 );
 
 /** The salt of a public post's cover; null when there is no such post. */
-export async function findPostSalt(db: Db, { slug, now }: { slug: string; now: Date }) {
+export async function findPostCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
   const row = await publicPosts(db, now).select('cover_salt').where('slug', '=', slug).executeTakeFirst();
   return row?.cover_salt ?? null;
 }

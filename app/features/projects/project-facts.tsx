@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { formatDay } from '#platform/time/dates.ts';
 import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
-import { Picture } from '#ui/images/image.tsx';
+import { ResponsiveImage } from '#ui/images/image.tsx';
 import type { ProjectDetail } from './project.ts';
 
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
@@ -12,7 +12,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
       {clientName && (
         <Fact term="Client">
           {clientLogo && (
-            <Picture
+            <ResponsiveImage
               src={clientLogo}
               alt=""
               sizes="4rem"

@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { isImageAddress } from '#features/media/image-address.ts';
-import { pieceLimits } from '#features/content/model/content.ts';
+import { contentLimits } from '#features/content/model/content.ts';
 import {
   optional,
   optionalImage,
   required,
-  savedPiece,
+  savedContent,
   tidied,
   typed,
-  typedPiece,
-  typedWords,
+  typedContent,
+  typedTags,
 } from '#features/content/server/content-form.server.ts';
 import { dayOfCalendar } from '#platform/forms/form-numbers.server.ts';
 import { outsideAddress } from '#platform/forms/form-texts.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
-import { projectCategories, screenshotsKept } from './project.ts';
+import { projectCategories, maxScreenshots } from './project.ts';
 
-const screenshot = z.object({ url: typed(pieceLimits.address), alt: typed(pieceLimits.summary) });
+const screenshot = z.object({ url: typed(contentLimits.address), alt: typed(contentLimits.summary) });
 
 /** A project while it is being written. */
-export const typedProject = typedPiece.extend({
-  description: typed(pieceLimits.summary),
-  technologies: typedWords(),
-  screenshots: z.array(screenshot).max(screenshotsKept, `Use at most ${screenshotsKept} screenshots.`),
-  clientName: typed(pieceLimits.title).nullable(),
-  clientLogo: typed(pieceLimits.address).nullable(),
-  projectUrl: typed(pieceLimits.address).nullable(),
-  githubUrl: typed(pieceLimits.address).nullable(),
+export const typedProject = typedContent.extend({
+  description: typed(contentLimits.summary),
+  technologies: typedTags(),
+  screenshots: z.array(screenshot).max(maxScreenshots, `Use at most ${maxScreenshots} screenshots.`),
+  clientName: typed(contentLimits.title).nullable(),
+  clientLogo: typed(contentLimits.address).nullable(),
+  projectUrl: typed(contentLimits.address).nullable(),
+  githubUrl: typed(contentLimits.address).nullable(),
   completedAt: dayOfCalendar('Choose a date.').nullable(),
   featured: z.boolean(),
 });
 
 /** A project that is saved; screenshots without an address are dropped, and none is shown twice. */
 export const projectForm = typedProject.extend({
-  ...savedPiece,
-  description: required(pieceLimits.summary, 'Enter a description.'),
+  ...savedContent,
+  description: required(contentLimits.summary, 'Enter a description.'),
   category: z.enum(projectCategories, 'Choose one of the categories.'),
   technologies: tidied(),
   screenshots: typedProject.shape.screenshots
@@ -47,8 +47,8 @@ export const projectForm = typedProject.extend({
       (shots) => shots.every(({ url }) => isImageAddress(url)),
       'Enter an image URL for each screenshot, such as https://example.com/image.jpg or /media/image.jpg.',
     ),
-  clientName: optional(pieceLimits.title),
+  clientName: optional(contentLimits.title),
   clientLogo: optionalImage(),
-  projectUrl: outsideAddress(pieceLimits.address),
-  githubUrl: outsideAddress(pieceLimits.address),
+  projectUrl: outsideAddress(contentLimits.address),
+  githubUrl: outsideAddress(contentLimits.address),
 });

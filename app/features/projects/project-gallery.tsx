@@ -3,7 +3,7 @@ import { ProjectLightbox } from './project-lightbox.tsx';
 import type { ProjectDetail } from './project.ts';
 
 /** More than these do not fit beside the large image. */
-const mostBeside = 4;
+const maxSideBySide = 4;
 
 /**
  * One image large, the others to choose from: each is a link to its file. With scripts the choice is shown in place, and
@@ -32,7 +32,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
     );
   }
 
-  const isBeside = images.length > 1 && images.length <= mostBeside;
+  const isBeside = images.length > 1 && images.length <= maxSideBySide;
   return (
     <div
       data-gallery

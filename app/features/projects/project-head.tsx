@@ -2,11 +2,11 @@ import { Crumbs } from '#ui/layout/crumbs.tsx';
 import type { ProjectDetail } from './project.ts';
 
 /** A longer title takes the whole row in a smaller size. */
-const longestBeside = 24;
+const maxTitleBeside = 24;
 
 export function ProjectHead({ project }: { project: ProjectDetail }) {
   const { title, description, category } = project;
-  const isLong = title.length > longestBeside;
+  const isLong = title.length > maxTitleBeside;
   return (
     <header className="pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs

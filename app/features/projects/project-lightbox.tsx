@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
-import { Picture } from '#ui/images/image.tsx';
+import { ResponsiveImage } from '#ui/images/image.tsx';
 
 const control =
   'inline-grid size-12 place-items-center rounded-sm text-xl transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band';
@@ -19,7 +19,7 @@ export function ProjectLightbox({ images }: { images: { url: string; alt: string
       </div>
       <div className="flex items-center justify-center px-(--margin)">
         {images.map(({ url, alt }, index) => (
-          <Picture
+          <ResponsiveImage
             key={url}
             src={url}
             alt={alt}

@@ -1,4 +1,4 @@
-import type { PieceDraft, PieceRow, PieceState } from '#features/content/model/content.ts';
+import type { ContentDraft, ContentRow, ContentState } from '#features/content/model/content.ts';
 
 export const projectCategories = [
   'Web Development',
@@ -11,7 +11,7 @@ export const projectCategories = [
 
 export const projectsPerPage = 6;
 export const featuredProjectsOnHome = 3;
-export const screenshotsKept = 24;
+export const maxScreenshots = 24;
 export const recentProjectsOnDashboard = 5;
 
 /** What a list shows of a project. */
@@ -49,7 +49,7 @@ export type ProjectListing = Pick<ProjectCard, 'slug' | 'title' | 'description'>
 export type ProjectLink = Pick<ProjectCard, 'slug' | 'title' | 'category' | 'completedAt'>;
 
 /** A project as it is being written. */
-export type ProjectDraft = PieceDraft & {
+export type ProjectDraft = ContentDraft & {
   description: string;
   technologies: string[];
   screenshots: Screenshot[];
@@ -61,7 +61,7 @@ export type ProjectDraft = PieceDraft & {
   featured: boolean;
 };
 
-export type ProjectRow = PieceRow & {
+export type ProjectRow = ContentRow & {
   clientName: string | null;
   completedAt: string | null;
   featured: boolean;
@@ -78,5 +78,5 @@ export type RecentProject = Pick<
 
 /** A project of the home page, as its owner puts it in order. */
 export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSalt'> & {
-  state: PieceState;
+  state: ContentState;
 };

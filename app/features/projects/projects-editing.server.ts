@@ -1,11 +1,11 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { createPiece, type First, startPiece } from '#features/content/server/creating.server.ts';
+import { createContent, type First, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { savePiece, type Saving } from '#features/content/server/saving.server.ts';
+import { saveContent, type Saving } from '#features/content/server/saving.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import type { ProjectDraft } from './project.ts';
 import { emptyProject } from './project-draft.ts';
@@ -27,12 +27,12 @@ export async function createProject(
   const draft = { ...emptyProject, ...given };
   const columns = { ...(await renderedColumns(draft)), featured_position: featuredPosition, demo };
   const publishedAt = published ? now.toISOString() : null;
-  return createPiece(db, 'project', { draft, published, publishedAt, columns, now });
+  return createContent(db, 'project', { draft, published, publishedAt, columns, now });
 }
 
 export async function startProject(db: Db, { id, draft, now }: First<ProjectDraft>) {
   const columns = await renderedColumns(emptyProject);
-  return startPiece(db, 'project', { id, draft, empty: emptyProject, columns, now });
+  return startContent(db, 'project', { id, draft, empty: emptyProject, columns, now });
 }
 
 export async function findEditableProject(db: Db, id: string): Promise<Editable<ProjectDraft> | null> {
@@ -60,7 +60,7 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
 export async function saveProject(db: Db, saving: Saving<ProjectDraft>): Promise<SaveOutcome> {
   const columns = await renderedColumns(saving.draft);
   return inTransaction(db, async (trx) =>
-    savePiece(trx, 'project', saving, { ...columns, ...(await placeOf(trx, saving)) }),
+    saveContent(trx, 'project', saving, { ...columns, ...(await placeOf(trx, saving)) }),
   );
 }
 
@@ -110,7 +110,7 @@ async function renderedColumns(draft: ProjectDraft) {
     description: draft.description,
     content: draft.content,
     content_html: html,
-    search_text: fold(words.join(' ')),
+    search_text: normalizeForSearch(words.join(' ')),
     category: draft.category,
     technologies: draft.technologies,
     screenshots: draft.screenshots.map(({ url }) => url),

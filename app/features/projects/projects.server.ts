@@ -83,7 +83,7 @@ export async function findProject(
 }
 
 /** The salt of a public project's cover; null when there is no such project. */
-export async function findProjectSalt(db: Db, { slug, now }: { slug: string; now: Date }) {
+export async function findProjectCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
   const row = await publicProjects(db, now).select('cover_salt').where('slug', '=', slug).executeTakeFirst();
   return row?.cover_salt ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenshotsKept } from './project.ts';
+import { maxScreenshots } from './project.ts';
 import { addScreenshot } from './screenshots.ts';
 
 const shots = ['/a.png', '/b.png', '/c.png'].map((url) => ({ url, alt: '' }));
@@ -12,6 +12,6 @@ test('a screenshot is added once, without spaces around its address', () => {
 });
 
 test('a full gallery takes no more', () => {
-  const full = Array.from({ length: screenshotsKept }, (_, index) => ({ url: `/${index}`, alt: '' }));
+  const full = Array.from({ length: maxScreenshots }, (_, index) => ({ url: `/${index}`, alt: '' }));
   expect(addScreenshot(full, { url: '/more', alt: '' })).toBe(full);
 });

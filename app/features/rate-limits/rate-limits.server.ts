@@ -6,22 +6,22 @@ type Limit = { act: string; visitor: string; limit: number; seconds: number; now
 type TooMany = { retryAfter: number };
 
 /** What a visitor does, within a transaction. */
-export type Act<Done> = (db: Db) => Promise<Done>;
+export type LimitedAction<Done> = (db: Db) => Promise<Done>;
 
 /** Counts an act and does it, with one commit for both, or answers with the seconds to wait. */
-export function actWithin<Done>(
+export function runWithinLimit<Done>(
   db: Db,
   limit: Limit,
-  act: Act<Done>,
+  act: LimitedAction<Done>,
 ): Promise<{ over: TooMany; done?: never } | { over: null; done: Done }> {
   return inTransaction(db, async (trx) => {
-    const over = await countAct(trx, limit);
+    const over = await countHit(trx, limit);
     return over ? { over } : { over, done: await act(trx) };
   });
 }
 
 /** Counts one act of a visitor; answers with the seconds to wait when it was one too many. */
-export async function countAct(
+export async function countHit(
   db: Db,
   { act, visitor, limit, seconds, now }: Limit,
 ): Promise<TooMany | null> {
@@ -54,12 +54,12 @@ const raiseHits = prepared((db, { key, at, resetsAt }: { key: string; at: string
 );
 
 /** Deletes the counts whose time is over. */
-export async function forgetOldActs(db: Db, now: Date) {
+export async function purgeExpiredLimits(db: Db, now: Date) {
   await db.deleteFrom('visitor_limits').where('resets_at', '<=', now.toISOString()).execute();
 }
 
 /** Whoever proved to be right starts counting anew. */
-export async function forgetActs(db: Db, { act, visitors }: { act: string; visitors: string[] }) {
+export async function deleteLimits(db: Db, { act, visitors }: { act: string; visitors: string[] }) {
   const keys = visitors.map((visitor) => `${act}:${visitor}`);
   await db.deleteFrom('visitor_limits').where('key', 'in', keys).execute();
 }

@@ -3,8 +3,8 @@ import { inTransaction } from '#database/transaction.ts';
 import { longestPath, type MissingPage, withoutSlash } from './redirect.ts';
 
 const FLUSH_AFTER = 5_000;
-const MOST_WAITING = 200;
-const MOST_KEPT = 500;
+const MAX_WAITING = 200;
+const MAX_MISSING_PAGES = 500;
 
 /** What machines try on every site says nothing about this one. */
 const probes = /\.(php|aspx?|jsp|cgi|env|ini|bak|sql|zip)\b|\/(wp-|wordpress|cgi-bin|\.git|\.aws|vendor\/)/i;
@@ -34,7 +34,7 @@ export function collectMissingPages(db: Db, onError: (error: unknown) => void): 
       const path = withoutSlash(asked);
       if (path.length > longestPath || probes.test(path)) return;
       const before = waiting.get(path);
-      if (!before && waiting.size >= MOST_WAITING) return;
+      if (!before && waiting.size >= MAX_WAITING) return;
       waiting.set(path, { hits: (before?.hits ?? 0) + 1, at: at.toISOString() });
       timer ??= setTimeout(() => void flush(), FLUSH_AFTER).unref();
     },
@@ -60,8 +60,8 @@ function writeMissingPages(db: Db, noted: Map<string, { hits: number; at: string
       .select('path')
       .orderBy('last_seen_at', 'desc')
       .orderBy('path')
-      .offset(MOST_KEPT)
-      .limit(MOST_KEPT);
+      .offset(MAX_MISSING_PAGES)
+      .limit(MAX_MISSING_PAGES);
     await trx.deleteFrom('missing_pages').where('path', 'in', tooMany).execute();
   });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holds, type Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
 import { type Found, foundPerKind, longestQuery } from './search.ts';
 
@@ -18,7 +18,7 @@ export async function findAnything(
   text: string,
   now: Date,
 ): Promise<Found[]> {
-  const query = fold(text.slice(0, longestQuery));
+  const query = normalizeForSearch(text.slice(0, longestQuery));
   if (!query) return [];
   const parts = [
     contentIn('post', query, now),
@@ -31,10 +31,10 @@ export async function findAnything(
   const [scanned, entries] = await Promise.all([
     // One query, so that a search takes one place in the queue of scans.
     scan(sql<Found>`${sql.join(parts, sql` union all `)}`),
-    Promise.all([entriesWith(db, 'resource', query), entriesWith(db, 'tool', query)]),
+    Promise.all([catalogItemsWith(db, 'resource', query), catalogItemsWith(db, 'tool', query)]),
   ]);
   const isNamed = ({ kind, title }: Found) =>
-    (kind !== 'post' && kind !== 'project') || fold(title).includes(query);
+    (kind !== 'post' && kind !== 'project') || normalizeForSearch(title).includes(query);
   const found = [
     ...scanned.filter(isNamed).map((item) => (item.kind === 'comment' ? excerpted(item, query) : item)),
     ...entries.flat(),
@@ -105,7 +105,7 @@ function mediaWith(text: string) {
 }
 
 /** The owner's own short lists, read whole as their screens do. */
-async function entriesWith(db: Db, kind: 'resource' | 'tool', query: string): Promise<Found[]> {
+async function catalogItemsWith(db: Db, kind: 'resource' | 'tool', query: string): Promise<Found[]> {
   const rows = await db
     .selectFrom((kind === 'resource' ? 'resources' : 'ai_tools') as 'resources')
     .select(['id', 'name', 'description', 'category', 'active', 'deleted_at'])
@@ -114,7 +114,10 @@ async function entriesWith(db: Db, kind: 'resource' | 'tool', query: string): Pr
     .orderBy('id')
     .execute();
   return rows
-    .filter(({ name, description }) => fold(name).includes(query) || fold(description).includes(query))
+    .filter(
+      ({ name, description }) =>
+        normalizeForSearch(name).includes(query) || normalizeForSearch(description).includes(query),
+    )
     .map(({ id, name, category, active, deleted_at: deletedAt }) => ({
       kind,
       id,

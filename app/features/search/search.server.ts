@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FindMatches, newestFirst, type SearchedTable } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { plainTextOf } from '#platform/text/plain-text.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
 import { longestQuery, noResults, resultsPerGroup, type SearchResults } from './search.ts';
@@ -11,7 +11,7 @@ export async function search(
   db: Db,
   { text, now, findMatches }: { text: string; now: Date; findMatches: FindMatches },
 ): Promise<SearchResults> {
-  const query = fold([...text].slice(0, longestQuery).join(''));
+  const query = normalizeForSearch([...text].slice(0, longestQuery).join(''));
   // PostgreSQL knows no NUL in a text, so on both engines nothing holds one.
   if (!query || query.includes('\0')) return noResults;
   const visible = sql<boolean>`published = true and published_at <= ${now.toISOString()} and deleted_at is null`;

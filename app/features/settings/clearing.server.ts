@@ -1,7 +1,7 @@
 import { defaultSettings } from '#content/site.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { forgetLetters } from '#features/mail/purging.server.ts';
+import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import type { Clearing } from './clearing.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
@@ -34,7 +34,7 @@ const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
 /** Does what the danger zone names, at once and for good. */
 export async function clear(db: Db, what: Clearing) {
   await inTransaction(db, async (trx) => {
-    if (what === 'visitors') await forgetLetters(trx, (eb) => eb('newsletter_id', 'is not', null));
+    if (what === 'visitors') await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
     if (what === 'settings')
       await trx.deleteFrom('settings').where('key', 'in', Object.keys(defaultSettings)).execute();
     else for (const table of cleared[what]) await trx.deleteFrom(table).execute();

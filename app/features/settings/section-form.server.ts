@@ -28,7 +28,7 @@ function readField(field: SettingField, form: FormData): unknown {
   if (field.kind === 'switch') return typed === 'on';
   if (field.kind === 'lines') return typed.split('\n');
   if (field.kind === 'texts') return readList(typed).map((entry) => asText(entry));
-  if (field.kind === 'list') return readList(typed).map((entry) => readEntry(field.fields, entry));
+  if (field.kind === 'list') return readList(typed).map((entry) => readItem(field.fields, entry));
   if (field.kind !== 'socialLinks') return typed;
   return socialNetworks.map((network) => ({
     network,
@@ -46,7 +46,7 @@ function readList(typed: string): unknown[] {
   }
 }
 
-function readEntry(fields: PlainField[], entry: unknown): SettingValues {
+function readItem(fields: PlainField[], entry: unknown): SettingValues {
   const given = Object(entry) as SettingValues;
   const values = fields.map(({ key, kind }) => {
     const value = given[key];

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { stopMail } from '#features/mail/suppressions.server.ts';
+import { suppressMail } from '#features/mail/suppressions.server.ts';
 import { openOutbox, startWorker } from '../../../tests/support/mail-delivery.ts';
 import { mailParts } from '../../../tests/support/mail-parts.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
@@ -49,7 +49,7 @@ test('who confirmed, left, is suppressed or in spam, or has a link that still wo
   await change(2, { spam: true });
   await change(3, { token_hash: 'x', token_expires_at: new Date(time.now.getTime() + 1).toISOString() });
   await change(4, { token_hash: 'y', token_expires_at: time.now.toISOString() });
-  await stopMail(db, { email: 'imported-5@example.com', list: 'all', reason: 'bounced' }, time.now);
+  await suppressMail(db, { email: 'imported-5@example.com', list: 'all', reason: 'bounced' }, time.now);
   const ids = (await db.selectFrom('subscribers').select('id').execute()).map(({ id }) => id);
   const skipped = { recent: 1, limited: 0, suppressed: 1, confirmed: 1, unsubscribed: 1, spam: 1 };
   expect(await previewRequests(db, { ids }, time.now)).toEqual({ eligible: 2, ...skipped });

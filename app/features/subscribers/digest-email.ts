@@ -1,8 +1,8 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import { countOf } from '#platform/text/count.ts';
 
-type Digest = Frame & { recipient: string; fresh: number; total: number };
+type Digest = EmailLayout & { recipient: string; fresh: number; total: number };
 
 /** Who joined since the last one, as a number: the panel has the names. */
 export function digestEmail({ recipient, fresh, total, ...frame }: Digest): Mail {

@@ -6,7 +6,7 @@ import { newsletterForm } from './newsletter-form.server.ts';
 import {
   type ImportFault,
   longestSource,
-  mostImported,
+  maxImported,
   subscriberStatuses,
   type SubscriberStatus,
 } from './subscriber-list.ts';
@@ -53,9 +53,9 @@ export async function readImportFile(text: string, now: Date): Promise<ImportFil
   const places = placesOf(head);
   if (places.email === -1)
     return { error: 'The first line must contain the column names, and one of them must be “email”.' };
-  if (lines.length > mostImported)
+  if (lines.length > maxImported)
     return {
-      error: `This file has more than ${formatNumber(mostImported)} lines. Split it into smaller files.`,
+      error: `This file has more than ${formatNumber(maxImported)} lines. Split it into smaller files.`,
     };
 
   const found = new Map<string, ImportedSubscriber>();
@@ -87,7 +87,7 @@ function readLine(cell: (column: Column) => string, now: Date): ImportedSubscrib
   if (!email.success) return cell('email') ? 'Not a valid email address.' : 'The email address is missing.';
   const dates: Record<DateColumn, string | null> = { consent: null, confirmed: null, unsubscribed: null };
   for (const column of dateColumns) {
-    const at = momentOf(cell(column));
+    const at = instantIn(cell(column));
     if (at === undefined) return `Write the ${column} date in the format 2026-03-31.`;
     if (at !== null && at > now.toISOString()) return `The ${column} date is in the future.`;
     dates[column] = at;
@@ -110,7 +110,7 @@ function readLine(cell: (column: Column) => string, now: Date): ImportedSubscrib
 }
 
 /** Null where nothing is written, undefined where it is no date; a time without a zone is one of UTC. */
-function momentOf(text: string): string | null | undefined {
+function instantIn(text: string): string | null | undefined {
   if (!text) return null;
   const written = text.replace(' ', 'T');
   if (!moment.safeParse(written).success) return undefined;

@@ -1,7 +1,7 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 
-type OptIn = Frame & {
+type OptIn = EmailLayout & {
   recipient: string;
   token: string;
   expiresAt: Date;

@@ -3,7 +3,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
-import { hasStoppedRequests, resumeMail } from '#features/mail/suppressions.server.ts';
+import { hasSuppressedRequests, resumeMail } from '#features/mail/suppressions.server.ts';
 import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
 import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -37,7 +37,7 @@ export function subscribe(db: Db, { source, spam = false, ...asking }: SignUp, n
   return inTransaction(db, async (trx) => {
     const row = { ...pending, id: newId(now), email: asking.email, created_at: now.toISOString() };
     await (spam ? insertSpam : insertOrRenew)(trx, row);
-    if (!spam) await askToConfirm(trx, asking, now);
+    if (!spam) await requestConfirmation(trx, asking, now);
   });
 }
 
@@ -69,11 +69,11 @@ const insertOrRenew = prepared((db, row: Row) => {
  * Asks a pending address whether it wants the newsletter: once an hour and three times in 30 days at most, and never
  * where the recipient has stopped such requests.
  */
-export async function askToConfirm(db: Db, { email, siteUrl, secret }: Asking, now: Date) {
+export async function requestConfirmation(db: Db, { email, siteUrl, secret }: Asking, now: Date) {
   const asked = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR) };
   if (await wasMailed(db, asked)) return;
   const [pending] = await selectPending(db, { email });
-  if (!pending || (await hasStoppedRequests(db, email))) return;
+  if (!pending || (await hasSuppressedRequests(db, email))) return;
   if (!(await countMailTo(db, { kind: 'confirmation', email }, now))) return;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);

@@ -17,7 +17,7 @@ const ids = z
 const recipients = z.coerce.number().int().optional();
 
 /** An action on the chosen rows of one page, or on all pending ones that the list finds. */
-export const subscriberActForm = z.discriminatedUnion('act', [
+export const subscriberActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['remove', 'not-spam']), ids }),
   z.object({ act: z.literal('ask'), ids, recipients }),
   z.object({ act: z.literal('ask-all'), search: z.string().max(100).default(''), recipients }),

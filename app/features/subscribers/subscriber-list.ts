@@ -12,10 +12,10 @@ export const subscribersPerPage = 50;
 export const longestSource = 60;
 
 export const subscribersPath = '/admin/subscribers';
-export const stopsPath = '/admin/subscribers/stopped';
+export const suppressedPath = '/admin/subscribers/stopped';
 export const importPath = '/admin/subscribers/import';
 export const largestImport = 5 * 1024 * 1024;
-export const mostImported = 50_000;
+export const maxImported = 50_000;
 export const tooLargeToImport = 'This file is larger than 5 MB. Split it into smaller files.';
 
 /** A line of the list in the panel. */

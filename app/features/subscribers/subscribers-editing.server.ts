@@ -1,8 +1,8 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { forgetLetters } from '#features/mail/purging.server.ts';
+import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
-import { isStopped } from '#features/mail/suppressions.server.ts';
+import { isSuppressed } from '#features/mail/suppressions.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 
 /** Puts somebody on the list who told the owner so; who has left comes back only by their own act. */
@@ -28,7 +28,7 @@ export function addSubscriber(
       .where('email', '=', email)
       .executeTakeFirst();
     if (known?.status === 'unsubscribed') return known.status;
-    if (await isStopped(trx, { email, list: 'newsletter' })) return 'stopped';
+    if (await isSuppressed(trx, { email, list: 'newsletter' })) return 'stopped';
     const added = await trx
       .insertInto('subscribers')
       .values({ ...confirmed, id: newId(now), email, created_at: at, unsubscribed_at: null })
@@ -56,7 +56,7 @@ export async function takeFromSpam(db: Db, ids: string[]): Promise<number> {
 /** Deletes them for good, with all that is known of them; answers how many there were. */
 export function removeSubscribers(db: Db, ids: string[]): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await forgetLetters(trx, (eb) => eb('subscriber_id', 'in', ids));
+    await purgeNewsletterEmails(trx, (eb) => eb('subscriber_id', 'in', ids));
     const removed = await trx.deleteFrom('subscribers').where('id', 'in', ids).returning('id').execute();
     await deleteMailsAboutDeleted(trx);
     return removed.length;

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { listStopped } from '#features/mail/suppressions.server.ts';
+import { listSuppressed } from '#features/mail/suppressions.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { ImportedSubscriber, ImportFile } from './import-file.server.ts';
 import type { ImportSummary } from './subscriber-list.ts';
@@ -24,7 +24,7 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportSum
       .where('spam', '=', false)
       .execute();
     const stored = new Map(rows.map(({ email, status }) => [email, status]));
-    const stops = await listStopped(db, { emails, list: 'newsletter' });
+    const stops = await listSuppressed(db, { emails, list: 'newsletter' });
     for (const { email, status } of batch) {
       const before = stored.get(email);
       if (stops.has(email)) stopped += 1;
@@ -58,7 +58,7 @@ export function importSubscribers(db: Db, subscribers: ImportedSubscriber[], now
       const emails = batch.map(({ email }) => email);
       // What a machine typed is no reason to turn away the person whose address it is.
       await trx.deleteFrom('subscribers').where('spam', '=', true).where('email', 'in', emails).execute();
-      const stops = await listStopped(trx, { emails, list: 'newsletter' });
+      const stops = await listSuppressed(trx, { emails, list: 'newsletter' });
       const rest = batch.filter(({ email }) => !stops.has(email));
       done.stopped += stops.size;
       if (rest.length === 0) continue;

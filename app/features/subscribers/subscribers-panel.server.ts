@@ -10,7 +10,7 @@ import {
   type SubscriberTab,
 } from './subscriber-list.ts';
 
-type Asked = {
+type ConfirmationRequests = {
   search: string;
   status: SubscriberTab | null;
   sort: SubscriberSort;
@@ -20,7 +20,7 @@ type Asked = {
 
 const columns = { joined: 'created_at', email: 'email' } as const;
 
-export async function listSubscribers(db: Db, asked: Asked): Promise<Page<SubscriberRow>> {
+export async function listSubscribers(db: Db, asked: ConfirmationRequests): Promise<Page<SubscriberRow>> {
   const { search, status, sort, descending, page } = asked;
   const found = db
     .selectFrom('subscribers')
@@ -44,13 +44,13 @@ export async function listSubscribers(db: Db, asked: Asked): Promise<Page<Subscr
   const items = rows.map(({ linkExpiresAt, ...row }) => ({
     ...row,
     status: status === 'spam' ? status : row.status,
-    askedAt: row.status === 'pending' ? askedAt(linkExpiresAt) : null,
+    askedAt: row.status === 'pending' ? requestedAt(linkExpiresAt) : null,
   }));
   return { items, ...place };
 }
 
 /** The end of a link to confirm says when it was sent. */
-function askedAt(linkExpiresAt: string | null) {
+function requestedAt(linkExpiresAt: string | null) {
   return linkExpiresAt && new Date(Date.parse(linkExpiresAt) - CONFIRM_LINK_MS).toISOString();
 }
 

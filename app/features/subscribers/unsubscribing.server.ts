@@ -1,9 +1,9 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { resumeMail, stopMail } from '#features/mail/suppressions.server.ts';
+import { resumeMail, suppressMail } from '#features/mail/suppressions.server.ts';
 
 /** Takes a subscriber off the list, and back what was about to be sent to them; false if nobody is there. */
-export function leaveNewsletter(db: Db, id: string, now: Date): Promise<boolean> {
+export function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const left = { status: 'unsubscribed' as const, unsubscribed_at: now.toISOString() };
     const subscriber = await trx
@@ -14,7 +14,7 @@ export function leaveNewsletter(db: Db, id: string, now: Date): Promise<boolean>
       .executeTakeFirst();
     if (!subscriber) return false;
     await trx.deleteFrom('outbox').where('subscriber_id', '=', id).where('status', '=', 'waiting').execute();
-    await stopMail(trx, { email: subscriber.email, list: 'newsletter', reason: 'asked' }, now);
+    await suppressMail(trx, { email: subscriber.email, list: 'newsletter', reason: 'asked' }, now);
     return true;
   });
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Db } from '#database/schema.ts';
-import type { Disk, Machine, MailCounts } from './system.ts';
+import type { Disk, Host, MailCounts } from './system.ts';
 
 export const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** What the site runs as, and the room left where its files lie. */
-export async function readMachine(folder: string): Promise<Machine> {
+export async function readHost(folder: string): Promise<Host> {
   return {
     version,
     node: process.versions.node,

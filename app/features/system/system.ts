@@ -8,7 +8,7 @@ const OLDEST_BACKUP = 2 * DAY;
 
 export type Disk = { free: number; total: number };
 export type MailCounts = { waiting: number; failed: number };
-export type Machine = { version: string; node: string; startedAt: string; disk: Disk | null };
+export type Host = { version: string; node: string; startedAt: string; disk: Disk | null };
 
 /** Something that the owner should mend, and how. */
 export type Warning = { what: string; advice: string };

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { printOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import type { Testimonial } from './testimonial.ts';
 
@@ -31,7 +31,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
       <blockquote className="type-quote mb-6 md:mb-8">“{content}”</blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
         <Cover
-          print={printOf(name)}
+          print={fallbackCoverOf(name)}
           image={image}
           shape="square"
           className="size-12 flex-none rounded-full"

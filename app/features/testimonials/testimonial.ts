@@ -8,4 +8,4 @@ export type Testimonial = {
 };
 
 /** As the owner keeps it. */
-export type TestimonialEntry = Testimonial & { active: boolean };
+export type TestimonialItem = Testimonial & { active: boolean };

@@ -4,10 +4,10 @@ import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import type { TestimonialEntry } from './testimonial.ts';
+import type { TestimonialItem } from './testimonial.ts';
 
 /** All testimonials in their order, also those that are not shown, and the name of this state. */
-export async function readTestimonials(db: Db): Promise<{ entries: TestimonialEntry[]; version: string }> {
+export async function readTestimonials(db: Db): Promise<{ entries: TestimonialItem[]; version: string }> {
   const entries = await db
     .selectFrom('testimonials')
     .select(['id', 'name', 'role', 'content', 'rating', 'image', 'active'])
@@ -18,7 +18,7 @@ export async function readTestimonials(db: Db): Promise<{ entries: TestimonialEn
   return { entries, version: fingerprintOf(entries) };
 }
 
-type Change = { entries: (Omit<TestimonialEntry, 'id'> & { id?: string })[]; version: string; now: Date };
+type Change = { entries: (Omit<TestimonialItem, 'id'> & { id?: string })[]; version: string; now: Date };
 
 /** Makes the list what was given, unless somebody was faster; what is left out is deleted. */
 export function saveTestimonials(
@@ -34,7 +34,7 @@ export function saveTestimonials(
     for (const [position, { id = '', ...entry }] of entries.entries()) {
       const old = known.get(id);
       known.delete(id);
-      if (old) await updateEntry(trx, { old, entry, position, now });
+      if (old) await updateItem(trx, { old, entry, position, now });
       else
         await trx
           .insertInto('testimonials')
@@ -50,10 +50,10 @@ export function saveTestimonials(
   });
 }
 
-type Update = { old: TestimonialEntry; entry: Omit<TestimonialEntry, 'id'>; position: number; now: Date };
+type Update = { old: TestimonialItem; entry: Omit<TestimonialItem, 'id'>; position: number; now: Date };
 
 /** Another place in the row is no edit: only changed words make demo content the owner's. */
-async function updateEntry(db: Db, { old: { id, ...old }, entry, position, now }: Update) {
+async function updateItem(db: Db, { old: { id, ...old }, entry, position, now }: Update) {
   const isEdited = Object.entries(old).some(([key, value]) => entry[key as keyof typeof entry] !== value);
   await db
     .updateTable('testimonials')

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { seal, unseal, WrongPassphrase } from './encryption.server.ts';
+import { encrypt, decrypt, WrongPassphrase } from './encryption.server.ts';
 
 const passphrase = 'a long way to Tipperary';
 
-const sealed = (plain: Buffer) => buffer(Readable.from(seal(Readable.from([plain]), passphrase)));
+const sealed = (plain: Buffer) => buffer(Readable.from(encrypt(Readable.from([plain]), passphrase)));
 const open = (bytes: Buffer, words = passphrase) =>
-  buffer(Readable.from(unseal(Readable.from([bytes]), words)));
+  buffer(Readable.from(decrypt(Readable.from([bytes]), words)));
 
 test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 300_000])('%i bytes come back as they were', async (size) => {
   const plain = randomBytes(size);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** More changes than anything sees, and fewer than a column counts. */
-const MOST_VERSIONS = 1_000_000_000;
+const MAX_VERSION = 1_000_000_000;
 
 /** The version that somebody was looking at. */
-export const versionNumber = z.int().min(0).max(MOST_VERSIONS);
+export const versionNumber = z.int().min(0).max(MAX_VERSION);
 
 /** The same as a form sends it. */
 export const typedVersion = z.coerce.number().pipe(versionNumber.min(1));
@@ -16,6 +16,6 @@ export function dayOfCalendar(message?: string) {
   return z.iso.date(message).refine(hasYear, message);
 }
 
-export function momentOfTime(message?: string) {
+export function instantField(message?: string) {
   return z.iso.datetime(message).refine(hasYear, message);
 }

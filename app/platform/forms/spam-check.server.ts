@@ -1,4 +1,4 @@
-import { sinceStamp } from './form-token.server.ts';
+import { formTokenAge } from './form-token.server.ts';
 import type { SentForm } from './forms.server.ts';
 
 const MIN_FILL_MS = 3_000;
@@ -7,7 +7,7 @@ const MAX_LINKS = 3;
 
 /** Hidden by the page's styles: people leave it empty, simple bots fill it in. */
 const trapField = 'website';
-const stampField = 'stamp';
+const tokenField = 'stamp';
 
 /** A form as it arrived, and what is needed to judge it. */
 export type Sending = { form: SentForm; secret: string; now: Date };
@@ -19,7 +19,7 @@ export type Sending = { form: SentForm; secret: string; now: Date };
  */
 export function looksAutomatic({ form, secret, now }: Sending, message: string) {
   if (isTrapped(form)) return true;
-  const elapsed = sinceStamp(secret, String(form.get(stampField) ?? ''), now);
+  const elapsed = formTokenAge(secret, String(form.get(tokenField) ?? ''), now);
   const isUsualTime = elapsed !== null && elapsed >= MIN_FILL_MS && elapsed <= MAX_FILL_MS;
   const links = message.match(/https?:\/\//gi)?.length ?? 0;
   return !isUsualTime && links > MAX_LINKS;

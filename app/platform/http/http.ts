@@ -4,7 +4,7 @@ import { data } from 'react-router';
 export const neverCached = { 'Cache-Control': 'no-store' };
 
 /** A small answer to a script; made of a text, it is sent without becoming a stream first. */
-export function tell(
+export function jsonResponse(
   told: object,
   { status = 200, headers = {} }: { status?: number; headers?: object } = {},
 ) {

@@ -36,10 +36,10 @@ export function explainRefusal(error: SmtpError, server: string): Explained {
     const isAddress = code === 'EENVELOPE' && NO_SUCH_MAILBOX.test(response);
     return { words: said, refusal: isAddress ? 'address' : 'letter', code: String(responseCode) };
   }
-  return { words: connectionWords(error, server), refusal: 'server', code };
+  return { words: connectionFailures(error, server), refusal: 'server', code };
 }
 
-function connectionWords({ code, message }: SmtpError, server: string) {
+function connectionFailures({ code, message }: SmtpError, server: string) {
   if (code === 'EDNS' || message.includes('ENOTFOUND')) {
     return `The mail server ${server} was not found. Check the host name in SMTP_URL.`;
   }

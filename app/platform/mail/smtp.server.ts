@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { explainRefusal, type Refusal } from './smtp-refusal.server.ts';
 
 /** One letter as it goes out; `id` is the same at every attempt, so that a receiver knows a second copy. */
-export type Letter = {
+export type OutgoingEmail = {
   id: string;
   from: Sender;
   to: string;
@@ -23,7 +23,7 @@ export type Mailer = {
   server: string;
   from: Sender | null;
   /** Null once the server has taken the letter. */
-  send(letter: Letter): Promise<Refused | null>;
+  send(letter: OutgoingEmail): Promise<Refused | null>;
   close(): void;
 };
 

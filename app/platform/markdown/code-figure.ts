@@ -45,7 +45,7 @@ async function createFigure(code: Element): Promise<Element> {
   ]);
 }
 
-export async function frameCode(tree: Root) {
+export async function wrapCode(tree: Root) {
   const replacements: Promise<void>[] = [];
   visit(tree, 'element', (pre, index, parent) => {
     const code = pre.tagName === 'pre' ? pre.children[0] : undefined;

@@ -1,15 +1,15 @@
 import type { RenderedMarkdown } from './render.server.ts';
 import { createRenderQueue } from './queue.ts';
-import { startOwnProgram } from '#platform/process/worker-process.ts';
+import { startWorkerProcess } from '#platform/process/worker-process.ts';
 
-const PROGRAM = 'app/platform/markdown/worker.ts';
+const WORKER = 'app/platform/markdown/worker.ts';
 /** The grammars of code take about a third of it. */
 const MAX_HEAP_MEGABYTES = 384;
 
 const createQueue = () =>
   createRenderQueue<RenderedMarkdown>({
     start: (ended) =>
-      startOwnProgram(PROGRAM, {
+      startWorkerProcess(WORKER, {
         rest: 10_000,
         ended,
         maxHeapMegabytes: MAX_HEAP_MEGABYTES,

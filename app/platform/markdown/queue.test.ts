@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRenderQueue, MarkdownTooComplex, PreviewReplaced } from './queue.ts';
-import { ProgramKilled } from '#platform/process/worker-process.ts';
+import { WorkerKilled } from '#platform/process/worker-process.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ function startQueue({ startMs = 0, cpuShare = 1 } = {}) {
       let reject: (reason: Error) => void = () => {};
       const die = () => {
         ended();
-        reject(new ProgramKilled());
+        reject(new WorkerKilled());
       };
       return {
         started: new Promise((resolve) => setTimeout(resolve, startMs)),

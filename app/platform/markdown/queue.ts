@@ -1,4 +1,4 @@
-import { type OwnProgram, ProgramKilled } from '#platform/process/worker-process.ts';
+import { type WorkerProcess, WorkerKilled } from '#platform/process/worker-process.ts';
 
 /** A text that takes more time or memory than a text may; the message is for its author. */
 export class MarkdownTooComplex extends Error {
@@ -24,7 +24,7 @@ type Job<Result> = {
 };
 
 type Options<Result> = {
-  start: (ended: () => void) => OwnProgram<string, Result>;
+  start: (ended: () => void) => WorkerProcess<string, Result>;
   /** How long its process may take to start; on a slow machine that is longer than most texts take. */
   startTimeoutMs?: number;
   /** Of processor time, after which a rendering is given up and its process ended: a busy machine makes no text complex. */
@@ -46,7 +46,7 @@ export function createRenderQueue<Result>({
   const saves: Job<Result>[] = [];
   let waitingPreview: Job<Result> | null = null;
   let running: Job<Result> | null = null;
-  let program: OwnProgram<string, Result> | null = null;
+  let program: WorkerProcess<string, Result> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   /** Ends the process under the running job; the next one gets a new process. */
@@ -67,7 +67,7 @@ export function createRenderQueue<Result>({
     clearTimeout(timer);
     timer = setTimeout(() => giveUp(reason), milliseconds);
   };
-  const limitRendering = (own: OwnProgram<string, Result>, startedAt: number, cpuBefore = own.cpuMs()) => {
+  const limitRendering = (own: WorkerProcess<string, Result>, startedAt: number, cpuBefore = own.cpuMs()) => {
     const cpuLeft = maxCpuMs - (own.cpuMs() - cpuBefore);
     const left = Math.min(cpuLeft, startedAt + timeoutMs - performance.now());
     clearTimeout(timer);
@@ -100,7 +100,7 @@ export function createRenderQueue<Result>({
       (error) => {
         if (running !== job) return;
         finish();
-        job.reject(error instanceof ProgramKilled ? new MarkdownTooComplex() : error);
+        job.reject(error instanceof WorkerKilled ? new MarkdownTooComplex() : error);
         next();
       },
     );

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { Heading } from './heading.ts';
-import { frameCode } from './code-figure.ts';
+import { wrapCode } from './code-figure.ts';
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { labelTasks, wrapTables } from './gfm-blocks.ts';
 import { anchorHeadings } from './headings.ts';
@@ -53,7 +53,7 @@ export async function renderMarkdown(source: string): Promise<RenderedMarkdown> 
   guardLinksAndImages(tree, ids);
   wrapTables(tree);
   labelTasks(tree);
-  await frameCode(tree);
+  await wrapCode(tree);
 
   return {
     html: html.stringify(await html.run(tree)),

@@ -1,5 +1,5 @@
 import { renderMarkdown } from './render.server.ts';
-import { answerAsked } from '#platform/process/worker-process.ts';
+import { serveJobs } from '#platform/process/worker-process.ts';
 
 // A program of its own, started by `markdown.ts`.
-answerAsked(renderMarkdown);
+serveJobs(renderMarkdown);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
-import { startOwnProgram } from './worker-process.ts';
+import { startWorkerProcess } from './worker-process.ts';
 import { workerEnv } from './worker-env.ts';
 
 const harmless = {
@@ -48,7 +48,7 @@ async function environmentInside() {
     file,
     `import { answerAsked } from '${answering}'; answerAsked(async () => ({ ...process.env }));`,
   );
-  const program = startOwnProgram<null, NodeJS.ProcessEnv>(file, { rest: 0, ended() {} });
+  const program = startWorkerProcess<null, NodeJS.ProcessEnv>(file, { rest: 0, ended() {} });
   return program.ask(null);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createRenderQueue, MarkdownTooComplex } from '#platform/markdown/queue.ts';
-import { startOwnProgram } from './worker-process.ts';
+import { startWorkerProcess } from './worker-process.ts';
 
 /** How long the program takes for `wait`. */
 const WAIT_MS = 2_000;
@@ -9,7 +9,7 @@ const WAIT_MS = 2_000;
 const startQueue = (limits: { maxCpuMs?: number; timeoutMs?: number }) =>
   createRenderQueue<string>({
     start: (ended) =>
-      startOwnProgram('tests/support/stubborn-program.ts', {
+      startWorkerProcess('tests/support/stubborn-program.ts', {
         rest: 1_000,
         ended,
         maxHeapMegabytes: 40,
@@ -26,7 +26,7 @@ test('a process that hangs is ended at the time limit, and the next question get
 });
 
 test.runIf(existsSync('/proc/self/schedstat'))('the time of a process is that of its processor', async () => {
-  const program = startOwnProgram<string, string>('tests/support/stubborn-program.ts', {
+  const program = startWorkerProcess<string, string>('tests/support/stubborn-program.ts', {
     rest: 1_000,
     ended() {},
   });

@@ -21,9 +21,9 @@ type Manner = {
 };
 
 /** The process was ended by a signal: by `kill`, by its engine for want of memory, or by the system. */
-export class ProgramKilled extends Error {}
+export class WorkerKilled extends Error {}
 
-export type OwnProgram<Asked, Answer> = {
+export type WorkerProcess<Asked, Answer> = {
   /** Resolves when the process has loaded its modules, or is gone. */
   started: Promise<void>;
   ask(asked: Asked): Promise<Answer>;
@@ -40,10 +40,10 @@ export type OwnProgram<Asked, Answer> = {
  * Starts one of our files as a process of its own, for work that takes much memory or much time. It ends when it has had
  * nothing to do for a while, and gives all its memory back.
  */
-export function startOwnProgram<Asked, Answer>(
+export function startWorkerProcess<Asked, Answer>(
   file: string,
   { rest: longestRest, ended, maxHeapMegabytes }: Manner,
-): OwnProgram<Asked, Answer> {
+): WorkerProcess<Asked, Answer> {
   const child = fork(file, {
     serialization: 'advanced',
     env: { ...workerEnv('compute'), ...COMPILED },
@@ -76,14 +76,14 @@ export function startOwnProgram<Asked, Answer>(
   });
   child.on('error', end);
   child.once('exit', (_code, signal) =>
-    end(signal ? new ProgramKilled(`${file} was ended by ${signal}.`) : new Error(`${file} has ended.`)),
+    end(signal ? new WorkerKilled(`${file} was ended by ${signal}.`) : new Error(`${file} has ended.`)),
   );
   return {
     started,
     cpuMs: () => threadTime(child.pid) ?? performance.now(),
     kill() {
       child.kill('SIGKILL');
-      end(new ProgramKilled(`${file} was ended.`));
+      end(new WorkerKilled(`${file} was ended.`));
     },
     ask: (question) =>
       new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ function threadTime(pid: number | undefined): number | null {
 }
 
 /** The other end: answers in such a program, until nobody listens any more. */
-export function answerAsked<Asked, Answer>(answer: (asked: Asked) => Promise<Answer>) {
+export function serveJobs<Asked, Answer>(answer: (asked: Asked) => Promise<Answer>) {
   process.on('message', async ({ id, asked }: Question<Asked>) => {
     process.send!({ id, answer: await answer(asked) } satisfies Reply<Answer>);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from './normalize.ts';
+import { normalizeForSearch } from './normalize.ts';
 import { snippetOf } from './snippet.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['one 🦊 two', '🦊', '🦊'],
   ['100% of _it_', '100%', '100%'],
 ])('in %j the query %j finds %j', (text, query, match) => {
-  expect(snippetOf(text, fold(query)).match).toBe(match);
+  expect(snippetOf(text, normalizeForSearch(query)).match).toBe(match);
 });
 
 test('the words around a match are kept, long ones cut at a word', () => {
@@ -28,7 +28,7 @@ test('without a match it is the beginning of the text', () => {
 
 test('whatever is put in comes out again', () => {
   const text = 'Ünï  cödé 🦊 end';
-  const { before, match, after } = snippetOf(text, fold('code'));
+  const { before, match, after } = snippetOf(text, normalizeForSearch('code'));
   expect(before + match + after).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-import { fold } from './normalize.ts';
+import { normalizeForSearch } from './normalize.ts';
 
 /** A text around its first match; `match` is empty where nothing matches. */
 export type Snippet = { before: string; match: string; after: string };
@@ -7,7 +7,7 @@ const CONTEXT = 70;
 
 /** Finds a folded query in a text as it was written, and cuts at words. */
 export function snippetOf(text: string, query: string, context = CONTEXT): Snippet {
-  const { folded, origins } = foldUpTo(query, text);
+  const { folded, origins } = normalizeUpTo(query, text);
   const found = query ? folded.indexOf(query) : -1;
   if (found < 0) return { before: cutEnd(text, 2 * context), match: '', after: '' };
   const start = origins[found]!;
@@ -19,16 +19,17 @@ export function snippetOf(text: string, query: string, context = CONTEXT): Snipp
   };
 }
 
-const foldCharacter = (character: string) => (/\s/.test(character) ? ' ' : fold(character));
+const normalizeCharacter = (character: string) =>
+  /\s/.test(character) ? ' ' : normalizeForSearch(character);
 
 /** Folded once: most characters of most texts. */
-const ASCII = Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)));
+const ASCII = Array.from({ length: 128 }, (_, code) => normalizeCharacter(String.fromCharCode(code)));
 
 /** So many characters are folded before the query is looked for among them. */
 const STRETCH = 400;
 
 /** The folded text, at least to the end of the first match, and for each character where the original one stands. */
-function foldUpTo(query: string, text: string) {
+function normalizeUpTo(query: string, text: string) {
   const origins: number[] = [];
   let folded = '';
   let position = 0;
@@ -41,7 +42,7 @@ function foldUpTo(query: string, text: string) {
       if (found >= 0 && found + query.length < folded.length) break;
       looked = folded.length - 1;
     }
-    const piece = ASCII[character.charCodeAt(0)] ?? foldCharacter(character);
+    const piece = ASCII[character.charCodeAt(0)] ?? normalizeCharacter(character);
     if (piece !== ' ' || !afterSpace) {
       folded += piece;
       for (let index = 0; index < piece.length; index++) origins.push(position);

@@ -4,7 +4,7 @@ export function formatTime(iso: string, timeZone: string) {
   return format(iso, { timeZone, hour: 'numeric', minute: '2-digit' });
 }
 
-export function formatMoment(iso: string, timeZone: string) {
+export function formatDateTime(iso: string, timeZone: string) {
   return `${formatShortDate(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
 }
 

@@ -3,7 +3,7 @@ import {
   authContext,
   clockContext,
   databaseContext,
-  rememberContext,
+  memoizeContext,
   siteUrlContext,
   visitorContext,
 } from '#context';
@@ -11,7 +11,7 @@ import { clientOf } from '#features/analytics/agent.ts';
 import { outsideHost, type Visit } from '#features/analytics/visit.ts';
 import { viewsPerHour } from '#features/posts/post.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { type Act, actWithin } from '#features/rate-limits/rate-limits.server.ts';
+import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { signatureOf } from '#platform/crypto/signature.server.ts';
 import { isReader } from './is-reader.server.ts';
@@ -34,7 +34,7 @@ export async function visitOf(
   // Neither a machine, nor the owner, nor somebody who minds.
   if (!(await isReader(request, context.get(authContext)))) return null;
   const readNow = () => readSite(context.get(databaseContext));
-  const { timeZone } = await context.get(rememberContext)('site', readNow);
+  const { timeZone } = await context.get(memoizeContext)('site', readNow);
   const agent = request.headers.get('User-Agent') ?? '';
   const nameAs = context.get(visitorContext);
   const own = [request.url, context.get(siteUrlContext)].map((url) => new URL(url).host);
@@ -48,7 +48,7 @@ export async function visitOf(
 }
 
 /** Counts a view, unless somebody only wants the number to rise. */
-export function countView<Done>(context: Readonly<RouterContextProvider>, counting: Act<Done>) {
+export function countView<Done>(context: Readonly<RouterContextProvider>, counting: LimitedAction<Done>) {
   const limit = {
     act: 'view',
     visitor: context.get(visitorContext)(),
@@ -56,5 +56,5 @@ export function countView<Done>(context: Readonly<RouterContextProvider>, counti
     seconds: HOUR,
     now: context.get(clockContext)(),
   };
-  return actWithin(context.get(databaseContext), limit, counting);
+  return runWithinLimit(context.get(databaseContext), limit, counting);
 }

@@ -1,5 +1,5 @@
-import { prints } from '#ui/images/fallback-cover.ts';
-import { draw, noDrawing, readDrawing } from '#routes/cover-response.server.ts';
+import { fallbackCovers } from '#ui/images/fallback-cover.ts';
+import { coverResponse, noCover, readCoverOptions } from '#routes/cover-response.server.ts';
 import type { Route } from './+types/fallback-covers.ts';
 
 const NUMBER = /^(?:0|[1-9]\d*)$/;
@@ -7,7 +7,7 @@ const NUMBER = /^(?:0|[1-9]\d*)$/;
 /** One of the prints for what is no piece. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const { name: number, shape } = readDrawing(params.file, query.get('shape'));
-  if (!NUMBER.test(number) || Number(number) >= prints) throw noDrawing();
-  return draw(number, shape);
+  const { name: number, shape } = readCoverOptions(params.file, query.get('shape'));
+  if (!NUMBER.test(number) || Number(number) >= fallbackCovers) throw noCover();
+  return coverResponse(number, shape);
 }

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext, clockContext, databaseContext, logContext } from '#context';
 import { recordClick } from '#features/analytics/clicks.server.ts';
-import { findLetterLink, recordLetterClick } from '#features/newsletter/newsletter-links.server.ts';
+import { findNewsletterLink, recordNewsletterClick } from '#features/newsletter/newsletter-links.server.ts';
 import { findResourceAddress } from '#features/catalog/resources/resources.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { findToolAddress } from '#features/catalog/tools/tools.server.ts';
@@ -10,7 +10,7 @@ import { emptyOnFailure, notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/go.ts';
 import { isReader } from './is-reader.server.ts';
 
-const addresses = { tool: findToolAddress, resource: findResourceAddress, letter: findLetterLink };
+const addresses = { tool: findToolAddress, resource: findResourceAddress, letter: findNewsletterLink };
 type Kind = keyof typeof addresses;
 
 /** Counts a click and leads on to the stored address; nothing of the request says where that is. */
@@ -35,7 +35,7 @@ export default function Go() {
 
 async function count(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
   const db = context.get(databaseContext);
-  if (kind === 'letter') return recordLetterClick(db, id);
+  if (kind === 'letter') return recordNewsletterClick(db, id);
   const { timeZone } = await readSite(db);
   await recordClick(db, { target: `${kind}:${id}`, day: dayIn(timeZone, context.get(clockContext)()) });
 }

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { clockContext, databaseContext, rememberContext, visitorContext } from '#context';
+import { clockContext, databaseContext, memoizeContext, visitorContext } from '#context';
 import { likesPerHour, tooManyLikes } from '#features/posts/post.ts';
 import { recordLike } from '#features/posts/posts-counting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { actWithin } from '#features/rate-limits/rate-limits.server.ts';
+import { runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { acceptsJson, neverCached, notAllowed, tell } from '#platform/http/http.ts';
+import { acceptsJson, neverCached, notAllowed, jsonResponse } from '#platform/http/http.ts';
 import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
 
@@ -24,19 +24,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isScript = acceptsJson(request);
   const { id } = await openPost(context, params.slug);
   const path = `/blog/${params.slug}`;
-  const { timeZone } = await context.get(rememberContext)('site', () => readSite(db));
+  const { timeZone } = await context.get(memoizeContext)('site', () => readSite(db));
   const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now };
-  const { over, done: likes } = await actWithin(db, limit, async (trx) =>
+  const { over, done: likes } = await runWithinLimit(db, limit, async (trx) =>
     orNoPost(await recordLike(trx, { id, path, day: dayIn(timeZone, now) })),
   );
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
     const refused = tooManyLikes(over.retryAfter);
     const headers = { 'Retry-After': String(over.retryAfter) };
-    return tell({ refused }, { status: isReported(request) ? 200 : 429, headers });
+    return jsonResponse({ refused }, { status: isReported(request) ? 200 : 429, headers });
   }
 
-  if (isScript) return tell({ likes });
+  if (isScript) return jsonResponse({ likes });
   return seeArticle(params.slug, 'liked=1');
 }
 

@@ -5,7 +5,7 @@ import { recordVisit } from '#features/analytics/visits.server.ts';
 import { isPublicProject } from '#features/projects/projects-counting.server.ts';
 import { withoutSlash } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
-import { notAllowed, tell } from '#platform/http/http.ts';
+import { notAllowed, jsonResponse } from '#platform/http/http.ts';
 import type { Route } from './+types/page-view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 import { publicPages } from './public-pages.ts';
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const found = await searchIn(text, context);
     await countView(context, (trx) => recordVisit(trx, { ...visit, ...found }));
   }
-  return tell({});
+  return jsonResponse({});
 }
 
 type Context = Readonly<RouterContextProvider>;

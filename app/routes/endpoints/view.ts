@@ -2,7 +2,7 @@ import { databaseContext } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
 import { findCounts, raiseViews } from '#features/posts/posts-counting.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import { notAllowed, tell } from '#platform/http/http.ts';
+import { notAllowed, jsonResponse } from '#platform/http/http.ts';
 import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
@@ -26,5 +26,5 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const { views, likes } =
     (await counting)?.done ?? orNoPost(await findCounts(context.get(databaseContext), id));
   // As text, too: formatting a number costs a phone's browser more than the whole script.
-  return tell({ views, viewsText: countOf(views, 'view'), likes });
+  return jsonResponse({ views, viewsText: countOf(views, 'view'), likes });
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { clockContext, databaseContext, logContext, secretContext, visitorContext } from '#context';
-import { type Act, actWithin } from '#features/rate-limits/rate-limits.server.ts';
+import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm, readSent, refuse } from '#platform/forms/forms.server.ts';
 import { acceptsJson } from '#platform/http/http.ts';
@@ -16,13 +16,13 @@ type Taking<Schema extends z.ZodObject> = {
   perHour: number;
   tooMany: (wait: string) => string;
   failed: string;
-  store: (values: z.output<Schema>, sending: Sending) => Act<unknown>;
+  store: (values: z.output<Schema>, sending: Sending) => LimitedAction<unknown>;
   /** Where the success is said. */
   thanks: string;
 };
 
 /** Every form of the site goes this way: checked, limited, stored, and only then thanked for. */
-export async function takeForm<Schema extends z.ZodObject>(
+export async function acceptForm<Schema extends z.ZodObject>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { schema, act, perHour, tooMany, failed, store, thanks }: Taking<Schema>,
 ) {
@@ -37,7 +37,7 @@ export async function takeForm<Schema extends z.ZodObject>(
     const visitor = context.get(visitorContext)();
     const limit = { act, visitor, limit: perHour, seconds: HOUR, now };
     const storing = store(values, { form, secret: context.get(secretContext), now });
-    const { over } = await actWithin(context.get(databaseContext), limit, storing);
+    const { over } = await runWithinLimit(context.get(databaseContext), limit, storing);
     if (over) {
       const wait = countOf(Math.ceil(over.retryAfter / 60), 'minute');
       return data(refuse(typed, { form: tooMany(wait) }), {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Cover } from '#ui/images/cover.tsx';
 
-type EntryRowProps = {
+type CoverRowProps = {
   to: string;
   title: string;
   facts: string;
@@ -12,7 +12,7 @@ type EntryRowProps = {
 };
 
 /** One thing of a short list in a box; the link of its title covers the whole row. */
-export function EntryRow({ to, title, facts, cover, children }: EntryRowProps) {
+export function CoverRow({ to, title, facts, cover, children }: CoverRowProps) {
   return (
     <li className="relative grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-t border-rule px-5 py-2.75 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
       <Cover {...cover} inPanel shape="card" />

@@ -54,7 +54,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               />
             </td>
             {columns.map((column) => (
-              <td key={column.label} className={`py-3 pr-5 ${lookOf(column)}`}>
+              <td key={column.label} className={`py-3 pr-5 ${styleOf(column)}`}>
                 {column.cell(row)}
               </td>
             ))}
@@ -69,7 +69,7 @@ function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTab
   const [query] = useSearchParams();
   const isCurrent = column.sort !== undefined && column.sort === sorted.by;
   const order = isCurrent && sorted.descending ? 'asc' : 'desc';
-  const look = `type-label h-11 pr-5 font-medium ${lookOf(column)}`;
+  const look = `type-label h-11 pr-5 font-medium ${styleOf(column)}`;
   if (!column.sort) {
     return (
       <th scope="col" className={look}>
@@ -96,7 +96,7 @@ function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTab
   );
 }
 
-function lookOf<Row>({ numeric, secondary }: Column<Row>) {
+function styleOf<Row>({ numeric, secondary }: Column<Row>) {
   return `${numeric ? 'text-right tabular-nums' : ''} ${secondary ? 'max-md:hidden' : ''}`;
 }
 

@@ -19,9 +19,9 @@ const sizes = {
   small: 'min-h-10 px-4 text-ui pointer-coarse:min-h-11',
 };
 
-type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-function look({ variant = 'primary', size = 'normal' }: Look, className = '') {
+function look({ variant = 'primary', size = 'normal' }: ButtonStyle, className = '') {
   return `${shape} ${variants[variant]} ${sizes[size]} ${className}`;
 }
 
@@ -31,10 +31,10 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: ButtonStyle & ComponentProps<'button'>) {
   return <button type={type} className={look({ variant, size }, className)} {...rest} />;
 }
 
-export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<typeof Link>) {
   return <Link className={look({ variant, size }, className)} {...rest} />;
 }

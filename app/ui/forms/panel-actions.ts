@@ -3,10 +3,10 @@ import { data, useSubmit } from 'react-router';
 import { sendFailureText } from './failure.ts';
 import { isToastShown, raiseToast } from '#ui/overlays/toast.ts';
 
-export type ActForm = Record<string, string>;
+export type ActionForm = Record<string, string>;
 
 /** What came of an act: a sentence for the owner, and the form that takes it back. */
-export type ActAnswer = { text: string; tone: 'ok' | 'bad'; undo: ActForm | null };
+export type ActionAnswer = { text: string; tone: 'ok' | 'bad'; undo: ActionForm | null };
 
 /** Why a form was not saved; a new session is started in another tab, so that this one keeps what was typed. */
 export type SendFailure = { text: string; isSignedOut: boolean };
@@ -33,7 +33,7 @@ export async function runPanelAction<Answer>(
   const form = await request.clone().formData();
   try {
     const answer = await serverAction();
-    if (isAct(answer)) tellOfAct(answer, pathOf(request));
+    if (isAction(answer)) toastOf(answer, pathOf(request));
     if (!hasErrors(answer)) unsent.delete(formIdOf(form));
     return answer;
   } catch (thrown) {
@@ -60,7 +60,7 @@ function isSessionOver(thrown: unknown) {
   return thrown instanceof Response && thrown.headers.get('Location')?.startsWith(GUARD_LOCATION) === true;
 }
 
-function isAct(answer: unknown): answer is { text: string } & Partial<ActAnswer> {
+function isAction(answer: unknown): answer is { text: string } & Partial<ActionAnswer> {
   return typeof answer === 'object' && answer !== null && 'text' in answer;
 }
 
@@ -68,7 +68,7 @@ function hasErrors(answer: unknown) {
   return typeof answer === 'object' && answer !== null && 'errors' in answer;
 }
 
-function tellOfAct({ text, tone = 'ok', undo = null }: { text: string } & Partial<ActAnswer>, path: string) {
+function toastOf({ text, tone = 'ok', undo = null }: { text: string } & Partial<ActionAnswer>, path: string) {
   raiseToast(text, tone, undo && { label: 'Undo', run: () => send(undo, path) });
 }
 
@@ -76,7 +76,7 @@ function formIdOf(form: FormData) {
   return String(form.get(FORM_FIELD));
 }
 
-let send = (_form: ActForm, _path: string) => {};
+let send = (_form: ActionForm, _path: string) => {};
 let sendCount = 0;
 
 /**
@@ -100,7 +100,7 @@ const unsent = new Set<string>();
 const failures = new Map<string, SendFailure>();
 const listeners = new Set<() => void>();
 
-let failed: { toast: number; sends: { form: ActForm; path: string }[] } = { toast: 0, sends: [] };
+let failed: { toast: number; sends: { form: ActionForm; path: string }[] } = { toast: 0, sends: [] };
 
 /** A form on the screen shows its failure itself; anything else is told by a toast, several at once by the same. */
 function reportFailure({ text, isSignedOut }: SendFailure, path: string, form: FormData) {

@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
-import type { ActForm } from './panel-actions.ts';
+import type { ActionForm } from './panel-actions.ts';
 
 let sent = 0;
 
@@ -9,12 +9,12 @@ let sent = 0;
  * The route's `clientAction` is `runPanelAction`, which says what came of each. `onDone` is called when none is under way
  * any more.
  */
-export function useActs(path: string, onDone?: () => void) {
+export function useActions(path: string, onDone?: () => void) {
   const submit = useSubmit();
-  const [underWay, setUnderWay] = useState<ActForm[]>([]);
+  const [underWay, setUnderWay] = useState<ActionForm[]>([]);
   const unanswered = useRef(0);
 
-  async function act(form: ActForm) {
+  async function act(form: ActionForm) {
     sent += 1;
     unanswered.current += 1;
     setUnderWay((forms) => [...forms, form]);
@@ -28,5 +28,5 @@ export function useActs(path: string, onDone?: () => void) {
     });
   }
 
-  return { act: (form: ActForm) => void act(form), underWay };
+  return { act: (form: ActionForm) => void act(form), underWay };
 }

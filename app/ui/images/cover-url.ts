@@ -10,7 +10,7 @@ export const coverShapes = {
 export type CoverShape = keyof typeof coverShapes;
 
 /** The address of a print by its number. */
-export function printUrl(print: number, shape: CoverShape) {
+export function fallbackCoverUrl(print: number, shape: CoverShape) {
   return `/covers/print/${print}.svg?shape=${shape}`;
 }
 

@@ -1,5 +1,5 @@
-import { type CoverShape, coverShapes, coverUrl, printUrl } from './cover-url.ts';
-import { Picture } from './image.tsx';
+import { type CoverShape, coverShapes, coverUrl, fallbackCoverUrl } from './cover-url.ts';
+import { ResponsiveImage } from './image.tsx';
 
 const aspects: Record<CoverShape, string> = {
   card: 'aspect-4/3',
@@ -39,7 +39,7 @@ type CoverProps = Subject & {
 export function Cover({ image, className, ...art }: CoverProps) {
   return (
     <span className={`cover ${className ?? aspects[art.shape]}`}>
-      {image ? <Image image={image} {...art} /> : <Drawing {...art} />}
+      {image ? <Image image={image} {...art} /> : <GeneratedCover {...art} />}
     </span>
   );
 }
@@ -49,7 +49,7 @@ type ArtProps = Subject & Omit<CoverProps, keyof Subject | 'image' | 'className'
 function Image({ image, shape, alt = '', eager }: ArtProps & { image: string }) {
   const [width, height] = coverShapes[shape];
   return (
-    <Picture
+    <ResponsiveImage
       src={image}
       alt={alt}
       sizes={eager ? sizes[shape] : `auto, ${sizes[shape]}`}
@@ -61,13 +61,13 @@ function Image({ image, shape, alt = '', eager }: ArtProps & { image: string }) 
   );
 }
 
-function Drawing({ shape, elsewhere, alt = '', eager, ...subject }: ArtProps) {
+function GeneratedCover({ shape, elsewhere, alt = '', eager, ...subject }: ArtProps) {
   const [width, height] = coverShapes[shape];
   return (
     <picture>
-      {elsewhere && <source media={elsewhere.media} srcSet={drawingUrl(subject, elsewhere.shape)} />}
+      {elsewhere && <source media={elsewhere.media} srcSet={generatedCoverUrl(subject, elsewhere.shape)} />}
       <img
-        src={drawingUrl(subject, shape)}
+        src={generatedCoverUrl(subject, shape)}
         alt={alt}
         width={width * 100}
         height={height * 100}
@@ -79,7 +79,7 @@ function Drawing({ shape, elsewhere, alt = '', eager, ...subject }: ArtProps) {
   );
 }
 
-function drawingUrl(subject: Subject, shape: CoverShape) {
-  if (subject.print !== undefined) return printUrl(subject.print, shape);
+function generatedCoverUrl(subject: Subject, shape: CoverShape) {
+  if (subject.print !== undefined) return fallbackCoverUrl(subject.print, shape);
   return coverUrl(subject.slug, shape, subject.salt, subject.inPanel ? '/admin/covers' : '/covers');
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readPicture, withPictureSources } from './image-url.ts';
+import { readImage, withImageSources } from './image-url.ts';
 
 const folder = '/media/0123456789abcdef0123';
 
 test('an address of the library tells size and sources', () => {
-  expect(readPicture(`${folder}/1000x750.jpg`)).toEqual({
+  expect(readImage(`${folder}/1000x750.jpg`)).toEqual({
     width: 1000,
     height: 750,
     sources: ['avif', 'webp'].map((format) => ({
@@ -15,7 +15,7 @@ test('an address of the library tells size and sources', () => {
 });
 
 test('a moving picture has a size and no other sources', () => {
-  expect(readPicture(`${folder}/640x480.webp`)).toEqual({ width: 640, height: 480, sources: [] });
+  expect(readImage(`${folder}/640x480.webp`)).toEqual({ width: 640, height: 480, sources: [] });
 });
 
 test('any other address tells nothing', () => {
@@ -27,14 +27,14 @@ test('any other address tells nothing', () => {
     `${folder}/400.avif`,
     '/media/../0123456789abcdef0123/1x1.jpg',
   ]) {
-    expect(readPicture(url)).toBeNull();
+    expect(readImage(url)).toBeNull();
   }
 });
 
 test('pictures of the library in a text get sources, size and keep what they had; others stay as they are', () => {
   const outside = '<p><img src="https://example.com/a.jpg" alt="" loading="lazy"></p>';
-  expect(withPictureSources(outside)).toBe(outside);
-  const html = withPictureSources(`<p><img src="${folder}/300x200.png" alt="A &#x3C;b>" loading="lazy"></p>`);
+  expect(withImageSources(outside)).toBe(outside);
+  const html = withImageSources(`<p><img src="${folder}/300x200.png" alt="A &#x3C;b>" loading="lazy"></p>`);
   expect(html).toMatch(/^<p><picture><source type="image\/avif" srcset="[^"]+300\.avif 300w" sizes="[^"]+">/);
   expect(html).toContain(
     `<img src="${folder}/300x200.png" width="300" height="200" alt="A &#x3C;b>" loading="lazy"></picture></p>`,
@@ -43,5 +43,5 @@ test('pictures of the library in a text get sources, size and keep what they had
 
 test('words that look like a picture stay words', () => {
   const text = `<p>&#x3C;img src="${folder}/300x200.png"></p>`;
-  expect(withPictureSources(text)).toBe(text);
+  expect(withImageSources(text)).toBe(text);
 });

@@ -3,16 +3,16 @@ const ADDRESS = /^(\/media\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/
 const IN_TEXT = /<img src="(\/media\/[^"]+)"((?: [a-z]+="[^"]*")*)>/g;
 
 /** The widths in which wider pictures are kept too. */
-export const pictureSteps = [400, 800, 1200, 1600, 2400];
+export const imageWidths = [400, 800, 1200, 1600, 2400];
 const formats = ['avif', 'webp'] as const;
 
 /** The measure of long texts, and of pictures in them. */
 const textSizes = 'auto, (width < 48rem) 100vw, 44rem';
 
-export type PictureSource = { type: string; srcSet: string };
+export type ImageSource = { type: string; srcSet: string };
 
 /** What the address of a library's picture tells; null for any other address. */
-export function readPicture(url: string): { width: number; height: number; sources: PictureSource[] } | null {
+export function readImage(url: string): { width: number; height: number; sources: ImageSource[] } | null {
   const [, folder, width, height, extension] = ADDRESS.exec(url) ?? [];
   if (!folder) return null;
   // A moving picture is kept as it is.
@@ -22,9 +22,9 @@ export function readPicture(url: string): { width: number; height: number; sourc
 }
 
 /** Gives the library's pictures in a rendered text their sizes and lighter forms; the stored text, which feeds carry too, stays plain. */
-export function withPictureSources(html: string): string {
+export function withImageSources(html: string): string {
   return html.replaceAll(IN_TEXT, (image, url: string, attributes: string) => {
-    const picture = readPicture(url);
+    const picture = readImage(url);
     if (!picture) return image;
     const { width, height, sources } = picture;
     const lighter = sources.map(
@@ -34,8 +34,8 @@ export function withPictureSources(html: string): string {
   });
 }
 
-function sourceOf(folder: string, width: number, format: string): PictureSource {
-  const widths = [...pictureSteps.filter((step) => step < width), width];
+function sourceOf(folder: string, width: number, format: string): ImageSource {
+  const widths = [...imageWidths.filter((step) => step < width), width];
   const srcSet = widths.map((step) => `${folder}/${step}.${format} ${step}w`);
   return { type: `image/${format}`, srcSet: srcSet.join(', ') };
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { readPicture } from './image-url.ts';
+import { readImage } from './image-url.ts';
 
-type PictureProps = ComponentProps<'img'> & { src: string; alt: string; sizes: string };
+type ImageProps = ComponentProps<'img'> & { src: string; alt: string; sizes: string };
 
 /** An image in the lightest form that the browser knows and in the width that its place needs; its own size, where known, wins. */
-export function Picture({ src, alt, sizes, ...image }: PictureProps) {
-  const { sources = [], ...size } = readPicture(src) ?? {};
+export function ResponsiveImage({ src, alt, sizes, ...image }: ImageProps) {
+  const { sources = [], ...size } = readImage(src) ?? {};
   return (
     <picture className="contents [&>source]:hidden">
       {sources.map(({ type, srcSet }) => (

@@ -1,9 +1,9 @@
 import type { ComponentType, SVGProps } from 'react';
 
-export type Glyph = ComponentType<SVGProps<SVGSVGElement> & { size?: string }>;
+export type SvgIcon = ComponentType<SVGProps<SVGSVGElement> & { size?: string }>;
 
 /** A line drawing on a square of 24 units, from the markup of its lines. */
-export function glyph(lines: string): Glyph {
+export function svgIcon(lines: string): SvgIcon {
   return function Drawing({ size, ...props }) {
     return (
       <svg

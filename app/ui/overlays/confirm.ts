@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 export type Question = { title: string; text: string; button: string };
 
-type Asked = Question & { answer: (agreed: boolean) => void };
+type OpenQuestion = Question & { answer: (agreed: boolean) => void };
 
-let asked: Asked | null = null;
+let openQuestion: OpenQuestion | null = null;
 const listeners = new Set<() => void>();
 
 /** Asks before something that cannot be taken back; true once the owner agrees. Needs a `<ConfirmDialog/>` on the page. */
 export function askToConfirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  openQuestion?.answer(false);
   return new Promise((resolve) => show({ ...question, answer: resolve }));
 }
 
 export function answerQuestion(agreed: boolean) {
-  asked?.answer(agreed);
+  openQuestion?.answer(agreed);
   show(null);
 }
 
@@ -22,13 +22,13 @@ export function answerQuestion(agreed: boolean) {
 export function useQuestion(): Question | null {
   return useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => openQuestion,
     () => null,
   );
 }
 
-function show(question: Asked | null) {
-  asked = question;
+function show(question: OpenQuestion | null) {
+  openQuestion = question;
   for (const notify of listeners) notify();
 }
 

@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
-import { withPictureSources } from '#ui/images/image-url.ts';
+import { withImageSources } from '#ui/images/image-url.ts';
 
 /** A text that was rendered on the server. On public pages its code blocks can be copied: `app/enhancers/copy-code.ts`. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   return (
     <>
-      <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: withPictureSources(html) }} />
+      <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: withImageSources(html) }} />
       {html.includes('<figcaption') && (
         <template data-copy-code>
           <output className="sr-only" />

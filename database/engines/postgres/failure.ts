@@ -1,4 +1,4 @@
-import type { Trouble } from '#database/failure.ts';
+import type { DatabaseFailure } from '#database/failure.ts';
 
 /** States of PostgreSQL: a lost connection, no room for more of them, a server that stops or starts. */
 const AWAY = /^(?:08...|53300|57P0[123])$/;
@@ -10,7 +10,7 @@ const TOO_SLOW = new Set(['57014', '55P03']);
 /** Serialization failure, deadlock, out of memory: what passes with the load. */
 const BUSY = /^(?:40001|40P01|53200)$/;
 
-export function postgresTrouble(error: unknown): Trouble | null {
+export function postgresFailure(error: unknown): DatabaseFailure | null {
   const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
   if (code === '53100') return 'full';
   if (code === '25006') return 'read-only';

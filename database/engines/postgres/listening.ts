@@ -3,12 +3,12 @@ import type { ContentVersion } from '#database/content-version.ts';
 import { CHANNEL } from './version.ts';
 
 /** The other instances: sessions that listen as this one does, or that this role may not see enough of to tell. */
-const ASK = `select version, (
+const PING = `select version, (
     select count(*)::int from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
       and (application_name = '${CHANNEL}' or application_name is null)
   ) as others from content_version`;
-const ASK_EVERY = 300;
+const PING_EVERY_MS = 300;
 const LONGEST_ANSWER = 600;
 
 /**
@@ -55,7 +55,7 @@ export function followPostgresVersion(url: string) {
     try {
       const client = listening ?? (await connect());
       const before = known.version;
-      const { rows } = await inTime(client.query<{ version: number; others: number }>(ASK));
+      const { rows } = await inTime(client.query<{ version: number; others: number }>(PING));
       // Whatever was learned meanwhile is newer than this answer.
       if (known.version === before) learn(rows[0]!.version);
       known.isAlone = rows[0]!.others === 0;
@@ -67,7 +67,7 @@ export function followPostgresVersion(url: string) {
     }
   };
   const start = () => {
-    timer = setInterval(ask, ASK_EVERY).unref();
+    timer = setInterval(ask, PING_EVERY_MS).unref();
     void ask();
   };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import type { Baton } from '#database/lock.ts';
+import type { Lock } from '#database/lock.ts';
 import type { Db } from '#database/schema.ts';
 
 const LOCK = `hashtextextended('atelier_baton', 0)`;
@@ -9,7 +9,7 @@ const LOCK = `hashtextextended('atelier_baton', 0)`;
 const NOTICE_SILENCE = `set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`;
 
 /** A lock of a connection that is held for nothing else, so it is free again as soon as its process is gone. */
-export function createPostgresBaton(url: string, db: Db): Baton {
+export function createPostgresLock(url: string, db: Db): Lock {
   return {
     async take() {
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -10,7 +10,7 @@ import {
   postgresDialect,
   withoutPostgresTimeouts,
 } from './postgres.ts';
-import { createPostgresBaton } from './lock.ts';
+import { createPostgresLock } from './lock.ts';
 import { followPostgresVersion } from './listening.ts';
 import { createPostgresSearch, findPostgresMatches, scanPostgres } from './search.ts';
 import { createPostgresAnnouncement } from './version.ts';
@@ -57,7 +57,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     scan: (query) => scanPostgres(searches, query),
     contentVersion,
     lockMails: lockMailsOnPostgres,
-    baton: createPostgresBaton(url, db),
+    baton: createPostgresLock(url, db),
     writeAlone: lockPostgresTables,
     withoutTimeouts: (work) => withoutPostgresTimeouts(db, work),
     auth: { db: auth, type: 'postgres' },

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** Writers go on meanwhile; what they add is less each time, and once nothing is left the log begins anew. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /** Emptying the log keeps writers waiting, so it is left for later when somebody reads or writes for longer. */
 const MAX_WAIT_MS = 100;
@@ -14,7 +14,7 @@ database.exec('pragma synchronous = normal');
 const checkpoint = database.prepare('pragma wal_checkpoint(passive)');
 
 parentPort!.on('message', (wanted: Wanted) => {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const { log, checkpointed } = checkpoint.get()!;
     if (log === checkpointed) break;
   }

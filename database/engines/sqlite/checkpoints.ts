@@ -8,7 +8,7 @@ const WRITES_BETWEEN = 100;
  * Brings what the log holds into the file, on a thread of its own: a checkpoint waits for the disk, and ours has
  * visitors to serve.
  */
-export function checkpointsBeside(file: string) {
+export function startCheckpoints(file: string) {
   let thread: Worker | null = null;
   let isRunning = false;
   let writes = 0;

@@ -32,13 +32,13 @@ type Durability = {
 type Statement = ReturnType<SqliteDatabase['prepare']> & { writes: boolean };
 
 /** A database that tells which statements leave it as it is. */
-export type ToldDatabase = Omit<SqliteDatabase, 'prepare'> & { prepare(sql: string): Statement };
+export type ObservedDatabase = Omit<SqliteDatabase, 'prepare'> & { prepare(sql: string): Statement };
 
-type Config = Omit<SqliteDialectConfig, 'database'> & { database: ToldDatabase };
+type Config = Omit<SqliteDialectConfig, 'database'> & { database: ObservedDatabase };
 
 /** Nobody writes, so nobody has the connection for long. */
 export class ReadingSqliteDialect extends SqliteDialect {
-  readonly #database: ToldDatabase;
+  readonly #database: ObservedDatabase;
 
   constructor({ database }: Config) {
     super({ database });
@@ -88,10 +88,10 @@ class LiteralLimits extends SqliteQueryCompiler {
 }
 
 export class DurableAdapter extends SqliteAdapter {
-  readonly #database: ToldDatabase;
+  readonly #database: ObservedDatabase;
   readonly #isInTransaction: () => boolean;
 
-  constructor(database: ToldDatabase, isInTransaction: () => boolean) {
+  constructor(database: ObservedDatabase, isInTransaction: () => boolean) {
     super();
     this.#database = database;
     this.#isInTransaction = isInTransaction;

@@ -1,9 +1,9 @@
-import type { Trouble } from '#database/failure.ts';
+import type { DatabaseFailure } from '#database/failure.ts';
 
 const PRIMARY = 0xff;
 const BUSY = 5;
 const WRITE_FAILED = 778;
-const troubles: Partial<Record<number, Trouble>> = {
+const failures: Partial<Record<number, DatabaseFailure>> = {
   [BUSY]: 'unreachable',
   8: 'read-only',
   10: 'unreachable',
@@ -12,7 +12,7 @@ const troubles: Partial<Record<number, Trouble>> = {
 };
 
 /** What the system says of a sync that failed. */
-const syncTroubles: Record<string, Trouble> = { ENOSPC: 'full', EDQUOT: 'full', EIO: 'unreachable' };
+const syncFailures: Record<string, DatabaseFailure> = { ENOSPC: 'full', EDQUOT: 'full', EIO: 'unreachable' };
 
 /** Whether another process has locked the file. */
 export function isLocked(error: unknown): boolean {
@@ -21,15 +21,15 @@ export function isLocked(error: unknown): boolean {
 }
 
 /** By the result codes of SQLite: busy, read-only, an error of the disk, full, cannot be opened. */
-export function sqliteTrouble(error: unknown): Trouble | null {
+export function sqliteFailure(error: unknown): DatabaseFailure | null {
   const {
     code = '',
     errcode,
     syscall,
   } = Object(error) as { code?: string; errcode?: number; syscall?: string };
-  if (syscall === 'fdatasync') return syncTroubles[code] ?? null;
+  if (syscall === 'fdatasync') return syncFailures[code] ?? null;
   if (code !== 'ERR_SQLITE_ERROR' || errcode === undefined) return null;
   // A quota or a limit of the system that was reached is told as a write that failed.
   if (errcode === WRITE_FAILED) return 'full';
-  return troubles[errcode & PRIMARY] ?? null;
+  return failures[errcode & PRIMARY] ?? null;
 }

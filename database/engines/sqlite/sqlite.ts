@@ -3,8 +3,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Dialect } from 'kysely';
 import { raisesContentVersion } from '#database/content-version.ts';
 import { columnTypes } from '#database/engines/columns.ts';
-import { checkpointsBeside } from './checkpoints.ts';
-import { DurableSqliteDialect, ReadingSqliteDialect, type ToldDatabase } from './driver.ts';
+import { startCheckpoints } from './checkpoints.ts';
+import { DurableSqliteDialect, ReadingSqliteDialect, type ObservedDatabase } from './driver.ts';
 import { syncWrittenAhead } from './sync.ts';
 import { followSqliteVersion } from './version.ts';
 
@@ -39,7 +39,7 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
   // From here on the driver waits for locks, so that the thread does not.
   database.exec('pragma busy_timeout = 0;');
   const { contentVersion, ran } = followSqliteVersion(database);
-  const checkpoints = checkpointsBeside(file);
+  const checkpoints = startCheckpoints(file);
   const { settle: sync, close } = durable(database, file);
   const settle = () => {
     checkpoints.count();
@@ -88,10 +88,10 @@ export async function sqliteBytes(file: string): Promise<number> {
   return found.reduce((total, size) => total + (size.status === 'fulfilled' ? size.value : 0), 0);
 }
 
-type Prepared = ReturnType<ToldDatabase['prepare']>;
+type Prepared = ReturnType<ObservedDatabase['prepare']>;
 
 /** How many statements stay prepared: those of every page and screen, not those with lists of any length. */
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 
 /** Called after each statement that did not fail. */
 type Ran = (what: { raises: boolean; writes: boolean }) => void;
@@ -100,7 +100,7 @@ type Ran = (what: { raises: boolean; writes: boolean }) => void;
 const READS =
   /^\s*(?:select|explain|begin|commit|rollback|savepoint|release|with(?!.*\b(?:insert|update|delete)\b))\b/is;
 
-function forKysely(database: DatabaseSync, ran: Ran): ToldDatabase {
+function forKysely(database: DatabaseSync, ran: Ran): ObservedDatabase {
   const prepared = new Map<string, Prepared>();
   return {
     close: () => database.close(),
@@ -108,7 +108,7 @@ function forKysely(database: DatabaseSync, ran: Ran): ToldDatabase {
       const known = prepared.get(sql);
       if (known) return known;
       const statement = prepare(database, sql, ran);
-      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      if (prepared.size >= MAX_PREPARED) prepared.clear();
       // What changes tables changes what a prepared statement answers with.
       if (/^\s*(?:create|alter|drop)\b/i.test(sql)) prepared.clear();
       else prepared.set(sql, statement);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { troubleOf } from '#database/failure.ts';
+import { failureOf } from '#database/failure.ts';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
 import { syncTogether, syncWrittenAhead } from './sync.ts';
@@ -126,5 +126,5 @@ test.each([
   ['EIO', 'unreachable'],
   ['EINVAL', null],
 ])('a sync that fails with %s is told as %s', (code, trouble) => {
-  expect(troubleOf(Object.assign(new Error(code), { code, syscall: 'fdatasync' }))).toBe(trouble);
+  expect(failureOf(Object.assign(new Error(code), { code, syscall: 'fdatasync' }))).toBe(trouble);
 });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContentVersion } from '#database/content-version.ts';
 
-const LOOK_EVERY = 500;
+const POLL_EVERY_MS = 500;
 
 /**
  * Counts the changes of the content version. The process itself reports its commits. Those of another one, such as a
@@ -17,7 +17,7 @@ export function followSqliteVersion(database: DatabaseSync) {
     current() {
       const at = performance.now();
       // Inside a transaction the file is read as it was at its start.
-      if (at - known.at < LOOK_EVERY || database.isTransaction) return known.count;
+      if (at - known.at < POLL_EVERY_MS || database.isTransaction) return known.count;
       known.at = at;
       try {
         const writes = look();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
 
@@ -55,7 +55,7 @@ test('the owner changes the name that the frame shows', async () => {
 
 test('a new password needs the old one, ends the other sessions and voids the links', async () => {
   const { act, cookie, other, db, time, get, post, isSignedIn } = await startOnTwoDevices();
-  const link = await createWayIn(db, time.now);
+  const link = await createSetupLink(db, time.now);
   const change = { intent: 'set-password', new_password: 'a new long password' };
   const refused = await act({ ...change, password: 'wrong password' });
   expect(refused.status).toBe(400);
@@ -83,7 +83,7 @@ test.each(['short', 'Password-2026', '1234567890', 'ida marlowe 1', 'ida@example
 
 test('the e-mail changes with the password only, and links mailed to the old address are void', async () => {
   const { act, db, time, get, post } = await startOnTwoDevices();
-  const link = await createWayIn(db, time.now);
+  const link = await createSetupLink(db, time.now);
   const change = { intent: 'set-email', email: 'New@Example.com' };
   expect((await act({ ...change, password: 'wrong password' })).status).toBe(400);
   expect((await act({ ...change, email: 'nothing', password: owner.password })).status).toBe(400);

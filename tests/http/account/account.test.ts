@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAuth } from '#features/account/auth.server.ts';
-import { createOwnerLink, createWayIn } from '#features/account/owner-links.server.ts';
+import { createOwnerLink, createSetupLink } from '#features/account/owner-links.server.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn, startWithOwner, tokenOf } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
@@ -16,7 +16,7 @@ test('the set-up link makes the owner’s account and signs in', async () => {
 
 test('the set-up link works once', async () => {
   const { db, time, get, post } = await startTestApp();
-  const link = await createWayIn(db, time.now);
+  const link = await createSetupLink(db, time.now);
   expect((await get(link)).status).toBe(200);
   await post('/admin/setup', { token: tokenOf(link), ...owner });
   await post('/admin/setup', { token: tokenOf(link), ...owner, email: 'other@example.com' });
@@ -25,7 +25,7 @@ test('the set-up link works once', async () => {
 
 test('a second set-up link is void once there is an owner', async () => {
   const { db, time, post } = await startTestApp();
-  const [first, second] = [await createWayIn(db, time.now), await createWayIn(db, time.now)];
+  const [first, second] = [await createSetupLink(db, time.now), await createSetupLink(db, time.now)];
   await post('/admin/setup', { token: tokenOf(first), ...owner });
   await post('/admin/setup', { token: tokenOf(second), ...owner, email: 'other@example.com' });
   expect(await db.selectFrom('owners').select('email').execute()).toEqual([{ email: 'ida@example.com' }]);
@@ -36,7 +36,7 @@ test.each([
   ['an expired one', null, 8 * 86_400_000],
 ])('set-up is refused with %s', async (_case, wrong, later) => {
   const { db, time, get, post } = await startTestApp();
-  const token = wrong ?? tokenOf(await createWayIn(db, time.now));
+  const token = wrong ?? tokenOf(await createSetupLink(db, time.now));
   time.now = new Date(time.now.getTime() + later);
   expect((await get(`/admin/setup?token=${token}`)).status).toBe(404);
   await post('/admin/setup', { token, ...owner });
@@ -45,7 +45,7 @@ test.each([
 
 test('set-up says what is wrong at the field and keeps what was typed', async () => {
   const { db, time, post } = await startTestApp();
-  const link = await createWayIn(db, time.now);
+  const link = await createSetupLink(db, time.now);
   const response = await post(link, {
     token: tokenOf(link),
     name: 'Ida',
@@ -136,7 +136,7 @@ test('a forged or foreign cookie is no session', async () => {
 
 test('the reset link sets a new password once and ends all sessions', async () => {
   const { db, time, cookie, get, post } = await startSignedIn();
-  const link = await createWayIn(db, time.now);
+  const link = await createSetupLink(db, time.now);
   expect(link).toMatch(/^\/admin\/reset-password\?token=/);
   expect((await get(link)).status).toBe(200);
   const response = await post('/admin/reset-password', {
@@ -153,7 +153,7 @@ test('the reset link sets a new password once and ends all sessions', async () =
 
 test('a reset link ends after an hour', async () => {
   const { db, time, get } = await startSignedIn();
-  const link = await createWayIn(db, time.now);
+  const link = await createSetupLink(db, time.now);
   time.now = new Date(time.now.getTime() + 3_600_001);
   expect((await get(link)).status).toBe(404);
 });
@@ -166,7 +166,7 @@ test('a set-up link resets no password', async () => {
 
 test('tokens and passwords are kept as hashes only', async () => {
   const { db, time } = await startSignedIn();
-  const token = tokenOf(await createWayIn(db, time.now));
+  const token = tokenOf(await createSetupLink(db, time.now));
   const stored = JSON.stringify([
     await db.selectFrom('owner_links').selectAll().execute(),
     await db.selectFrom('accounts').selectAll().execute(),
@@ -177,7 +177,7 @@ test('tokens and passwords are kept as hashes only', async () => {
 
 test('a reset makes every other link void', async () => {
   const { db, time, get, post } = await startSignedIn();
-  const [first, second] = [await createWayIn(db, time.now), await createWayIn(db, time.now)];
+  const [first, second] = [await createSetupLink(db, time.now), await createSetupLink(db, time.now)];
   await post('/admin/reset-password', { token: tokenOf(first), password: 'a new long password' });
   expect((await get(second)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { cookiesOf, knownDeviceOf } from '../../support/cookies.ts';
 import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 import { totp } from '../../support/totp.ts';
@@ -217,7 +217,7 @@ test('the second factor is turned off with the password only', async () => {
 
 test('a reset link does not lead past the second factor', async () => {
   const site = await startWithSecondFactor();
-  const token = tokenOf(await createWayIn(site.db, site.time.now));
+  const token = tokenOf(await createSetupLink(site.db, site.time.now));
   const response = await site.post('/admin/reset-password', { token, password: 'a new long password' });
   expect(response.headers.get('Location')).toContain('/admin/login/code');
   expect((await site.get('/admin', { Cookie: cookiesOf(response) })).status).toBe(302);

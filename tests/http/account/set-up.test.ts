@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 import { plainText } from '../../support/plain-text.ts';
@@ -7,7 +7,7 @@ import { startTestApp } from '../../support/test-app.ts';
 
 async function setUp(fields: Record<string, string>, options = {}) {
   const site = await startTestApp(options);
-  const link = await createWayIn(site.db, site.time.now);
+  const link = await createSetupLink(site.db, site.time.now);
   const response = await site.post(link, { token: tokenOf(link), ...owner, ...fields });
   return { ...site, link, response, headers: { Cookie: cookiesOf(response) } };
 }
@@ -67,7 +67,7 @@ test.each([
 
 test('the form offers every time zone and works as it is', async () => {
   const { db, get, time } = await startTestApp();
-  const html = await (await get(await createWayIn(db, time.now))).text();
+  const html = await (await get(await createSetupLink(db, time.now))).text();
   for (const zone of ['UTC', ...Intl.supportedValuesOf('timeZone')])
     expect([zone, html.includes(`value="${zone}"`)]).toEqual([zone, true]);
   expect(html).toMatch(/<option value="America\/New_York" selected=""/);
@@ -76,7 +76,7 @@ test('the form offers every time zone and works as it is', async () => {
 
 test('before set-up the sign-in page says where the link is, and gives nothing away', async () => {
   const { db, get, time } = await startTestApp();
-  const token = tokenOf(await createWayIn(db, time.now));
+  const token = tokenOf(await createSetupLink(db, time.now));
   const html = await (await get('/admin/login')).text();
   expect(html).toContain('This site has no account yet.');
   expect(html).toContain('terminal or log');

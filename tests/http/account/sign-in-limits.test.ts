@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 
 const wrong = { email: owner.email, password: 'wrong password' };
@@ -33,7 +33,7 @@ test('many addresses cannot guess at one account without end, nor keep the owner
   expect((await post('/admin/login', wrong, from('203.0.113.2'))).status).toBe(400);
   const spelledOtherwise = { ...owner, email: 'IDA@EXAMPLE.COM' };
   expect((await post('/admin/login', spelledOtherwise, from('198.51.100.1'))).status).toBe(429);
-  const token = tokenOf(await createWayIn(db, time.now));
+  const token = tokenOf(await createSetupLink(db, time.now));
   const reset = await post('/admin/reset-password', { token, password: 'a new long password' });
   expect(reset.headers.get('Location')).toBe('/admin');
   time.now = new Date(time.now.getTime() + 900_000);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createAuth } from '#features/account/auth.server.ts';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
@@ -23,12 +23,12 @@ test('whoever is signed in has no use for the sign-in page', async () => {
 
 test('a common password is refused at set-up and at reset', async () => {
   const { db, time, post } = await startTestApp();
-  const setUp = tokenOf(await createWayIn(db, time.now));
+  const setUp = tokenOf(await createSetupLink(db, time.now));
   const weak = await post('/admin/setup', { ...owner, token: setUp, password: 'Welcome-2026' });
   expect(weak.status).toBe(400);
   expect(await weak.text()).toContain('This is one of the most common passwords. Choose a different one.');
   await post('/admin/setup', { ...owner, token: setUp });
-  const reset = tokenOf(await createWayIn(db, time.now));
+  const reset = tokenOf(await createSetupLink(db, time.now));
   const named = await post('/admin/reset-password', { token: reset, password: 'ida.marlowe' });
   expect(named.status).toBe(400);
   expect(await named.text()).toContain(

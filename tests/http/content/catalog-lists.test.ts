@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listUses } from '#features/media/media-uses.server.ts';
-import { entryKinds, openEntries } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/entries.ts';
 
-test.each(entryKinds)('a deleted $kind leaves the site, and comes back by undo', async (list) => {
-  const { add, act, names, see } = await openEntries(list);
+test.each(catalogKinds)('a deleted $kind leaves the site, and comes back by undo', async (list) => {
+  const { add, act, names, see } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   const ids = JSON.stringify([id]);
   const binned = await (await act({ act: 'bin', ids })).text();
@@ -14,8 +14,8 @@ test.each(entryKinds)('a deleted $kind leaves the site, and comes back by undo',
   expect(await names()).toContain('First');
 });
 
-test.each(entryKinds)('a deleted $kind is in the bin until it is deleted for good', async (list) => {
-  const { add, act, see, db, get } = await openEntries(list);
+test.each(catalogKinds)('a deleted $kind is in the bin until it is deleted for good', async (list) => {
+  const { add, act, see, db, get } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   const { id: other } = await add({ name: 'Other', position: 1 });
   await act({ act: 'bin', ids: JSON.stringify([id]) });
@@ -35,16 +35,16 @@ test.each(entryKinds)('a deleted $kind is in the bin until it is deleted for goo
   expect(await see('/admin/settings/activity')).toContain('Deleted permanently');
 });
 
-test.each(entryKinds)('a $kind that is deleted while its form is open cannot be saved', async (list) => {
-  const { add, act, send, get, cookie } = await openEntries(list);
+test.each(catalogKinds)('a $kind that is deleted while its form is open cannot be saved', async (list) => {
+  const { add, act, send, get, cookie } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   await act({ act: 'bin', ids: JSON.stringify([id]) });
   expect((await send(`${list.path}/${id}`, list.form)).status).toBe(404);
   expect((await get(`${list.path}/${id}`, { Cookie: cookie })).status).toBe(404);
 });
 
-test.each(entryKinds)('an inactive $kind is in the panel alone', async (list) => {
-  const { add, act, names, see } = await openEntries(list);
+test.each(catalogKinds)('an inactive $kind is in the panel alone', async (list) => {
+  const { add, act, names, see } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   await act({ act: 'hide', id });
   expect(await names()).not.toContain('First');
@@ -54,8 +54,8 @@ test.each(entryKinds)('an inactive $kind is in the panel alone', async (list) =>
   expect(await names()).toContain('First');
 });
 
-test.each(entryKinds)('the order of each $kind is the order of the site', async (list) => {
-  const { add, act, names } = await openEntries(list);
+test.each(catalogKinds)('the order of each $kind is the order of the site', async (list) => {
+  const { add, act, names } = await openCatalog(list);
   const ids: string[] = [];
   for (const [position, name] of ['One', 'Two', 'Three'].entries())
     ids.push((await add({ name, position })).id);
@@ -63,8 +63,8 @@ test.each(entryKinds)('the order of each $kind is the order of the site', async 
   expect((await names()).slice(0, 3)).toEqual(['Three', 'Two', 'One']);
 });
 
-test.each(entryKinds)('clicks of a $kind are counted in all and for the last thirty days', async (list) => {
-  const { add, see, db } = await openEntries(list);
+test.each(catalogKinds)('clicks of a $kind are counted in all and for the last thirty days', async (list) => {
+  const { add, see, db } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   const target = `${list.kind}:${id}`;
   await db
@@ -82,8 +82,8 @@ test.each(entryKinds)('clicks of a $kind are counted in all and for the last thi
   expect(text).toContain('1,207 clicks · 7 in the last 30 days');
 });
 
-test.each(entryKinds)('the list of each $kind is searched and filtered by category', async (list) => {
-  const { add, see } = await openEntries(list);
+test.each(catalogKinds)('the list of each $kind is searched and filtered by category', async (list) => {
+  const { add, see } = await openCatalog(list);
   await add({ name: 'Élan', position: 0 });
   await add({ name: 'Other', position: 1 });
   const found = await see(`${list.path}?q=elan`);
@@ -102,19 +102,19 @@ test.each([
   ['an order of nothing', { act: 'order', ids: '' }, 400],
   ['an id that is not there', { act: 'bin', ids: '["018f0000-0000-7000-8000-000000000000"]' }, 404],
 ])('%s is refused', async (_case, form: Record<string, string>, status) => {
-  const { act } = await openEntries(entryKinds[0]!);
+  const { act } = await openCatalog(catalogKinds[0]!);
   expect((await act(form)).status).toBe(status);
 });
 
 test('what does not exist is not edited', async () => {
-  const { get, cookie, send } = await openEntries(entryKinds[0]!);
+  const { get, cookie, send } = await openCatalog(catalogKinds[0]!);
   const nowhere = '/admin/resources/018f0000-0000-7000-8000-000000000000';
   expect((await get(nowhere, { Cookie: cookie })).status).toBe(404);
-  expect((await send(nowhere, entryKinds[0]!.form)).status).toBe(404);
+  expect((await send(nowhere, catalogKinds[0]!.form)).status).toBe(404);
 });
 
 test('the image of a tool is in use until the tool is deleted for good', async () => {
-  const { db, add, act } = await openEntries(entryKinds[1]!);
+  const { db, add, act } = await openCatalog(catalogKinds[1]!);
   const { id } = await add({ name: 'First', position: 0 });
   // As long as a real one, or it may be found in a random text.
   const file = `${'abcde'.repeat(4)}/1x1.jpg`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { entryKinds, openEntries } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/entries.ts';
 
-test.each(entryKinds)('a $kind that is created is on the site at once, as the last', async (list) => {
-  const { add, send, names, version, db } = await openEntries(list);
+test.each(catalogKinds)('a $kind that is created is on the site at once, as the last', async (list) => {
+  const { add, send, names, version, db } = await openCatalog(list);
   await add({ name: 'First', position: 7 });
   const before = await version();
   const response = await send(`${list.path}/new`, list.form);
@@ -25,8 +25,8 @@ test.each(entryKinds)('a $kind that is created is on the site at once, as the la
   });
 });
 
-test.each(entryKinds)('a $kind is changed, and its form shows what is stored', async (list) => {
-  const { add, send, see, names, row, version } = await openEntries(list);
+test.each(catalogKinds)('a $kind is changed, and its form shows what is stored', async (list) => {
+  const { add, send, see, names, row, version } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   expect(await see(`${list.path}/${id}`)).toContain('value="First"');
   const before = await version();
@@ -39,10 +39,10 @@ test.each(entryKinds)('a $kind is changed, and its form shows what is stored', a
   expect(form).toContain('name="version" value="2"');
 });
 
-test.each(entryKinds)(
+test.each(catalogKinds)(
   'a $kind that changed since is not overwritten, and what was typed comes back',
   async (list) => {
-    const { add, send, row } = await openEntries(list);
+    const { add, send, row } = await openCatalog(list);
     const { id } = await add({ name: 'First', position: 0 });
     await send(`${list.path}/${id}`, list.form);
     const stale = await send(`${list.path}/${id}`, { ...list.form, name: 'Mine' });
@@ -57,8 +57,8 @@ test.each(entryKinds)(
   },
 );
 
-test.each(entryKinds)('a $kind without a rating shows none, in the panel or on the site', async (list) => {
-  const { send, see, row, get } = await openEntries(list);
+test.each(catalogKinds)('a $kind without a rating shows none, in the panel or on the site', async (list) => {
+  const { send, see, row, get } = await openCatalog(list);
   const typedRating = async (id: string) =>
     /<input[^>]*name="rating"[^>]*>/.exec(await see(`${list.path}/${id}`))?.[0];
   expect(await typedRating('new')).not.toMatch(/value="[^"]/);
@@ -91,8 +91,8 @@ const wrong: [field: string, value: string, says: string][] = [
   ['icon', '<b>', 'Choose an icon.'],
 ];
 
-test.each(entryKinds)('a $kind with a wrong field is refused at that field', async (list) => {
-  const { add, send, row } = await openEntries(list);
+test.each(catalogKinds)('a $kind with a wrong field is refused at that field', async (list) => {
+  const { add, send, row } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
   for (const [field, value, says] of wrong) {
     for (const target of [id, 'new']) {
@@ -105,19 +105,19 @@ test.each(entryKinds)('a $kind with a wrong field is refused at that field', asy
 });
 
 test('a resource needs an address and a price, a tool neither', async () => {
-  const [resource, tool] = await Promise.all(entryKinds.map(openEntries));
+  const [resource, tool] = await Promise.all(catalogKinds.map(openCatalog));
   for (const [field, says] of [
     ['url', 'Enter a URL.'],
     ['price', 'Enter a price.'],
   ])
     expect(
-      await (await resource!.send('/admin/resources/new', { ...entryKinds[0]!.form, [field!]: '' })).text(),
+      await (await resource!.send('/admin/resources/new', { ...catalogKinds[0]!.form, [field!]: '' })).text(),
     ).toContain(says);
-  const bare = { ...entryKinds[1]!.form, url: '', users: '' };
+  const bare = { ...catalogKinds[1]!.form, url: '', users: '' };
   expect((await tool!.send('/admin/tools/new', bare)).status).toBe(303);
   expect(await tool!.row()).toMatchObject({ url: null, users: '' });
-  const unknown = await tool!.send('/admin/tools/new', { ...entryKinds[1]!.form, status: 'gone' });
+  const unknown = await tool!.send('/admin/tools/new', { ...catalogKinds[1]!.form, status: 'gone' });
   expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('Choose a status.')]);
-  const image = await tool!.send('/admin/tools/new', { ...entryKinds[1]!.form, image: 'javascript:1' });
+  const image = await tool!.send('/admin/tools/new', { ...catalogKinds[1]!.form, image: 'javascript:1' });
   expect(image.status).toBe(400);
 });

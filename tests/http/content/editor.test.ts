@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceLimits } from '#features/content/model/content.ts';
+import { contentLimits } from '#features/content/model/content.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { addPost, addProject } from '../../support/factories.ts';
 import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
@@ -117,7 +117,7 @@ test.each(kinds)('a $kind without a title is kept but not saved', async ({ kind,
 
 test('what is too long is refused at its field, by autosave too', async () => {
   const { ask } = await startWithEditor();
-  const draft = { ...somePost, content: 'x'.repeat(pieceLimits.content + 1), tags: Array(31).fill('tag') };
+  const draft = { ...somePost, content: 'x'.repeat(contentLimits.content + 1), tags: Array(31).fill('tag') };
   const refused = await ask('post/new/keep', { version: 0, draft });
   expect(refused).toMatchObject({ status: 400 });
   expect(Object.keys(refused.errors).toSorted()).toEqual(['content', 'tags']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { letter, startWithEnquiries as open } from '../../support/enquiries.ts';
+import { enquiryMessage, startWithEnquiries as open } from '../../support/enquiries.ts';
 
 test('who waits longest stands first, each with the time that is left', async () => {
   const { add, look, pass } = await open();
@@ -54,7 +54,7 @@ test('an act on an old version is refused with the reason, and changes nothing',
     const stale = await act(form as Record<string, string>);
     expect([stale.status, stale.text.includes('changed in another window')]).toEqual([409, true]);
   }
-  expect((await write(id, letter)).status).toBe(409);
+  expect((await write(id, enquiryMessage)).status).toBe(409);
   expect(await stored(id)).toMatchObject({ stage: 'quoted', spam: false, version: 2 });
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a reply is a mail in the outbox and an entry of the thread, and stops the 
   await saveSite(db, { email: 'hello@example.com' }, { now: new Date() });
   const id = await add({ message: 'Can you?\nIt is <urgent>.' });
   pass(2);
-  expect((await write(id, letter)).text).toContain('Sending your reply to Hanne Voss…');
+  expect((await write(id, enquiryMessage)).text).toContain('Sending your reply to Hanne Voss…');
   const first = await stored(id);
   expect(first).toMatchObject({ stage: 'replied', version: 2 });
   const [mail] = await db.selectFrom('outbox').selectAll().execute();
@@ -78,7 +78,7 @@ test('a reply is a mail in the outbox and an entry of the thread, and stops the 
   expect(mail!.html_body).toContain('Hello &lt;Hanne&gt;,');
   expect(mail!.html_body).not.toContain('<urgent>');
   pass(5);
-  await write(id, { ...letter, version: '2', body: 'One more thing.' });
+  await write(id, { ...enquiryMessage, version: '2', body: 'One more thing.' });
   expect((await stored(id)).replied_at).toBe(first.replied_at);
   const html = await look(`/${id}`);
   for (const part of ['Replied in 2 h', 'You replied', 'One more thing.', 'Waiting'])
@@ -89,7 +89,7 @@ test('without a mail server the screen says that the mail waits, and offers the 
   const { add, write, look } = await open();
   const id = await add();
   expect(await look(`/${id}`)).toContain('No mail server is configured');
-  expect((await write(id, letter)).text).toContain('once a mail server is configured');
+  expect((await write(id, enquiryMessage)).text).toContain('once a mail server is configured');
   expect(await look(`/${id}`)).toContain('mailto:hanne@example.com?subject=Re%3A%20Archive%20search');
 });
 
@@ -102,9 +102,9 @@ test('notes are kept in the thread, and no visitor gets them', async () => {
 });
 
 test.each([
-  ['a reply without words', { ...letter, body: ' ' }, 'Write a reply.'],
-  ['a reply without a subject', { ...letter, subject: '' }, 'Enter a subject.'],
-  ['a subject of two lines', { ...letter, subject: 'Re:\nBcc: x@example.com' }, 'Use a single line.'],
+  ['a reply without words', { ...enquiryMessage, body: ' ' }, 'Write a reply.'],
+  ['a reply without a subject', { ...enquiryMessage, subject: '' }, 'Enter a subject.'],
+  ['a subject of two lines', { ...enquiryMessage, subject: 'Re:\nBcc: x@example.com' }, 'Use a single line.'],
   ['an empty note', { intent: 'note', body: '' }, 'Write a note.'],
   ['an unknown intent', { intent: 'burn' }, 'not valid'],
 ])('%s is refused', async (_case, form: Record<string, string>, message) => {
@@ -185,7 +185,7 @@ test('the file is CSV that no spreadsheet runs', async () => {
 test('deleted for good, nothing of an enquiry is left, and the others stay', async () => {
   const { add, write, db, fetch } = await open();
   const [id, other] = [await add(), await add()];
-  for (const one of [id, other]) await write(one, letter);
+  for (const one of [id, other]) await write(one, enquiryMessage);
   await write(id, { intent: 'note', body: 'A note.' });
   expect((await write(id, { intent: 'delete' })).status).toBe(202);
   expect((await fetch(`/${id}`)).status).toBe(404);
@@ -203,7 +203,7 @@ test('an enquiry that is not there is not found, by no way', async () => {
   expect((await fetch(`/${id}`)).status).toBe(404);
   expect((await fetch('/nonsense')).status).toBe(404);
   expect((await act({ act: 'move', id, version: '1', stage: 'won' })).status).toBe(404);
-  expect((await write(id, letter)).status).toBe(404);
+  expect((await write(id, enquiryMessage)).status).toBe(404);
   expect((await write(id, { intent: 'note', body: 'A note.' })).status).toBe(404);
 });
 

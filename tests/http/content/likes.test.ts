@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { forgetOldActs } from '#features/rate-limits/rate-limits.server.ts';
+import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -128,9 +128,9 @@ test('who liked is forgotten once that says nothing about the next like', async 
   const { db, time, post } = await startWithPost();
   const remembered = async () => (await db.selectFrom('visitor_limits').select('hits').execute()).length;
   await post('/blog/post/like', {});
-  await forgetOldActs(db, time.now);
+  await purgeExpiredLimits(db, time.now);
   expect(await remembered()).toBe(1);
-  await forgetOldActs(db, new Date(time.now.getTime() + 3_600_000));
+  await purgeExpiredLimits(db, new Date(time.now.getTime() + 3_600_000));
   expect(await remembered()).toBe(0);
 });
 

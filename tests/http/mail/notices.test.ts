@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
-import { tellCommenter } from '#features/comments/comment-notices.server.ts';
+import { notifyCommenter } from '#features/comments/comment-notices.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
 import { addPost } from '../../support/factories.ts';
@@ -125,13 +125,13 @@ test('who is answered is told once, and can stop it', async () => {
   const answer = { postId, parentId, authorName: 'Ida', authorEmail: 'ida@example.com', approved: true };
   const reply = () => createComment(db, { ...answer, content: 'Thank you.', byOwner: true }, time.now);
   const { id } = await reply();
-  await tellCommenter(db, id, telling);
-  await tellCommenter(db, id, telling);
+  await notifyCommenter(db, id, telling);
+  await notifyCommenter(db, id, telling);
   const mails = await mailsOf(db, 'comment-reply');
   expect(mails).toMatchObject([{ recipient: 'hanne@example.org' }]);
   expect(mails[0]!.text_body).toContain('> Thank you.');
   expect(await (await post(linkIn(mails[0]!), { intent: 'mute' })).text()).toContain('Emails stopped');
-  await tellCommenter(db, (await reply()).id, telling);
+  await notifyCommenter(db, (await reply()).id, telling);
   expect(await mailsOf(db, 'comment-reply')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopMail } from '#features/mail/suppressions.server.ts';
+import { suppressMail } from '#features/mail/suppressions.server.ts';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
 import { readCsv } from '#platform/text/csv-reading.ts';
 import { openSubscribers } from '../../support/subscribers.ts';
@@ -68,7 +68,7 @@ test('who must not be mailed is left out of an import, which says how many they 
     ['bounced@example.com', 'all'],
     ['quiet@example.com', 'comments'],
   ] as const)
-    await stopMail(db, { email, list, reason: 'asked' }, time.now);
+    await suppressMail(db, { email, list, reason: 'asked' }, time.now);
   const csv =
     'email,consent_at\n' +
     ['asked', 'BOUNCED', 'quiet', 'new'].map((name) => `${name}@example.com,2026-01-05`).join('\n');

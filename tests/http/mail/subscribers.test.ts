@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSubscriber } from '#features/subscribers/subscribers-editing.server.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
-import { stopMail } from '#features/mail/suppressions.server.ts';
+import { suppressMail } from '#features/mail/suppressions.server.ts';
 import { linkIn, mailsOf } from '../../support/mails.ts';
 import { readScreen } from '../../support/screen.ts';
 import { openSubscribers } from '../../support/subscribers.ts';
@@ -127,8 +127,8 @@ test('who must not be mailed is listed with reason and day, found by address, an
   const headers = { Cookie: cookie };
   const seen = async (query = '') => (await readScreen(site, stopped + query)).text;
   expect(await seen()).toContain('No suppressed addresses');
-  await stopMail(db, { email: 'ann@example.com', list: 'newsletter', reason: 'asked' }, time.now);
-  await stopMail(db, { email: 'b_b@example.com', list: 'all', reason: 'bounced' }, time.now);
+  await suppressMail(db, { email: 'ann@example.com', list: 'newsletter', reason: 'asked' }, time.now);
+  await suppressMail(db, { email: 'b_b@example.com', list: 'all', reason: 'bounced' }, time.now);
   expect(await seen()).toMatch(/ann @example\.com newsletter .*? Opted out Mar 10, 2026/);
   expect(await seen()).toMatch(/b_b @example\.com all email .*? Bounced Mar 10, 2026/);
   expect(await seen('?q=B_')).not.toContain('ann');

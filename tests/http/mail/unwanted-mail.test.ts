@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveComments } from '#features/comments/comments-bulk.server.ts';
-import { askToConfirm } from '#features/subscribers/opt-in.server.ts';
+import { requestConfirmation } from '#features/subscribers/opt-in.server.ts';
 import { addTool } from '../../support/factories.ts';
 import { linkIn, mailsOf } from '../../support/mails.ts';
 import { testSecret } from '../../support/site.ts';
@@ -98,7 +98,7 @@ test('requests by the owner count, too', async () => {
   await subscribe();
   for (let n = 0; n < 5; n++) {
     wait(2 * HOUR);
-    await askToConfirm(db, { email, siteUrl, secret: testSecret }, time.now);
+    await requestConfirmation(db, { email, siteUrl, secret: testSecret }, time.now);
   }
   expect(await confirmations()).toHaveLength(3);
 });

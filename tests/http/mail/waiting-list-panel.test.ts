@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { notifyWaiters } from '#features/catalog/tools/waiting-list-panel.server.ts';
-import { entryKinds, openEntries } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/entries.ts';
 import { addTool } from '../../support/factories.ts';
 import { mailsOf } from '../../support/mails.ts';
 
 const siteUrl = 'http://localhost:3000';
-const toolList = entryKinds[1]!;
+const toolList = catalogKinds[1]!;
 
 /** A tool that is still to come, with three people on its list: two confirmed, one not. */
 async function start() {
-  const site = await openEntries(toolList);
+  const site = await openCatalog(toolList);
   const { db, send, see } = site;
   const { id } = await addTool(db, { name: 'Night Porter', status: 'coming-soon' });
   const wait = async (name: string, confirmed: boolean) => {

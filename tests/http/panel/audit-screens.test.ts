@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
-import { letter, startWithEnquiries } from '../../support/enquiries.ts';
-import { entryKinds, openEntries } from '../../support/entries.ts';
+import { enquiryMessage, startWithEnquiries } from '../../support/enquiries.ts';
+import { catalogKinds, openCatalog } from '../../support/entries.ts';
 import { addPost } from '../../support/factories.ts';
 import { startWithSettings } from '../../support/settings.ts';
 import { openSubscribers } from '../../support/subscribers.ts';
@@ -49,8 +49,8 @@ test('what is done to enquiries is written down, without the name of who sent th
   const id = await site.add();
   const act = (form: Record<string, string>) => () => site.act({ id, ...form });
   const lines = await actsOf(site, [
-    () => site.write(id, letter),
-    () => site.write(id, letter),
+    () => site.write(id, enquiryMessage),
+    () => site.write(id, enquiryMessage),
     act({ act: 'move', version: '2', stage: 'won', value: '4000' }),
     act({ act: 'move', version: '2', stage: 'lost', value: '' }),
     act({ act: 'spam', version: '3' }),
@@ -68,30 +68,33 @@ test('what is done to enquiries is written down, without the name of who sent th
   ]);
 });
 
-test.each(entryKinds)('what is done to entries of the kind $kind is written down by name', async (entry) => {
-  const { kind, path, form } = entry;
-  const site = await openEntries(entry);
-  await site.send(`${path}/new`, form);
-  const { id } = await site.row();
-  const lines = await actsOf(site, [
-    () => site.send(`${path}/${id}`, { ...form, name: 'Sextant' }),
-    () => site.send(`${path}/${id}`, { ...form, name: 'Stale' }),
-    () => site.act({ act: 'hide', id }),
-    () => site.act({ act: 'show', id }),
-    () => site.act({ act: 'order', ids: id }),
-    () => site.act({ act: 'bin', ids: JSON.stringify([id]) }),
-    () => site.act({ act: 'restore', ids: JSON.stringify([id]) }),
-  ]);
-  expect(lines).toEqual([
-    `created: ${kind} Compass`,
-    `changed: ${kind} Sextant`,
-    `unpublished: ${kind} Sextant`,
-    `published: ${kind} Sextant`,
-    `changed: the order of ${kind}s`,
-    `binned: ${kind} Sextant`,
-    `restored: ${kind} Sextant`,
-  ]);
-});
+test.each(catalogKinds)(
+  'what is done to entries of the kind $kind is written down by name',
+  async (entry) => {
+    const { kind, path, form } = entry;
+    const site = await openCatalog(entry);
+    await site.send(`${path}/new`, form);
+    const { id } = await site.row();
+    const lines = await actsOf(site, [
+      () => site.send(`${path}/${id}`, { ...form, name: 'Sextant' }),
+      () => site.send(`${path}/${id}`, { ...form, name: 'Stale' }),
+      () => site.act({ act: 'hide', id }),
+      () => site.act({ act: 'show', id }),
+      () => site.act({ act: 'order', ids: id }),
+      () => site.act({ act: 'bin', ids: JSON.stringify([id]) }),
+      () => site.act({ act: 'restore', ids: JSON.stringify([id]) }),
+    ]);
+    expect(lines).toEqual([
+      `created: ${kind} Compass`,
+      `changed: ${kind} Sextant`,
+      `unpublished: ${kind} Sextant`,
+      `published: ${kind} Sextant`,
+      `changed: the order of ${kind}s`,
+      `binned: ${kind} Sextant`,
+      `restored: ${kind} Sextant`,
+    ]);
+  },
+);
 
 test('what is done to subscribers is written down, without their addresses', async () => {
   const site = await openSubscribers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOwnerAct } from '#features/audit/audit-events.server.ts';
+import { createAuditEvent } from '#features/audit/audit-events.server.ts';
 import { jpegOf } from '../../support/pictures.ts';
 import { somePost, startWithEditor } from '../../support/editor.ts';
 import { addPost } from '../../support/factories.ts';
@@ -108,7 +108,7 @@ test('the screen says what was done, by day and latest first, and pages', async 
   await save('contact', { phone: 'A number' });
   time.now = new Date(time.now.getTime() + 1_000);
   for (let n = 0; n < 50; n++)
-    await createOwnerAct(db, {
+    await createAuditEvent(db, {
       act: 'published',
       subject: `Post ${n}`,
       browser: 'Firefox on Linux',
@@ -124,8 +124,8 @@ test('the list forgets what is older than a year and what is too much', async ()
   const { db, time } = await startTestApp();
   const act = { act: 'signed-in', browser: 'x' } as const;
   const YEAR = 365 * 24 * 3_600_000;
-  await createOwnerAct(db, { ...act, at: new Date(time.now.getTime() - YEAR - 1) });
-  await createOwnerAct(db, { ...act, at: time.now });
+  await createAuditEvent(db, { ...act, at: new Date(time.now.getTime() - YEAR - 1) });
+  await createAuditEvent(db, { ...act, at: time.now });
   expect(await acts(db)).toHaveLength(1);
   const rows = Array.from({ length: 2_000 }, (_, n) => ({
     ...act,
@@ -138,6 +138,6 @@ test('the list forgets what is older than a year and what is too much', async ()
       .insertInto('owner_acts')
       .values(rows.slice(n, n + 500))
       .execute();
-  await createOwnerAct(db, { ...act, at: time.now });
+  await createAuditEvent(db, { ...act, at: time.now });
   expect(await acts(db)).toHaveLength(2_000);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findEditablePost } from '#features/posts/posts-editing.server.ts';
-import { addFirstWords, addPost, addProject } from '../../support/factories.ts';
+import { addFirstDraft, addPost, addProject } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 
 const lists = [
@@ -69,14 +69,14 @@ test.each(lists)('$title: only what lies in the bin is deleted for good', async 
 
 test('publishing saves the working copy first', async () => {
   const { db, act, get } = await open(lists[0]!);
-  const { id } = await addFirstWords(db, { title: 'Fresh', content: 'New words.' });
+  const { id } = await addFirstDraft(db, { title: 'Fresh', content: 'New words.' });
   expect((await act({ act: 'publish', ids: JSON.stringify([id]) })).text).toContain('1 post published.');
   expect(await (await get('/blog/fresh')).text()).toContain('New words.');
 });
 
 test('a post without a title is not published, and said so', async () => {
   const { db, act } = await open(lists[0]!);
-  const { id } = await addFirstWords(db, {});
+  const { id } = await addFirstDraft(db, {});
   expect((await act({ act: 'publish', ids: JSON.stringify([id]) })).text).toContain(
     '1 post could not be published',
   );

@@ -11,7 +11,7 @@ import { saveSite } from '#features/settings/settings.server.ts';
 import { plainText } from '../../support/plain-text.ts';
 import { owner, tokenOf } from '../../support/owner.ts';
 import { cookiesOf } from '../../support/cookies.ts';
-import { createWayIn } from '#features/account/owner-links.server.ts';
+import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 type Site = Awaited<ReturnType<typeof startTestApp>>;
@@ -112,7 +112,7 @@ const me = { ...owner, name: 'Grace Hopper', email: 'grace@test.org' };
 
 async function setUp(site: Site) {
   const created = await site.post('/admin/setup', {
-    token: tokenOf(await createWayIn(site.db, site.time.now)),
+    token: tokenOf(await createSetupLink(site.db, site.time.now)),
     ...me,
   });
   return { Cookie: cookiesOf(created) };

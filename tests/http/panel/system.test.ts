@@ -5,9 +5,9 @@ import { listBackups } from '#features/backups/backups.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { owner } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
-import { PATIENCE, putBackup, startSystem } from '../../support/system.ts';
+import { TIMEOUT_MS, putBackup, startSystem } from '../../support/system.ts';
 
-const LONGEST = { timeout: 3 * PATIENCE };
+const LONGEST = { timeout: 3 * TIMEOUT_MS };
 
 const acts = async ({ db }: Awaited<ReturnType<typeof startSystem>>) =>
   (await db.selectFrom('owner_acts').select('act').orderBy('created_at').orderBy('id').execute()).map(
@@ -107,7 +107,7 @@ test('a backup by the button is proven, and brings back what was there', LONGEST
   expect((await site.get('/admin/system', site.headers)).status).toBe(302);
   await vi.waitFor(
     async () => expect(await acts(site)).toEqual(['made-backup', 'restored-backup']),
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 
@@ -121,7 +121,7 @@ test('a restore that cannot be written down is told to the log, and the site goe
   resolve(true);
   await vi.waitFor(
     () => expect(site.lines.join()).toContain('A restore could not be recorded in the activity log'),
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { samplesOf } from '../../support/actions.ts';
 import { listRoutes } from '../../support/addresses.ts';
 import { fillSite } from '../../support/filled-site.ts';
-import { type Asked, requestTo } from '../../support/hostile-requests.ts';
+import { type HostileRequest, requestTo } from '../../support/hostile-requests.ts';
 import { encode } from '../../support/hostile.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin } from '../../support/site.ts';
@@ -34,7 +34,7 @@ test.each(['a stranger', 'the owner'])(
     for (const path of paths) {
       // All that the form for signing out does would end this test's session.
       const isOwner = who === 'the owner' && path !== '/admin/sign-out';
-      const ask = async (asked: Asked) => {
+      const ask = async (asked: HostileRequest) => {
         const cookie: Record<string, string> = isOwner ? { Cookie: site.cookie } : {};
         await judge(await site.send(...writtenOut(asked, cookie)));
         expect(site.lines.splice(0).filter((line) => line.includes('"level":50'))).toEqual([]);
@@ -53,7 +53,7 @@ test.each(['a stranger', 'the owner'])(
 );
 
 function writtenOut(
-  { path, query, isData, method, headers, body }: Asked,
+  { path, query, isData, method, headers, body }: HostileRequest,
   cookie: Record<string, string>,
 ): [string, RequestInit] {
   const search = query.map((pair) => pair.map(encode).join('=')).join('&');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryKinds, openEntries } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/entries.ts';
 import { someProject, startWithEditor } from '../../support/editor.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
@@ -28,8 +28,8 @@ test.each(['projectUrl', 'githubUrl'])('%s of a project is completed, or refused
   );
 });
 
-test.each(entryKinds)('the address of a $kind is completed, or refused', async (list) => {
-  const { send, db } = await openEntries(list);
+test.each(catalogKinds)('the address of a $kind is completed, or refused', async (list) => {
+  const { send, db } = await openCatalog(list);
   for (const url of refused) {
     const response = await send(`${list.path}/new`, { ...list.form, url });
     expect([url, response.status]).toEqual([url, 400]);
@@ -47,8 +47,8 @@ test.each(entryKinds)('the address of a $kind is completed, or refused', async (
 });
 
 test('the repository of a tool is completed', async () => {
-  const { send, row } = await openEntries(entryKinds[1]!);
-  const form = { ...entryKinds[1]!.form, github: 'github.com/ida/compass' };
+  const { send, row } = await openCatalog(catalogKinds[1]!);
+  const form = { ...catalogKinds[1]!.form, github: 'github.com/ida/compass' };
   expect((await send('/admin/tools/new', form)).status).toBe(303);
   expect(await row()).toMatchObject({ github: 'https://github.com/ida/compass' });
 });

@@ -1,14 +1,14 @@
 import { ArrowUpRight } from 'lucide-react';
 import { webAddress } from '#platform/http/web-address.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
-import { Entry } from '#features/catalog/catalog-card.tsx';
+import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { AffiliateMark } from './affiliate-mark.tsx';
 import type { Resource } from './resource.ts';
 
 export function ResourceCard({ resource }: { resource: Resource }) {
   return (
-    <Entry
+    <CatalogCard
       name={resource.name}
       icon={resource.icon}
       category={resource.category}
@@ -23,7 +23,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
       }
     >
       <Visit resource={resource} />
-    </Entry>
+    </CatalogCard>
   );
 }
 

@@ -1,21 +1,21 @@
-import { entryLimits, type EntryValues, featuresFrom } from '#features/catalog/catalog.ts';
-import { EntryEditor, type EntryEditing } from '#features/catalog/catalog-editor.tsx';
+import { catalogLimits, type CatalogValues, featuresFrom } from '#features/catalog/catalog.ts';
+import { CatalogEditor, type CatalogEditing } from '#features/catalog/catalog-editor.tsx';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { Entry } from '#features/catalog/catalog-card.tsx';
+import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 
-export function ResourceEditor(editing: EntryEditing) {
+export function ResourceEditor(editing: CatalogEditing) {
   return (
-    <EntryEditor {...editing} kind="resource" list="Resources" Preview={Preview}>
+    <CatalogEditor {...editing} kind="resource" list="Resources" Preview={Preview}>
       {({ field, tick }) => (
         <>
           <TextField
             label="URL"
             type="url"
             required
-            maxLength={entryLimits.address}
+            maxLength={catalogLimits.address}
             placeholder="https://"
             {...field('url')}
           />
@@ -24,7 +24,7 @@ export function ResourceEditor(editing: EntryEditing) {
             hint="any text"
             required
             autoComplete="off"
-            maxLength={entryLimits.short}
+            maxLength={catalogLimits.short}
             placeholder="From $12/month"
             {...field('price')}
           />
@@ -33,15 +33,15 @@ export function ResourceEditor(editing: EntryEditing) {
           </div>
         </>
       )}
-    </EntryEditor>
+    </CatalogEditor>
   );
 }
 
 /** The look of the card alone: a file shared with the panel would weigh on the visitors' page. */
-function Preview({ values }: { values: EntryValues }) {
+function Preview({ values }: { values: CatalogValues }) {
   const name = values.name || 'Name';
   return (
-    <Entry
+    <CatalogCard
       name={name}
       icon={values.icon ?? ''}
       category={values.category ?? ''}
@@ -54,6 +54,6 @@ function Preview({ values }: { values: EntryValues }) {
       <Button size="small" variant="line" className="flex-1">
         Visit {name}
       </Button>
-    </Entry>
+    </CatalogCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
-import type { EditableEntry, EntryRow } from '#features/catalog/catalog.ts';
+import type { EditableCatalogItem, CatalogRow } from '#features/catalog/catalog.ts';
 
-export type ResourceRow = EntryRow & { price: string; affiliate: boolean };
+export type ResourceRow = CatalogRow & { price: string; affiliate: boolean };
 
 /** All resources in the owner's order, with those that are hidden or in the bin. */
 export function listResourceRows(db: Db): Promise<ResourceRow[]> {
@@ -14,7 +14,7 @@ export function listResourceRows(db: Db): Promise<ResourceRow[]> {
     .execute();
 }
 
-export async function findEditableResource(db: Db, id: string): Promise<EditableEntry | null> {
+export async function findEditableResource(db: Db, id: string): Promise<EditableCatalogItem | null> {
   const row = await db
     .selectFrom('resources')
     .select(['version', 'name', 'description', 'category', 'icon', 'url', 'price'])

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { createEntry } from '#features/catalog/catalog-editing.server.ts';
+import { createCatalogItem } from '#features/catalog/catalog-editing.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { webAddress } from '#platform/http/web-address.ts';
 import { type Resource, resourcesPerPage } from './resource.ts';
@@ -45,7 +45,7 @@ export function createResource(
   resource: Omit<Resource, 'id'>,
   options: { now: Date; position?: number; demo?: boolean },
 ) {
-  return createEntry(db, 'resource', resource, options);
+  return createCatalogItem(db, 'resource', resource, options);
 }
 
 function publicResources(db: Db) {

@@ -1,6 +1,6 @@
-import { printOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
-import { Entry } from '#features/catalog/catalog-card.tsx';
+import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { PublicStatusBadge } from '#ui/data/public-status-badge.tsx';
 import { type Tool, usersText } from './tool.ts';
 import { ToolActions } from './tool-actions.tsx';
@@ -8,7 +8,7 @@ import { ToolActions } from './tool-actions.tsx';
 export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
   const { name, image, status, users } = tool;
   return (
-    <Entry
+    <CatalogCard
       id={tool.id}
       name={name}
       icon={tool.icon}
@@ -17,10 +17,10 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       features={tool.features}
       rating={tool.rating}
       badge={<PublicStatusBadge status={status} />}
-      cover={<Cover print={printOf(name)} image={image} shape="banner" eager={eager} />}
+      cover={<Cover print={fallbackCoverOf(name)} image={image} shape="banner" eager={eager} />}
       fact={usersText(users)}
     >
       <ToolActions tool={tool} />
-    </Entry>
+    </CatalogCard>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { entryLimits, type EntryValues, featuresFrom } from '#features/catalog/catalog.ts';
-import { EntryEditor, type EntryEditing } from '#features/catalog/catalog-editor.tsx';
+import { catalogLimits, type CatalogValues, featuresFrom } from '#features/catalog/catalog.ts';
+import { CatalogEditor, type CatalogEditing } from '#features/catalog/catalog-editor.tsx';
 import { MediaPicker } from '#features/media/media-picker.tsx';
-import { useSettled } from '#ui/forms/use-debounced.ts';
+import { useDebounced } from '#ui/forms/use-debounced.ts';
 import { formatNumber } from '#platform/text/count.ts';
-import { printOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
-import { Entry } from '#features/catalog/catalog-card.tsx';
+import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { StatusBadge, statusLabel } from '#ui/data/status-badge.tsx';
 import { toolStatuses, usersText } from './tool.ts';
@@ -16,12 +16,12 @@ import { waitingListPath } from './waiting-list.ts';
 
 const statuses = toolStatuses.map((status) => [status, statusLabel(status)] as const);
 
-export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: number }) {
+export function ToolEditor({ waiting, ...editing }: CatalogEditing & { waiting: number }) {
   // The library has a form of its own, so it cannot stand inside the tool's.
   const [picking, setPicking] = useState<{ onPick: (image: string) => void } | null>(null);
   return (
     <>
-      <EntryEditor
+      <CatalogEditor
         {...editing}
         kind="tool"
         list="AI Tools"
@@ -41,7 +41,7 @@ export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: nu
               label="Users"
               hint="any text, optional"
               autoComplete="off"
-              maxLength={entryLimits.short}
+              maxLength={catalogLimits.short}
               placeholder="2.5k+"
               {...field('users')}
             />
@@ -49,7 +49,7 @@ export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: nu
               label="URL"
               hint="optional"
               type="url"
-              maxLength={entryLimits.address}
+              maxLength={catalogLimits.address}
               placeholder="https://"
               {...field('url')}
             />
@@ -57,7 +57,7 @@ export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: nu
               label="GitHub"
               hint="optional"
               type="url"
-              maxLength={entryLimits.address}
+              maxLength={catalogLimits.address}
               placeholder="https://"
               {...field('github')}
             />
@@ -69,7 +69,7 @@ export function ToolEditor({ waiting, ...editing }: EntryEditing & { waiting: nu
             />
           </>
         )}
-      </EntryEditor>
+      </CatalogEditor>
       {picking && <MediaPicker onPick={({ url }) => picking.onPick(url)} onClose={() => setPicking(null)} />}
     </>
   );
@@ -81,12 +81,12 @@ const actions = { live: 'Launch Tool', beta: 'Try Beta', 'coming-soon': 'Coming 
  * The look of the card alone: a file shared with the panel would weigh on the visitors' page. Covers are drawn by the
  * server: one for each pause, not for each letter.
  */
-function Preview({ values }: { values: EntryValues }) {
-  const name = useSettled(values.name || 'Name', 400);
-  const image = useSettled(values.image || null, 400);
+function Preview({ values }: { values: CatalogValues }) {
+  const name = useDebounced(values.name || 'Name', 400);
+  const image = useDebounced(values.image || null, 400);
   const status = toolStatuses.find((value) => value === values.status) ?? 'live';
   return (
-    <Entry
+    <CatalogCard
       name={values.name || 'Name'}
       icon={values.icon ?? ''}
       category={values.category ?? ''}
@@ -94,7 +94,7 @@ function Preview({ values }: { values: EntryValues }) {
       features={featuresFrom(values.features ?? '')}
       rating={Number(values.rating?.replace(',', '.')) || null}
       badge={<StatusBadge status={status} />}
-      cover={<Cover print={printOf(name)} image={image} shape="banner" eager />}
+      cover={<Cover print={fallbackCoverOf(name)} image={image} shape="banner" eager />}
       fact={usersText(values.users ?? '')}
     >
       <Button
@@ -105,6 +105,6 @@ function Preview({ values }: { values: EntryValues }) {
       >
         {values.url || status === 'coming-soon' ? actions[status] : 'Not Available'}
       </Button>
-    </Entry>
+    </CatalogCard>
   );
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { entryFields, oneOf, optionalLine } from '#features/catalog/catalog-form.server.ts';
-import { entryLimits } from '#features/catalog/catalog.ts';
+import { catalogFields, oneOf, optionalLine } from '#features/catalog/catalog-form.server.ts';
+import { catalogLimits } from '#features/catalog/catalog.ts';
 import { optionalImage } from '#features/content/server/content-form.server.ts';
 import { outsideAddress } from '#platform/forms/form-texts.server.ts';
 import { toolCategories, toolStatuses } from './tool.ts';
 
 export const toolForm = z.object({
-  ...entryFields,
+  ...catalogFields,
   category: oneOf(toolCategories, 'Choose a category.'),
   status: oneOf(toolStatuses, 'Choose a status.'),
-  url: outsideAddress(entryLimits.address),
-  github: outsideAddress(entryLimits.address),
+  url: outsideAddress(catalogLimits.address),
+  github: outsideAddress(catalogLimits.address),
   image: optionalImage(),
   users: optionalLine.transform((users) => users ?? ''),
 });

@@ -1,4 +1,4 @@
-import { entryLimits } from '#features/catalog/catalog.ts';
+import { catalogLimits } from '#features/catalog/catalog.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 
@@ -20,7 +20,7 @@ export function ToolImageField({ value, error, onChange, onLibrary }: ToolImageF
         inputMode="url"
         error={error}
         value={value}
-        maxLength={entryLimits.address}
+        maxLength={catalogLimits.address}
         placeholder="https://"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

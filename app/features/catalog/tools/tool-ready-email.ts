@@ -1,9 +1,9 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 import { type Tool, toolPath } from './tool.ts';
 import { toolReadySubject } from './waiting-list.ts';
 
-type Ready = Frame & { tool: Pick<Tool, 'id' | 'name'> };
+type Ready = EmailLayout & { tool: Pick<Tool, 'id' | 'name'> };
 
 /** The same for everybody on the waiting list. */
 export function toolReadyEmail({ tool, ...frame }: Ready): Omit<Mail, 'recipient'> {

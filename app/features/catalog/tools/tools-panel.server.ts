@@ -1,9 +1,9 @@
 import type { Db } from '#database/schema.ts';
-import type { EditableEntry, EntryRow } from '#features/catalog/catalog.ts';
+import type { EditableCatalogItem, CatalogRow } from '#features/catalog/catalog.ts';
 import type { ToolStatus } from './tool.ts';
 import { countWaiting } from './waiting-list-panel.server.ts';
 
-export type ToolRow = EntryRow & { status: ToolStatus; users: string; waiting: number };
+export type ToolRow = CatalogRow & { status: ToolStatus; users: string; waiting: number };
 
 /** All tools in the owner's order, with those that are hidden or in the bin. */
 export async function listToolRows(db: Db): Promise<ToolRow[]> {
@@ -19,7 +19,7 @@ export async function listToolRows(db: Db): Promise<ToolRow[]> {
   return rows.map((row) => ({ ...row, waiting: waiting[row.id] ?? 0 }));
 }
 
-export async function findEditableTool(db: Db, id: string): Promise<EditableEntry | null> {
+export async function findEditableTool(db: Db, id: string): Promise<EditableCatalogItem | null> {
   const row = await db
     .selectFrom('ai_tools')
     .select(['version', 'name', 'description', 'category', 'icon', 'status', 'url', 'github', 'image'])

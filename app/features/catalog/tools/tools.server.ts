@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { createEntry } from '#features/catalog/catalog-editing.server.ts';
+import { createCatalogItem } from '#features/catalog/catalog-editing.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { webAddress } from '#platform/http/web-address.ts';
 import { type Tool, type ToolStatus, toolsPerPage } from './tool.ts';
@@ -65,7 +65,7 @@ export function createTool(
   tool: Omit<Tool, 'id'>,
   options: { now: Date; position?: number; demo?: boolean },
 ) {
-  return createEntry(db, 'tool', tool, options);
+  return createCatalogItem(db, 'tool', tool, options);
 }
 
 function publicTools(db: Db) {

@@ -1,10 +1,21 @@
-import { composeMail, type Frame } from '#features/mail/layout-email.ts';
+import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 
-type Asked = Frame & { recipient: string; toolName: string; token: string; expiresAt: Date };
+type WaitingListRequest = EmailLayout & {
+  recipient: string;
+  toolName: string;
+  token: string;
+  expiresAt: Date;
+};
 
 /** Asks whether the address wants to hear of a tool. */
-export function waitingListEmail({ recipient, toolName, token, expiresAt, ...frame }: Asked): Mail {
+export function waitingListEmail({
+  recipient,
+  toolName,
+  token,
+  expiresAt,
+  ...frame
+}: WaitingListRequest): Mail {
   return {
     kind: 'waiting-list',
     recipient,

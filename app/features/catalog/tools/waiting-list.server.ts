@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo, resetMailCount } from '#features/mail/mail-limits.server.ts';
-import { isStopped } from '#features/mail/suppressions.server.ts';
+import { isSuppressed } from '#features/mail/suppressions.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
@@ -44,7 +44,7 @@ export function joinWaitingList(db: Db, { tool, email, siteUrl, secret }: Joinin
         eb.or([eb('confirmed_at', 'is not', null), eb('token_expires_at', '>', now.toISOString())]),
       )
       .executeTakeFirst();
-    if (known || (await isStopped(trx, { email, list: 'confirmations' }))) return;
+    if (known || (await isSuppressed(trx, { email, list: 'confirmations' }))) return;
     if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) return;
     const joined = await trx
       .insertInto('tool_waiters')

@@ -1,10 +1,10 @@
-import type { Editable, PieceDraft, PieceKind, SaveIntent } from '#features/content/model/content.ts';
+import type { Editable, ContentDraft, ContentKind, SaveIntent } from '#features/content/model/content.ts';
 import type { Revision } from '#features/content/model/revision.ts';
 
 type Errors = Partial<Record<string, string>>;
 
-export type Kept = { id: string; version: number };
-export type Saved = Kept & {
+export type Autosaved = { id: string; version: number };
+export type Saved = Autosaved & {
   slug: string;
   published: boolean;
   publishedAt: string | null;
@@ -12,14 +12,14 @@ export type Saved = Kept & {
 };
 
 /** How a request of the editor can end; only the first and the refusals are the last word. */
-export type Answer<Result, Draft extends PieceDraft> =
+export type Answer<Result, Draft extends ContentDraft> =
   | { outcome: 'done'; result: Result }
   | { outcome: 'refused'; errors: Errors; suggestion?: string; id?: string; version?: number }
   | { outcome: 'conflict'; stored: Editable<Draft> }
   | { outcome: 'missing' | 'signed-out' | 'too-large' | 'failing' | 'offline' };
 
-export type PieceRequests<Draft extends PieceDraft> = {
-  keep: (id: string, words: { version: number; draft: Draft }) => Promise<Answer<Kept, Draft>>;
+export type ContentRequests<Draft extends ContentDraft> = {
+  keep: (id: string, words: { version: number; draft: Draft }) => Promise<Answer<Autosaved, Draft>>;
   discard: (id: string, words: { version: number }) => Promise<Answer<Editable<Draft>, Draft>>;
   save: (
     id: string,
@@ -27,7 +27,7 @@ export type PieceRequests<Draft extends PieceDraft> = {
   ) => Promise<Answer<Saved, Draft>>;
 };
 
-export function pieceRequests<Draft extends PieceDraft>(kind: PieceKind): PieceRequests<Draft> {
+export function contentRequests<Draft extends ContentDraft>(kind: ContentKind): ContentRequests<Draft> {
   return {
     keep: (id, words) => send(`${addressFor(kind, id)}/keep`, words),
     discard: (id, words) => send(`${addressFor(kind, id)}/discard`, words),
@@ -35,11 +35,11 @@ export function pieceRequests<Draft extends PieceDraft>(kind: PieceKind): PieceR
   };
 }
 
-export async function fetchRevisions(kind: PieceKind, id: string): Promise<Revision[]> {
+export async function fetchRevisions(kind: ContentKind, id: string): Promise<Revision[]> {
   return fetchJson(`${addressFor(kind, id)}/revisions`);
 }
 
-export async function fetchRevision<Draft>(kind: PieceKind, id: string, version: number): Promise<Draft> {
+export async function fetchRevision<Draft>(kind: ContentKind, id: string, version: number): Promise<Draft> {
   const { draft } = await fetchJson(`${addressFor(kind, id)}/revisions/${version}`);
   return draft;
 }
@@ -61,7 +61,7 @@ export async function fetchRendering(
   return response.json();
 }
 
-function addressFor(kind: PieceKind, id: string) {
+function addressFor(kind: ContentKind, id: string) {
   return `/admin/pieces/${kind}/${id}`;
 }
 
@@ -77,7 +77,7 @@ async function fetchJson(address: string, init: RequestInit = { redirect: 'manua
   return response.json();
 }
 
-async function send<Result, Draft extends PieceDraft>(
+async function send<Result, Draft extends ContentDraft>(
   address: string,
   body: unknown,
 ): Promise<Answer<Result, Draft>> {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import {
   openEditing as open,
-  piece,
+  savedContent,
   storage,
   useQuietDevice,
-  words,
+  draftText,
 } from '../../../../tests/support/editing.ts';
 
 useQuietDevice();
@@ -17,7 +17,7 @@ async function openOnDevice({ open: begin }: ReturnType<typeof open>['editing'])
 }
 
 test('of two versions the owner keeps the one of this tab, on top of the other', async () => {
-  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
   await editing.keep();
@@ -30,7 +30,7 @@ test('of two versions the owner keeps the one of this tab, on top of the other',
 });
 
 test('or takes the other one', async () => {
-  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const { editing } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
   await editing.keep();
@@ -44,7 +44,7 @@ test('or takes the other one', async () => {
 });
 
 test('a conflict while publishing is followed by publishing', async () => {
-  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
   expect(await editing.save('publish')).toBe(false);
   expect(await editing.keepMine()).toBe(true);
@@ -53,7 +53,7 @@ test('a conflict while publishing is followed by publishing', async () => {
 });
 
 test('saving over an open conflict asks again', async () => {
-  const stored = { ...piece, version: 9, draft: { ...words, content: 'theirs' } };
+  const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const conflict = { outcome: 'conflict', stored } as const;
   const { editing } = open([conflict, conflict]);
   await editing.save('keep');
@@ -63,7 +63,7 @@ test('saving over an open conflict asks again', async () => {
 });
 
 test('words whose answer got lost are no conflict with oneself', async () => {
-  const stored = { ...piece, version: 4, draft: { ...words, content: 'arrived' } };
+  const stored = { ...savedContent, version: 4, draft: { ...draftText, content: 'arrived' } };
   const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }]);
   editing.change({ content: 'arrived' });
   await editing.keep();
@@ -75,7 +75,7 @@ test('words whose answer got lost are no conflict with oneself', async () => {
 });
 
 test('a piece that only became public elsewhere is no conflict', async () => {
-  const stored = { ...piece, version: 4, published: true };
+  const stored = { ...savedContent, version: 4, published: true };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
   await editing.keep();
@@ -87,7 +87,7 @@ test('a piece that only became public elsewhere is no conflict', async () => {
 test('words that only this device has are offered, and used when the owner says so', async () => {
   storage.set(
     'atelier:post:one:gone',
-    JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...words, content: 'lost?' } }),
+    JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...draftText, content: 'lost?' } }),
   );
   const { editing, sent } = open();
   await openOnDevice(editing);
@@ -98,7 +98,7 @@ test('words that only this device has are offered, and used when the owner says 
 });
 
 test('words that wait for a choice stay, whatever is written and kept in the meantime', async () => {
-  const left = JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...words, content: 'lost?' } });
+  const left = JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...draftText, content: 'lost?' } });
   storage.set('atelier:post:one:gone', left);
   const { editing, sent } = open();
   await openOnDevice(editing);
@@ -127,7 +127,7 @@ test('of two new pieces each has its own copy, and the newest left behind is off
 });
 
 test('a copy that says nothing new is put away unseen', async () => {
-  storage.set('atelier:post:one:gone', JSON.stringify({ id: 'one', version: 2, at: 1, draft: words }));
+  storage.set('atelier:post:one:gone', JSON.stringify({ id: 'one', version: 2, at: 1, draft: draftText }));
   const { editing } = open();
   await openOnDevice(editing);
   expect(editing.read().recovered).toBeNull();

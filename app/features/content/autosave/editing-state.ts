@@ -2,14 +2,14 @@ import { newId } from '#platform/crypto/id.ts';
 import type { LeftCopy } from './local-copy.ts';
 import {
   type Editable,
-  type PieceDraft,
+  type ContentDraft,
   type SaveIntent,
   unknownVersion,
 } from '#features/content/model/content.ts';
 
-export type Trouble = 'offline' | 'failing' | 'signed-out' | 'too-large' | 'missing' | 'refused';
+export type SaveFailure = 'offline' | 'failing' | 'signed-out' | 'too-large' | 'missing' | 'refused';
 
-export type EditingState<Draft extends PieceDraft> = {
+export type EditingState<Draft extends ContentDraft> = {
   /** What the server knows of the piece; without an id it knows nothing yet. */
   stored: Omit<Editable<Draft>, 'draft' | 'id'> & { id: string | null };
   /** The id of a new piece: made here, so that its first words are the same ones when they are sent again. */
@@ -23,7 +23,7 @@ export type EditingState<Draft extends PieceDraft> = {
   /** How many pictures are on their way into the text. */
   arriving: number;
   savedAt: number | null;
-  trouble: Trouble | null;
+  trouble: SaveFailure | null;
   errors: Partial<Record<string, string>>;
   /** An address that is free where the chosen one is not. */
   suggestion: string | null;
@@ -34,10 +34,10 @@ export type EditingState<Draft extends PieceDraft> = {
   recovered: LeftCopy<Draft> | null;
 };
 
-export type EditingStore<Draft extends PieceDraft> = ReturnType<typeof createEditingStore<Draft>>;
+export type EditingStore<Draft extends ContentDraft> = ReturnType<typeof createEditingStore<Draft>>;
 
 /** The state of one open editor, and whoever wants to know of its changes. */
-export function createEditingStore<Draft extends PieceDraft>(piece: Editable<Draft> | null, empty: Draft) {
+export function createEditingStore<Draft extends ContentDraft>(piece: Editable<Draft> | null, empty: Draft) {
   const listeners = new Set<() => void>();
   let state = stateAtFirst(piece, empty);
   return {
@@ -53,7 +53,7 @@ export function createEditingStore<Draft extends PieceDraft>(piece: Editable<Dra
   };
 }
 
-function stateAtFirst<Draft extends PieceDraft>(
+function stateAtFirst<Draft extends ContentDraft>(
   piece: Editable<Draft> | null,
   empty: Draft,
 ): EditingState<Draft> {

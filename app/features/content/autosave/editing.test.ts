@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import {
   openEditing as open,
-  piece,
+  savedContent,
   storage,
   useQuietDevice,
-  words,
+  draftText,
 } from '../../../../tests/support/editing.ts';
 
 useQuietDevice();
@@ -105,7 +105,11 @@ test('the first words of a new piece make it, and those after them go to it', as
 });
 
 test('first words whose answer got lost are not written a second time', async () => {
-  const stored = { ...piece, version: 2, draft: { ...words, title: 'New', slug: '', content: '' } };
+  const stored = {
+    ...savedContent,
+    version: 2,
+    draft: { ...draftText, title: 'New', slug: '', content: '' },
+  };
   const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }], null);
   editing.change({ title: 'New' });
   await editing.keep();
@@ -116,11 +120,11 @@ test('first words whose answer got lost are not written a second time', async ()
 });
 
 test('changes are discarded for what is published, and come back by undoing that', async () => {
-  const { editing, sent } = open([], { ...piece, published: true });
+  const { editing, sent } = open([], { ...savedContent, published: true });
   editing.change({ content: 'worse' });
   const { draft } = editing.read();
   expect(await editing.discard()).toBe(true);
-  expect(editing.read()).toMatchObject({ draft: words, isDirty: false, stored: { version: 4 } });
+  expect(editing.read()).toMatchObject({ draft: draftText, isDirty: false, stored: { version: 4 } });
   expect(storage.size).toBe(0);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sent).toHaveLength(1);
@@ -130,7 +134,7 @@ test('changes are discarded for what is published, and come back by undoing that
 });
 
 test('changes that could not be discarded are still kept', async () => {
-  const { editing, sent } = open([{ outcome: 'offline' }], { ...piece, published: true });
+  const { editing, sent } = open([{ outcome: 'offline' }], { ...savedContent, published: true });
   editing.change({ content: 'worse' });
   expect(await editing.discard()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -2,25 +2,25 @@ import { createEditingStore, type EditingStore } from './editing-state.ts';
 import { copyKey, holdName, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
 import {
   type Editable,
-  newPieceId,
-  type PieceDraft,
-  type PieceKind,
+  newContentId,
+  type ContentDraft,
+  type ContentKind,
 } from '#features/content/model/content.ts';
-import type { PieceRequests } from './content-requests.ts';
-import { sameWords } from './is-same-draft.ts';
+import type { ContentRequests } from './content-requests.ts';
+import { isSameDraft } from './is-same-draft.ts';
 import { createSending } from './sending.ts';
 
-type Options<Draft extends PieceDraft> = {
-  kind: PieceKind;
+type Options<Draft extends ContentDraft> = {
+  kind: ContentKind;
   piece: Editable<Draft> | null;
   empty: Draft;
-  requests: PieceRequests<Draft>;
+  requests: ContentRequests<Draft>;
 };
 
-export type Editing<Draft extends PieceDraft> = ReturnType<typeof createEditing<Draft>>;
+export type Editing<Draft extends ContentDraft> = ReturnType<typeof createEditing<Draft>>;
 
 /** The words of one open editor, on this device and on their way to the server. */
-export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, requests }: Options<Draft>) {
+export function createEditing<Draft extends ContentDraft>({ kind, piece, empty, requests }: Options<Draft>) {
   const store = createEditingStore(piece, empty);
   const { read, set } = store;
   const copy = ownCopy(kind, store);
@@ -47,11 +47,11 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
   }
 
   async function offerLeftWords() {
-    const left = await leftCopies<Draft>(kind, read().stored.id ?? newPieceId);
+    const left = await leftCopies<Draft>(kind, read().stored.id ?? newContentId);
     const others = left.filter(({ key }) => key !== copy.key());
     const { draft } = read();
-    const recovered = others.find((other) => !sameWords(other.draft, draft));
-    for (const other of others) if (sameWords(other.draft, draft)) removeCopy(other.key);
+    const recovered = others.find((other) => !isSameDraft(other.draft, draft));
+    for (const other of others) if (isSameDraft(other.draft, draft)) removeCopy(other.key);
     if (recovered) set({ recovered: { ...recovered, draft: { ...draft, ...recovered.draft } } });
   }
 
@@ -100,9 +100,9 @@ export function createEditing<Draft extends PieceDraft>({ kind, piece, empty, re
 }
 
 /** The copy that this editor keeps on the device. */
-function ownCopy<Draft extends PieceDraft>(kind: PieceKind, { read }: EditingStore<Draft>) {
+function ownCopy<Draft extends ContentDraft>(kind: ContentKind, { read }: EditingStore<Draft>) {
   const editor = read().freshId;
-  const key = () => copyKey(kind, read().stored.id ?? newPieceId, editor);
+  const key = () => copyKey(kind, read().stored.id ?? newContentId, editor);
   return {
     editor,
     key,

@@ -1,4 +1,4 @@
-import type { PieceKind } from '#features/content/model/content.ts';
+import type { ContentKind } from '#features/content/model/content.ts';
 
 /** Words that the server may not have yet, the piece they belong to, and the version they were written on. */
 export type LocalCopy<Draft> = { id: string; version: number; at: number; draft: Draft };
@@ -7,7 +7,7 @@ export type LocalCopy<Draft> = { id: string; version: number; at: number; draft:
 export type LeftCopy<Draft> = LocalCopy<Draft> & { key: string };
 
 /** A piece can be open twice, and many are new at once: each editor has a copy of its own. */
-export function copyKey(kind: PieceKind, id: string, editor: string) {
+export function copyKey(kind: ContentKind, id: string, editor: string) {
   return `${commonKey(kind, id)}:${editor}`;
 }
 
@@ -28,7 +28,7 @@ export function holdName(editor: string): () => void {
 }
 
 /** What editors of this piece that are gone left on this device, the newest first. */
-export async function leftCopies<Draft>(kind: PieceKind, id: string): Promise<LeftCopy<Draft>[]> {
+export async function leftCopies<Draft>(kind: ContentKind, id: string): Promise<LeftCopy<Draft>[]> {
   const { held } = (await locks()?.query()) ?? {};
   const living = new Set(held?.map(({ name }) => name));
   const keys = attempt(() => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!));
@@ -47,7 +47,7 @@ function lockName(editor: string) {
   return `atelier:editor:${editor}`;
 }
 
-function commonKey(kind: PieceKind, id: string) {
+function commonKey(kind: ContentKind, id: string) {
   return `atelier:${kind}:${id}`;
 }
 

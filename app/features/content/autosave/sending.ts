@@ -1,22 +1,22 @@
 import type { EditingStore } from './editing-state.ts';
-import type { Editable, PieceDraft, SaveIntent } from '#features/content/model/content.ts';
-import type { Answer, PieceRequests, Saved } from './content-requests.ts';
-import { sameWords } from './is-same-draft.ts';
+import type { Editable, ContentDraft, SaveIntent } from '#features/content/model/content.ts';
+import type { Answer, ContentRequests, Saved } from './content-requests.ts';
+import { isSameDraft } from './is-same-draft.ts';
 
 /** Autosave waits this long for more words, and no longer. */
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-type Options<Draft extends PieceDraft> = {
+type Options<Draft extends ContentDraft> = {
   store: EditingStore<Draft>;
-  requests: PieceRequests<Draft>;
+  requests: ContentRequests<Draft>;
   /** What the device keeps until the server has it. */
   copy: { write: () => void; remove: () => void };
 };
 
 /** Brings words to the server, one request after the other, and never loses them in between. */
-export function createSending<Draft extends PieceDraft>({ store, requests, copy }: Options<Draft>) {
+export function createSending<Draft extends ContentDraft>({ store, requests, copy }: Options<Draft>) {
   const { read, set } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
@@ -110,7 +110,7 @@ export function createSending<Draft extends PieceDraft>({ store, requests, copy 
 
   function goOn() {
     const { isDirty, trouble, conflict } = read();
-    if (isDirty && !trouble && !conflict) keepIn(PATIENCE);
+    if (isDirty && !trouble && !conflict) keepIn(TIMEOUT_MS);
   }
 
   function settle(sent: Draft, facts: Partial<Saved> & { id: string; hasChanges: boolean }) {
@@ -127,9 +127,9 @@ export function createSending<Draft extends PieceDraft>({ store, requests, copy 
     unanswered.push(sent);
     if (answer.outcome === 'conflict') {
       const { draft, ...stored } = answer.stored;
-      if (![known, ...unanswered].some((words) => sameWords(words, draft)))
+      if (![known, ...unanswered].some((words) => isSameDraft(words, draft)))
         return set({ conflict: answer.stored, conflicts: read().conflicts + 1 });
-      return set({ stored, isDirty: !sameWords(read().draft, draft), trouble: null });
+      return set({ stored, isDirty: !isSameDraft(read().draft, draft), trouble: null });
     }
     if (answer.outcome === 'refused') {
       const { errors, suggestion = null, id, version } = answer;
@@ -163,7 +163,7 @@ export function createSending<Draft extends PieceDraft>({ store, requests, copy 
     save,
     discard,
     stopWaiting,
-    keepSoon: () => keepIn(PATIENCE),
+    keepSoon: () => keepIn(TIMEOUT_MS),
 
     /** Holds the next save back until then. */
     saveAfter(arrival: Promise<void>) {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DraftDifference } from './draft-difference.tsx';
-import type { PieceDraft } from '#features/content/model/content.ts';
+import type { ContentDraft } from '#features/content/model/content.ts';
 
-type ChoiceDialogProps<Draft extends PieceDraft> = {
+type ChoiceDialogProps<Draft extends ContentDraft> = {
   title: string;
   text: ReactNode;
   before: Draft;
@@ -16,7 +16,7 @@ type ChoiceDialogProps<Draft extends PieceDraft> = {
 };
 
 /** Two versions of the same piece, of which the owner keeps one; until then a line at the top asks for it. */
-export function ChoiceDialog<Draft extends PieceDraft>(props: ChoiceDialogProps<Draft>) {
+export function ChoiceDialog<Draft extends ContentDraft>(props: ChoiceDialogProps<Draft>) {
   const { title, text, before, after, names, keepBefore, keepAfter } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { EditorBar, type EditorView } from './editor-bar.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
-import { EditorTrouble } from './save-failure.tsx';
-import { type PieceDraft, type PieceState, stateOf } from '#features/content/model/content.ts';
+import { SaveFailureMessage } from './save-failure.tsx';
+import { type ContentDraft, type ContentState, stateOf } from '#features/content/model/content.ts';
 import { PublishSection } from './publish-section.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 import { TitleField } from './title-field.tsx';
@@ -20,7 +20,7 @@ export type Surroundings = {
   previewUrl: string | null;
 };
 
-type EditorFrameProps<Draft extends PieceDraft> = Surroundings & {
+type ContentEditorProps<Draft extends ContentDraft> = Surroundings & {
   editor: Editor<Draft>;
   title: string;
   list: string;
@@ -29,14 +29,14 @@ type EditorFrameProps<Draft extends PieceDraft> = Surroundings & {
 };
 
 /** The screen in which a piece is written: its title and text, and beside them all that is said about it. */
-export function EditorFrame<Draft extends PieceDraft>(props: EditorFrameProps<Draft>) {
+export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorProps<Draft>) {
   const { editor, title, list, timeZone, previewUrl, children } = props;
   const [chosenView, setView] = useState<EditorView>('both');
   const isWide = useWideWindow();
   const view = chosenView === 'both' && !isWide ? 'edit' : chosenView;
   const { isWanted, setWanted, save } = useSaving(editor);
   const now = editor.savedAt ?? Date.parse(props.now);
-  const state: PieceState = stateOf(editor.stored, new Date(now));
+  const state: ContentState = stateOf(editor.stored, new Date(now));
   return (
     <div className="grid grid-cols-1 2xl:h-dvh 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-rows-[auto_minmax(0,1fr)]">
       <h1 className="sr-only">{title}</h1>
@@ -44,7 +44,7 @@ export function EditorFrame<Draft extends PieceDraft>(props: EditorFrameProps<Dr
         <EditorBar editor={editor} list={list} state={state} timeZone={timeZone} view={view} onView={setView}>
           <SaveButtons editor={editor} now={now} isWanted={isWanted} onSave={save} />
         </EditorBar>
-        <EditorTrouble trouble={editor.trouble} />
+        <SaveFailureMessage trouble={editor.trouble} />
         <EditorDialogs editor={editor} timeZone={timeZone} />
       </div>
       <div className="flex min-w-0 flex-col 2xl:min-h-0">

@@ -4,17 +4,17 @@ import { Cover } from '#ui/images/cover.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { ImageButtons } from '#features/media/image-buttons.tsx';
-import { type PieceDraft, pieceLimits } from '#features/content/model/content.ts';
+import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
-import { useSettled } from '#ui/forms/use-debounced.ts';
+import { useDebounced } from '#ui/forms/use-debounced.ts';
 
 /** The featured image, or the print that is drawn where there is none. */
-export function CoverSection<Draft extends PieceDraft>({ editor }: { editor: Editor<Draft> }) {
+export function CoverSection<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
   const { draft, stored, kind, errors } = editor;
-  const slug = useSettled(draft.slug || stored.slug || kind, 400);
-  const image = useSettled(draft.featuredImage, 400);
-  const change = (words: Partial<PieceDraft>) => editor.change(words as Partial<Draft>);
+  const slug = useDebounced(draft.slug || stored.slug || kind, 400);
+  const image = useDebounced(draft.featuredImage, 400);
+  const change = (words: Partial<ContentDraft>) => editor.change(words as Partial<Draft>);
   return (
     <SideSection title="Cover" hint={draft.featuredImage ? 'featured image' : 'generated from the slug'}>
       <Cover slug={slug} image={image} salt={draft.coverSalt} inPanel shape="wide" />
@@ -24,7 +24,7 @@ export function CoverSection<Draft extends PieceDraft>({ editor }: { editor: Edi
             Remove
           </Button>
         ) : (
-          <Button variant="line" size="small" onClick={() => change({ coverSalt: newSalt() })}>
+          <Button variant="line" size="small" onClick={() => change({ coverSalt: newSeed() })}>
             <Icon of={RefreshCw} />
             Regenerate
           </Button>
@@ -36,7 +36,7 @@ export function CoverSection<Draft extends PieceDraft>({ editor }: { editor: Edi
         type="url"
         error={errors.featuredImage}
         value={draft.featuredImage ?? ''}
-        maxLength={pieceLimits.address}
+        maxLength={contentLimits.address}
         placeholder="https://"
         onChange={({ currentTarget }) => change({ featuredImage: currentTarget.value || null })}
       />
@@ -44,6 +44,6 @@ export function CoverSection<Draft extends PieceDraft>({ editor }: { editor: Edi
   );
 }
 
-function newSalt() {
+function newSeed() {
   return Math.random().toString(36).slice(2, 8);
 }

@@ -1,10 +1,10 @@
-import type { PieceDraft } from '#features/content/model/content.ts';
+import type { ContentDraft } from '#features/content/model/content.ts';
 import { LineChanges } from './line-changes.tsx';
 
-type DifferenceProps<Draft extends PieceDraft> = { before: Draft; after: Draft };
+type DifferenceProps<Draft extends ContentDraft> = { before: Draft; after: Draft };
 
 /** All that differs between two drafts: the text line by line, each other field in its two forms. */
-export function DraftDifference<Draft extends PieceDraft>({ before, after }: DifferenceProps<Draft>) {
+export function DraftDifference<Draft extends ContentDraft>({ before, after }: DifferenceProps<Draft>) {
   const names = (Object.keys(after) as (keyof Draft & string)[]).filter(
     (name) => name !== 'content' && textOf(before[name]) !== textOf(after[name]),
   );

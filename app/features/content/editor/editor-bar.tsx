@@ -5,7 +5,7 @@ import { Segments } from '#ui/data/segments.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { SavedTime } from './saved-time.tsx';
-import { listPath, type PieceDraft, type PieceState } from '#features/content/model/content.ts';
+import { listPath, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
 import type { Editor } from './use-editing.tsx';
 
 export type EditorView = 'edit' | 'both' | 'preview';
@@ -16,10 +16,10 @@ const views = [
   { value: 'preview', label: 'Preview' },
 ] as const;
 
-type EditorBarProps<Draft extends PieceDraft> = {
+type EditorBarProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   list: string;
-  state: PieceState;
+  state: ContentState;
   timeZone: string;
   view: EditorView;
   onView: (view: EditorView) => void;
@@ -27,7 +27,7 @@ type EditorBarProps<Draft extends PieceDraft> = {
 };
 
 /** Where one is, how the words are doing, and what can be done with them. */
-export function EditorBar<Draft extends PieceDraft>({
+export function EditorBar<Draft extends ContentDraft>({
   editor,
   list,
   state,

@@ -1,13 +1,13 @@
 import { formatTime } from '#platform/time/times.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
-import type { PieceDraft } from '#features/content/model/content.ts';
+import type { ContentDraft } from '#features/content/model/content.ts';
 import type { Editor } from './use-editing.tsx';
 
-type EditorDialogsProps<Draft extends PieceDraft> = { editor: Editor<Draft>; timeZone: string };
+type EditorDialogsProps<Draft extends ContentDraft> = { editor: Editor<Draft>; timeZone: string };
 
 /** What cannot wait: words that only this device has, and words that came from elsewhere in the meantime. */
-export function EditorDialogs<Draft extends PieceDraft>({ editor, timeZone }: EditorDialogsProps<Draft>) {
+export function EditorDialogs<Draft extends ContentDraft>({ editor, timeZone }: EditorDialogsProps<Draft>) {
   const { editing, draft, recovered, conflict, conflicts } = editor;
   if (recovered) {
     return (

@@ -3,7 +3,7 @@ import { diffLines, type LineChange } from '#platform/text/line-diff.ts';
 /** So many lines around a change are shown, and no more of what is the same. */
 const around = 2;
 
-const looks = {
+const styles = {
   same: { sign: ' ', word: '', look: '' },
   removed: { sign: '−', word: 'removed: ', look: 'bg-accent-wash text-accent-text' },
   added: { sign: '+', word: 'added: ', look: 'bg-ok-wash text-ok' },
@@ -25,13 +25,13 @@ export function LineChanges({ before, after }: { before: string; after: string }
         isNearChange(changes, index) ? (
           <p
             key={line}
-            className={`flex gap-3 px-3 whitespace-pre-wrap wrap-anywhere ${looks[change.kind].look}`}
+            className={`flex gap-3 px-3 whitespace-pre-wrap wrap-anywhere ${styles[change.kind].look}`}
           >
             <span aria-hidden className="flex-none select-none">
-              {looks[change.kind].sign}
+              {styles[change.kind].sign}
             </span>
             <span>
-              <span className="sr-only">{looks[change.kind].word}</span>
+              <span className="sr-only">{styles[change.kind].word}</span>
               {change.text || ' '}
             </span>
           </p>

@@ -1,19 +1,19 @@
 import { type ComponentProps, useState } from 'react';
 import { instantOf, wallTime, zoneName } from '#platform/time/zoned-time.ts';
 import { TextField } from '#ui/forms/field.tsx';
-import { atOnce, type PieceDraft, type PieceState } from '#features/content/model/content.ts';
+import { atOnce, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
 import { dateCleared } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
-type PublishDateProps<Draft extends PieceDraft> = {
+type PublishDateProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
-  state: PieceState;
+  state: ContentState;
   timeZone: string;
   now: string;
 };
 
 /** When the piece appears, or appeared, on the owner's clock. */
-export function PublishDate<Draft extends PieceDraft>({
+export function PublishDate<Draft extends ContentDraft>({
   editor,
   state,
   timeZone,

@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { formatNumber } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { zoneName } from '#platform/time/zoned-time.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { statusLabel } from '#ui/data/status-badge.tsx';
-import { atOnce, type PieceDraft, type PieceState } from '#features/content/model/content.ts';
+import { atOnce, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
 import { PublishDate } from './publish-date.tsx';
 import { publishNote } from '#features/content/model/publishing.ts';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
 
-type PublishSectionProps<Draft extends PieceDraft> = {
+type PublishSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
-  state: PieceState;
+  state: ContentState;
   timeZone: string;
   now: string;
   isWanted: boolean;
@@ -21,7 +21,7 @@ type PublishSectionProps<Draft extends PieceDraft> = {
 };
 
 /** How public the piece is, and what is known about it. */
-export function PublishSection<Draft extends PieceDraft>(props: PublishSectionProps<Draft>) {
+export function PublishSection<Draft extends ContentDraft>(props: PublishSectionProps<Draft>) {
   const noteId = useId();
   const { editor, state, timeZone, now, isWanted, onWanted } = props;
   const { stored, savedAt, draft } = editor;
@@ -33,7 +33,7 @@ export function PublishSection<Draft extends PieceDraft>(props: PublishSectionPr
   const note = publishNote(
     stored,
     { state, isWanted, publishAt: draft.publishAt, now: savedAt ?? Date.parse(now) },
-    (iso) => `${formatMoment(iso, timeZone)} ${zoneName(timeZone, iso)}`,
+    (iso) => `${formatDateTime(iso, timeZone)} ${zoneName(timeZone, iso)}`,
   );
   const editedAt = savedAt === null ? stored.editedAt : new Date(savedAt).toISOString();
   return (

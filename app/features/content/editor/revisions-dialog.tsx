@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { DraftDifference } from './draft-difference.tsx';
-import type { PieceDraft } from '#features/content/model/content.ts';
+import type { ContentDraft } from '#features/content/model/content.ts';
 import { fetchRevision, fetchRevisions } from '#features/content/autosave/content-requests.ts';
 import type { Revision } from '#features/content/model/revision.ts';
 import type { Editor } from './use-editing.tsx';
 
-type RevisionsDialogProps<Draft extends PieceDraft> = {
+type RevisionsDialogProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   timeZone: string;
   onClose: () => void;
 };
 
 /** The saved versions of a piece; each shows how the present words came from it, and can be brought back. */
-export function RevisionsDialog<Draft extends PieceDraft>(props: RevisionsDialogProps<Draft>) {
+export function RevisionsDialog<Draft extends ContentDraft>(props: RevisionsDialogProps<Draft>) {
   const { editor, timeZone, onClose } = props;
   const { kind, draft } = editor;
   const id = editor.stored.id!;
@@ -63,7 +63,7 @@ export function RevisionsDialog<Draft extends PieceDraft>(props: RevisionsDialog
                   className="grid w-full gap-0.5 px-2.5 py-2.5 text-left transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-2 aria-pressed:bg-paper-2"
                 >
                   <span className="truncate text-ui font-semibold">{title}</span>
-                  <span className="type-label">{formatMoment(createdAt, timeZone)}</span>
+                  <span className="type-label">{formatDateTime(createdAt, timeZone)}</span>
                 </button>
               </li>
             ))}

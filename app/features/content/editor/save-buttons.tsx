@@ -1,11 +1,11 @@
 import { Button } from '#ui/forms/button.tsx';
-import type { PieceDraft, SaveIntent } from '#features/content/model/content.ts';
-import { nextAct } from '#features/content/model/publishing.ts';
+import type { ContentDraft, SaveIntent } from '#features/content/model/content.ts';
+import { nextAction } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
 const busy = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
 
-type SaveButtonsProps<Draft extends PieceDraft> = {
+type SaveButtonsProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   now: number;
   isWanted: boolean;
@@ -13,11 +13,11 @@ type SaveButtonsProps<Draft extends PieceDraft> = {
 };
 
 /** A published piece that is to be taken off the site has only one way to be saved. */
-export function SaveButtons<Draft extends PieceDraft>(props: SaveButtonsProps<Draft>) {
+export function SaveButtons<Draft extends ContentDraft>(props: SaveButtonsProps<Draft>) {
   const { editor, now, isWanted, onSave } = props;
   const { stored, draft, saving, arriving } = editor;
   const waiting = arriving > 0 ? 'Uploading…' : null;
-  const { label, intent } = nextAct(stored, draft.publishAt, now);
+  const { label, intent } = nextAction(stored, draft.publishAt, now);
   return (
     <>
       <Button variant="line" size="small" disabled={saving !== null} onClick={() => onSave('draft')}>

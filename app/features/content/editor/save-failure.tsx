@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
-import type { Trouble } from '#features/content/autosave/editing-state.ts';
+import type { SaveFailure } from '#features/content/autosave/editing-state.ts';
 
-const troubles: Record<Trouble, ReactNode> = {
+const failureTexts: Record<SaveFailure, ReactNode> = {
   offline: 'You are offline. Your work is kept on this device and will be saved when you are back online.',
   failing:
     'The server is not responding. Your work is kept on this device, and saving is retried automatically.',
@@ -23,13 +23,13 @@ const troubles: Record<Trouble, ReactNode> = {
 };
 
 /** Says what keeps the words from being saved; it is there from the start, so that its words are read out. */
-export function EditorTrouble({ trouble }: { trouble: Trouble | null }) {
+export function SaveFailureMessage({ trouble }: { trouble: SaveFailure | null }) {
   return (
     <div role="alert">
       {trouble && (
         <p className="flex items-center gap-3 border-b border-rule bg-accent-wash px-7 py-3 text-ui font-semibold text-accent-text max-md:px-(--margin)">
           <Icon of={TriangleAlert} />
-          <span>{troubles[trouble]}</span>
+          <span>{failureTexts[trouble]}</span>
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { formatTime } from '#platform/time/times.ts';
-import type { PieceDraft } from '#features/content/model/content.ts';
+import type { ContentDraft } from '#features/content/model/content.ts';
 import type { Editor } from './use-editing.tsx';
 
 /** Where the latest words are, in two or three of them. */
-export function SavedTime<Draft extends PieceDraft>({
+export function SavedTime<Draft extends ContentDraft>({
   editor,
   timeZone,
 }: {

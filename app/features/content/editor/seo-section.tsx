@@ -1,12 +1,12 @@
 import { TextArea, TextField } from '#ui/forms/field.tsx';
-import { type PieceDraft, pieceLimits } from '#features/content/model/content.ts';
+import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
 
 /** What search engines show without cutting it. */
 const recommended = { metaTitle: 60, metaDescription: 160 };
 
-type SeoSectionProps<Draft extends PieceDraft> = {
+type SeoSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
   /** What stands in for a description that was not written. */
   summary: string;
@@ -15,10 +15,10 @@ type SeoSectionProps<Draft extends PieceDraft> = {
 };
 
 /** How the piece presents itself elsewhere. */
-export function SeoSection<Draft extends PieceDraft>({ editor, summary, home }: SeoSectionProps<Draft>) {
+export function SeoSection<Draft extends ContentDraft>({ editor, summary, home }: SeoSectionProps<Draft>) {
   const { draft, errors } = editor;
   const [title, description] = [draft.metaTitle ?? '', draft.metaDescription ?? ''];
-  const change = (words: Partial<PieceDraft>) => editor.change(words as Partial<Draft>);
+  const change = (words: Partial<ContentDraft>) => editor.change(words as Partial<Draft>);
   return (
     <SideSection title="SEO">
       <div className="grid gap-2">
@@ -27,7 +27,7 @@ export function SeoSection<Draft extends PieceDraft>({ editor, summary, home }: 
           hint={`${title.length} / ${recommended.metaTitle}`}
           error={errors.metaTitle}
           value={title}
-          maxLength={pieceLimits.metaTitle}
+          maxLength={contentLimits.metaTitle}
           placeholder={draft.title}
           onChange={({ currentTarget }) => change({ metaTitle: currentTarget.value || null })}
         />
@@ -40,7 +40,7 @@ export function SeoSection<Draft extends PieceDraft>({ editor, summary, home }: 
           error={errors.metaDescription}
           value={description}
           rows={3}
-          maxLength={pieceLimits.metaDescription}
+          maxLength={contentLimits.metaDescription}
           placeholder={summary}
           onChange={({ currentTarget }) => change({ metaDescription: currentTarget.value || null })}
         />

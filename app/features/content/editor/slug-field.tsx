@@ -2,12 +2,12 @@ import { RefreshCw } from 'lucide-react';
 import { slugify } from '#platform/text/slug.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { type PieceDraft, pieceLimits } from '#features/content/model/content.ts';
+import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { slugFor } from '#features/content/model/slug.ts';
 import type { Editor } from './use-editing.tsx';
 
 /** The address, made from the title until the owner writes another. */
-export function SlugField<Draft extends PieceDraft>({ editor }: { editor: Editor<Draft> }) {
+export function SlugField<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
   const { draft, stored, errors, suggestion } = editor;
   const fromTitle = slugFor(draft.title);
   const change = (slug: string) => editor.change({ slug } as Partial<Draft>);
@@ -19,7 +19,7 @@ export function SlugField<Draft extends PieceDraft>({ editor }: { editor: Editor
             <input
               {...described}
               value={draft.slug}
-              maxLength={pieceLimits.slug}
+              maxLength={contentLimits.slug}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

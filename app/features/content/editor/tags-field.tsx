@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
-import { pieceLimits } from '#features/content/model/content.ts';
-import { addWords } from '#features/content/model/tags.ts';
+import { contentLimits } from '#features/content/model/content.ts';
+import { addTags } from '#features/content/model/tags.ts';
 
-type WordsFieldProps = {
+type TagsFieldProps = {
   label: string;
   /** What one of them is called. */
   noun: string;
@@ -14,14 +14,14 @@ type WordsFieldProps = {
 };
 
 /** Short words in a row: Enter or a comma adds what was typed, Backspace in the empty field takes the last away. */
-export function WordsField({ label, noun, words, error, onChange }: WordsFieldProps) {
+export function TagsField({ label, noun, words, error, onChange }: TagsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   function add() {
     setTyped('');
-    const next = addWords(words, typed);
+    const next = addTags(words, typed);
     if (next.length !== words.length) onChange(next);
   }
 
@@ -76,7 +76,7 @@ export function WordsField({ label, noun, words, error, onChange }: WordsFieldPr
           ref={input}
           id={id}
           value={typed}
-          maxLength={pieceLimits.word}
+          maxLength={contentLimits.word}
           autoComplete="off"
           enterKeyHint="done"
           placeholder={`Add a ${noun}`}

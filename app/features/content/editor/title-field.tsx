@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { RequiredMark } from '#ui/forms/field.tsx';
-import { type PieceDraft, pieceLimits } from '#features/content/model/content.ts';
+import { type ContentDraft, contentLimits } from '#features/content/model/content.ts';
 import { retitle } from '#features/content/model/slug.ts';
 import type { Editor } from './use-editing.tsx';
 
 /** The title as large as it deserves, without a box around it. */
-export function TitleField<Draft extends PieceDraft>({ editor }: { editor: Editor<Draft> }) {
+export function TitleField<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
   const id = useId();
   const { draft, stored, errors, change } = editor;
   return (
@@ -18,7 +18,7 @@ export function TitleField<Draft extends PieceDraft>({ editor }: { editor: Edito
         id={id}
         rows={1}
         value={draft.title}
-        maxLength={pieceLimits.title}
+        maxLength={contentLimits.title}
         placeholder="Title"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new piece begins with its title
         autoFocus={stored.id === null}

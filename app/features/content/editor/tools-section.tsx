@@ -5,7 +5,12 @@ import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { copyText } from '#ui/text/copy-text.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
-import { addressOf, listPath, type PieceDraft, type PieceState } from '#features/content/model/content.ts';
+import {
+  addressOf,
+  listPath,
+  type ContentDraft,
+  type ContentState,
+} from '#features/content/model/content.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
@@ -19,15 +24,15 @@ const goingBack = {
   button: 'Discard changes',
 };
 
-type ToolsSectionProps<Draft extends PieceDraft> = {
+type ToolsSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
-  state: PieceState;
+  state: ContentState;
   timeZone: string;
   previewUrl: string | null;
 };
 
 /** What else can be done with a piece that is there. */
-export function ToolsSection<Draft extends PieceDraft>(props: ToolsSectionProps<Draft>) {
+export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProps<Draft>) {
   const { editor, state, timeZone, previewUrl } = props;
   const { kind, stored, draft, isDirty, editing } = editor;
   const [isLookingBack, setLookingBack] = useState(false);

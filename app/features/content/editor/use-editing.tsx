@@ -5,26 +5,26 @@ import type { EditingState } from '#features/content/autosave/editing-state.ts';
 import {
   type Editable,
   editorPath,
-  type PieceDraft,
-  type PieceKind,
+  type ContentDraft,
+  type ContentKind,
 } from '#features/content/model/content.ts';
-import { pieceRequests } from '#features/content/autosave/content-requests.ts';
+import { contentRequests } from '#features/content/autosave/content-requests.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 /** What the parts of an open editor share. */
-export type Editor<Draft extends PieceDraft> = EditingState<Draft> & {
-  kind: PieceKind;
+export type Editor<Draft extends ContentDraft> = EditingState<Draft> & {
+  kind: ContentKind;
   editing: Editing<Draft>;
   change: (words: Partial<Draft>) => void;
 };
 
-type Opened<Draft extends PieceDraft> = { kind: PieceKind; piece: Editable<Draft> | null; empty: Draft };
+type Opened<Draft extends ContentDraft> = { kind: ContentKind; piece: Editable<Draft> | null; empty: Draft };
 
-export function useEditing<Draft extends PieceDraft>({ kind, piece, empty }: Opened<Draft>): Editor<Draft> {
+export function useEditing<Draft extends ContentDraft>({ kind, piece, empty }: Opened<Draft>): Editor<Draft> {
   const navigate = useNavigate();
   const session = useEditorSession();
   const [editing] = useState(() =>
-    createEditing<Draft>({ kind, piece, empty, requests: pieceRequests(kind) }),
+    createEditing<Draft>({ kind, piece, empty, requests: contentRequests(kind) }),
   );
   const state = useSyncExternalStore(editing.subscribe, editing.read, editing.read);
   const isLeaving = useLeaveGuard(editing, session);

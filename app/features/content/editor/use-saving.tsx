@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import {
-  type PieceDraft,
-  type PieceKind,
+  type ContentDraft,
+  type ContentKind,
   type SaveIntent,
   stateOf,
 } from '#features/content/model/content.ts';
@@ -11,7 +11,7 @@ import { isPutOff, saveIntent } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
 /** Saving as the owner asks for it: by a button, or by the keys as the "Published" box says. */
-export function useSaving<Draft extends PieceDraft>(editor: Editor<Draft>) {
+export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
   const { kind, editing, stored } = editor;
   /** Null while the box says what is so. */
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -49,7 +49,7 @@ export function useSaving<Draft extends PieceDraft>(editor: Editor<Draft>) {
   return { isWanted, setWanted, save };
 }
 
-function withdrawal(kind: PieceKind, state: 'published' | 'scheduled') {
+function withdrawal(kind: ContentKind, state: 'published' | 'scheduled') {
   if (state === 'published')
     return {
       title: `Unpublish this ${kind}?`,

@@ -121,4 +121,4 @@ const colours = HighlightStyle.define([
   { tag: [tags.typeName, tags.className], color: 'var(--code-type)' },
 ]);
 
-export const look = [theme, syntaxHighlighting(colours)];
+export const codeMirrorTheme = [theme, syntaxHighlighting(colours)];

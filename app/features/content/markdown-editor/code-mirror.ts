@@ -13,8 +13,8 @@ import {
   lineNumbers,
   placeholder,
 } from '@codemirror/view';
-import { look } from './code-mirror-theme.ts';
-import { places, reservePlace } from './upload-placeholders.ts';
+import { codeMirrorTheme } from './code-mirror-theme.ts';
+import { placeholders, reservePlaceholder } from './upload-placeholders.ts';
 import { insertCodeBlock, insertLink, linkSelection, toggleMark, togglePrefix } from './markdown-commands.ts';
 
 export const markdownCommands = {
@@ -72,8 +72,8 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
           autocapitalize: 'sentences',
         }),
         markdown({ base: markdownLanguage, codeLanguages: languageOf, pasteURLAsLink: false }),
-        places,
-        look,
+        placeholders,
+        codeMirrorTheme,
         EditorState.phrases.of(phrases),
         keymap.of([...ownKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.domEventHandlers({
@@ -104,10 +104,10 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: newText } });
     },
     insertImage(image: string) {
-      reservePlace(view, '', view.state.selection.main.head)([image]);
+      reservePlaceholder(view, '', view.state.selection.main.head)([image]);
     },
     /** Marks the place of images that are being uploaded; the answer puts them there. */
-    reserve: (words: string, position: number) => reservePlace(view, words, position),
+    reserve: (words: string, position: number) => reservePlaceholder(view, words, position),
     select: (from: number, to: number) => view.dispatch({ selection: { anchor: from, head: to } }),
     focus: () => view.focus(),
     scroller: view.scrollDOM,

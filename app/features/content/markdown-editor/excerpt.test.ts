@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#platform/markdown/render.server.ts';
-import { firstWords } from './excerpt.ts';
+import { excerptOf } from './excerpt.ts';
 
 test.each([
   ['## Heading\n\nSome **bold** and _soft_ words.', 'Some bold and soft words.'],
@@ -21,9 +21,9 @@ test.each([
   ['Words, '.repeat(40), `${'Words, '.repeat(24)}Words…`],
 ])('%j reads as the server reads it', async (markdown, words) => {
   const { excerpt } = await renderMarkdown(markdown);
-  expect([firstWords(markdown), excerpt]).toEqual([words, words]);
+  expect([excerptOf(markdown), excerpt]).toEqual([words, words]);
 });
 
 test('a long text is cut', () => {
-  expect(firstWords('word '.repeat(100_000)).length).toBeLessThanOrEqual(180);
+  expect(excerptOf('word '.repeat(100_000)).length).toBeLessThanOrEqual(180);
 });

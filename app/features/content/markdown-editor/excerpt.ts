@@ -16,7 +16,7 @@ const NO_TEXT = [
 const HEADING = /^ {0,3}#{1,6}(?:\s.*)?$|^.+\n {0,3}(?:=+|-+) *$/gm;
 
 /** The excerpt of a text while it is typed, without loading a parser; the server, which has one, decides on saving. */
-export function firstWords(markdown: string): string {
+export function excerptOf(markdown: string): string {
   // Far more than an excerpt needs, so that a long text costs nothing.
   let text = markdown.slice(0, maximumExcerptLength * 20).replaceAll(/<(https?:[^<>\s]*)>/g, '$1');
   text = text.replaceAll(FENCED_CODE, '').replaceAll(HEADING, '\0');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Prose } from '#ui/text/prose.tsx';
 import { fetchRendering } from '#features/content/autosave/content-requests.ts';
-import { useSettled } from '#ui/forms/use-debounced.ts';
+import { useDebounced } from '#ui/forms/use-debounced.ts';
 
 type PreviewPaneProps = {
   title: string;
@@ -14,7 +14,7 @@ type PreviewPaneProps = {
 /** The text as visitors will read it, made by the very renderer of the site. */
 export function PreviewPane({ title, content, className, beside }: PreviewPaneProps) {
   const pane = useRef<HTMLElement>(null);
-  const settled = useSettled(content, 250);
+  const settled = useDebounced(content, 250);
   const [html, setHtml] = useState<string | null>(null);
   const [isStale, setStale] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeMirror, mountCodeMirror as mountFunction } from './code-mirror.ts';
-import { pieceLimits } from '#features/content/model/content.ts';
+import { contentLimits } from '#features/content/model/content.ts';
 
 const label = 'Content (Markdown)';
 
@@ -82,7 +82,7 @@ export function SourcePane({ content, error, onMounted, onChange, onFiles }: Sou
           ref={field}
           aria-label={label}
           value={content}
-          maxLength={pieceLimits.content}
+          maxLength={contentLimits.content}
           placeholder="Write in Markdown…"
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           className="h-[70dvh] w-full flex-1 resize-none bg-transparent py-5.5 pr-6 pl-16 font-mono text-sm leading-[1.72] text-(--code-fg) outline-none focus-visible:shadow-[inset_2px_0_0_var(--accent)]"

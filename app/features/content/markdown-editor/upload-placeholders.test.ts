@@ -1,9 +1,9 @@
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { places, reservePlace } from './upload-placeholders.ts';
+import { placeholders, reservePlaceholder } from './upload-placeholders.ts';
 
 function write(doc: string) {
-  let state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions: [places] });
+  let state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions: [placeholders] });
   return {
     get state() {
       return state;
@@ -17,17 +17,17 @@ function write(doc: string) {
 
 test('an image that is being uploaded is no part of the text until it is there', () => {
   const view = write('Look:');
-  const fill = reservePlace(view, 'Uploading an image…', 5);
-  expect(view.state.field(places).size).toBe(1);
+  const fill = reservePlaceholder(view, 'Uploading an image…', 5);
+  expect(view.state.field(placeholders).size).toBe(1);
   expect(view.text).toBe('Look:');
   fill(['![](/a.jpg)']);
   expect(view.text).toBe('Look:\n\n![](/a.jpg)');
-  expect(view.state.field(places).size).toBe(0);
+  expect(view.state.field(placeholders).size).toBe(0);
 });
 
 test('its place moves with the text before it, and the text typed behind it stays behind it', () => {
   const view = write('Look:\n');
-  const fill = reservePlace(view, 'Uploading…', 6);
+  const fill = reservePlaceholder(view, 'Uploading…', 6);
   view.dispatch({ changes: { from: 0, insert: 'Well. ' } });
   view.dispatch({ changes: { from: 12, insert: 'and more' } });
   fill(['![](/a.jpg)']);
@@ -36,23 +36,23 @@ test('its place moves with the text before it, and the text typed behind it stay
 
 test('a cursor that waits at the place goes on behind the image', () => {
   const view = write('Look:');
-  reservePlace(view, 'Uploading…', 5)(['![](/a.jpg)']);
+  reservePlaceholder(view, 'Uploading…', 5)(['![](/a.jpg)']);
   expect(view.state.selection.main.head).toBe(view.text.length);
 });
 
 test('a cursor that has moved on stays with its text', () => {
   const view = write('Look: here');
-  const fill = reservePlace(view, 'Uploading…', 5);
+  const fill = reservePlaceholder(view, 'Uploading…', 5);
   fill(['![](/a.jpg)']);
   expect(view.state.selection.main.head).toBe(view.text.length);
   const other = write('One.\n\nTwo.');
-  reservePlace(other, 'Uploading…', 0)(['![](/a.jpg)']);
+  reservePlaceholder(other, 'Uploading…', 0)(['![](/a.jpg)']);
   expect(other.state.sliceDoc(0, other.state.selection.main.head)).toMatch(/Two\.$/);
 });
 
 test('two images on their way to the same place both arrive', () => {
   const view = write('One.\n\n\n\nTwo.');
-  const fills = [reservePlace(view, 'Uploading…', 6), reservePlace(view, 'Uploading…', 6)];
+  const fills = [reservePlaceholder(view, 'Uploading…', 6), reservePlaceholder(view, 'Uploading…', 6)];
   fills[0]!(['![](/a.jpg)']);
   fills[1]!(['![](/b.jpg)']);
   expect(view.text.split(/\n{2,}/).toSorted()).toEqual(['![](/a.jpg)', '![](/b.jpg)', 'One.', 'Two.']);
@@ -60,7 +60,7 @@ test('two images on their way to the same place both arrive', () => {
 
 test('a place that was deleted with its text is not filled any more', () => {
   const view = write('Look here');
-  const fill = reservePlace(view, 'Uploading…', 4);
+  const fill = reservePlaceholder(view, 'Uploading…', 4);
   view.dispatch({ changes: { from: 0, to: 9, insert: 'Other words' } });
   fill(['![](/a.jpg)']);
   expect(view.text).toBe('Other words');
@@ -68,6 +68,6 @@ test('a place that was deleted with its text is not filled any more', () => {
 
 test('a failed upload leaves nothing behind', () => {
   const view = write('Look');
-  reservePlace(view, 'Uploading…', 4)([]);
-  expect([view.text, view.state.field(places).size]).toEqual(['Look', 0]);
+  reservePlaceholder(view, 'Uploading…', 4)([]);
+  expect([view.text, view.state.field(placeholders).size]).toEqual(['Look', 0]);
 });

@@ -10,11 +10,11 @@ import { insertImages } from './image-insertion.ts';
 
 type Target = { readonly state: EditorState; dispatch: (change: TransactionSpec) => void };
 
-const reserve = StateEffect.define<{ place: Place; at: number }>();
-const release = StateEffect.define<Place>();
+const reserve = StateEffect.define<{ place: Placeholder; at: number }>();
+const release = StateEffect.define<Placeholder>();
 
 /** Shows what is on its way into the text, and is no part of it. */
-class Place extends WidgetType {
+class Placeholder extends WidgetType {
   words: string;
 
   constructor(words: string) {
@@ -31,7 +31,7 @@ class Place extends WidgetType {
 }
 
 /** The places in the text that are kept free; each moves with the words around it. */
-export const places = StateField.define<DecorationSet>({
+export const placeholders = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(before, { changes, effects }) {
     let set = before.map(changes);
@@ -49,8 +49,8 @@ export const places = StateField.define<DecorationSet>({
 });
 
 /** Marks a place; the answer puts images there, unless the text around it was deleted in the meantime. */
-export function reservePlace(view: Target, words: string, at: number) {
-  const place = new Place(words);
+export function reservePlaceholder(view: Target, words: string, at: number) {
+  const place = new Placeholder(words);
   view.dispatch({ effects: reserve.of({ place, at }) });
   return (images: string[]) => {
     const position = positionOf(view.state, place);
@@ -68,8 +68,8 @@ export function reservePlace(view: Target, words: string, at: number) {
   };
 }
 
-function positionOf(state: EditorState, place: Place): number | null {
-  for (let cursor = state.field(places).iter(); cursor.value; cursor.next())
+function positionOf(state: EditorState, place: Placeholder): number | null {
+  for (let cursor = state.field(placeholders).iter(); cursor.value; cursor.next())
     if (cursor.value.spec.widget === place) return cursor.from;
   return null;
 }

@@ -8,15 +8,15 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 import type { CodeMirror } from './code-mirror.ts';
 import type { EditorView } from '#features/content/editor/editor-bar.tsx';
 import { type MarkdownTool, MarkdownTools } from './markdown-tools.tsx';
-import type { PieceDraft } from '#features/content/model/content.ts';
+import type { ContentDraft } from '#features/content/model/content.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
 import type { Editor } from '#features/content/editor/use-editing.tsx';
 
-type WritingPanesProps<Draft extends PieceDraft> = { editor: Editor<Draft>; view: EditorView };
+type WritingPanesProps<Draft extends ContentDraft> = { editor: Editor<Draft>; view: EditorView };
 
 /** The text in Markdown, as it will look, or both. The source stays where it is while only the preview shows. */
-export function WritingPanes<Draft extends PieceDraft>({ editor, view }: WritingPanesProps<Draft>) {
+export function WritingPanes<Draft extends ContentDraft>({ editor, view }: WritingPanesProps<Draft>) {
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
   const [isPicking, setPicking] = useState(false);

@@ -1,8 +1,8 @@
 /** What posts and projects have in common: written in Markdown, kept in versions, public at an address. */
-export type PieceKind = 'post' | 'project';
+export type ContentKind = 'post' | 'project';
 
 /** Stands for the id in the address of an editor until the first words are kept. */
-export const newPieceId = 'new';
+export const newContentId = 'new';
 
 /** What an editor sends of a piece that the server may not know yet. */
 export const unknownVersion = 0;
@@ -10,10 +10,10 @@ export const unknownVersion = 0;
 /** Chosen in the place of a date. */
 export const atOnce = 'now';
 
-export const pieceStates = ['draft', 'scheduled', 'published'] as const;
-export type PieceState = (typeof pieceStates)[number];
+export const contentStates = ['draft', 'scheduled', 'published'] as const;
+export type ContentState = (typeof contentStates)[number];
 
-export const pieceLimits = {
+export const contentLimits = {
   title: 200,
   slug: 120,
   summary: 500,
@@ -25,11 +25,11 @@ export const pieceLimits = {
   words: 30,
 };
 
-export const piecesPerPage = 20;
-export const revisionsKept = 100;
+export const contentPerPage = 20;
+export const maxRevisions = 100;
 
 /** The fields of a working copy that every kind has. */
-export type PieceDraft = {
+export type ContentDraft = {
   title: string;
   slug: string;
   content: string;
@@ -45,7 +45,7 @@ export type PieceDraft = {
 type Publication = { published: boolean; publishedAt: string | null };
 
 /** A piece as its editor sees it: what is stored, and the words that are being worked on. */
-export type Editable<Draft extends PieceDraft> = Publication & {
+export type Editable<Draft extends ContentDraft> = Publication & {
   id: string;
   version: number;
   slug: string;
@@ -67,7 +67,7 @@ export type SaveOutcome =
   | { outcome: 'missing' };
 
 /** A line of a list in the panel. */
-export type PieceRow = Publication & {
+export type ContentRow = Publication & {
   id: string;
   title: string;
   slug: string;
@@ -79,28 +79,28 @@ export type PieceRow = Publication & {
 };
 
 /** What is to be put back when an act on several pieces is undone. */
-export type PieceStanding = Publication & { id: string };
+export type ContentPublication = Publication & { id: string };
 
-export function stateOf({ published, publishedAt }: Publication, now: Date): PieceState {
+export function stateOf({ published, publishedAt }: Publication, now: Date): ContentState {
   if (!published) return 'draft';
   return publishedAt !== null && publishedAt <= now.toISOString() ? 'published' : 'scheduled';
 }
 
 /** The moment of a choice that names one. */
-export function momentOf(publishAt: string | null): Date | null {
+export function publishInstant(publishAt: string | null): Date | null {
   return publishAt === null || publishAt === atOnce ? null : new Date(publishAt);
 }
 
-export function addressOf(kind: PieceKind, slug: string) {
+export function addressOf(kind: ContentKind, slug: string) {
   return kind === 'post' ? `/blog/${slug}` : `/portfolio/${slug}`;
 }
 
 const panelPaths = { post: '/admin/posts', project: '/admin/projects' };
 
-export function listPath(kind: PieceKind) {
+export function listPath(kind: ContentKind) {
   return panelPaths[kind];
 }
 
-export function editorPath(kind: PieceKind, id: string) {
+export function editorPath(kind: ContentKind, id: string) {
   return `${panelPaths[kind]}/${id}/edit`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateCleared, isPutOff, nextAct, publishNote, saveIntent } from './publishing.ts';
+import { dateCleared, isPutOff, nextAction, publishNote, saveIntent } from './publishing.ts';
 
 const [earlier, past, now, soon, later] = [
   '2026-02-01',
@@ -27,7 +27,7 @@ test.each([
   ['a published piece whose date was cleared', out, dateCleared('published'), 'Update', 'keep'],
   ['a draft wanted at once', draft, 'now', 'Publish', 'publish'],
 ])('%s', (_case, standing, publishAt, label, intent) => {
-  expect(nextAct(standing, publishAt, Date.parse(now))).toEqual({ label, intent });
+  expect(nextAction(standing, publishAt, Date.parse(now))).toEqual({ label, intent });
 });
 
 test('saving does what the box says', () => {

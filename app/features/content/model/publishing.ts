@@ -1,11 +1,15 @@
-import { atOnce, type PieceState, type SaveIntent } from './content.ts';
+import { atOnce, type ContentState, type SaveIntent } from './content.ts';
 
-type Standing = { published: boolean; publishedAt: string | null };
+type PublishedContent = { published: boolean; publishedAt: string | null };
 
-type Act = { label: 'Publish' | 'Schedule' | 'Update'; intent: SaveIntent };
+type PublishAction = { label: 'Publish' | 'Schedule' | 'Update'; intent: SaveIntent };
 
 /** What the main button does: put out, put out later, or renew what is out and keep its date. */
-export function nextAct({ published, publishedAt }: Standing, publishAt: string | null, now: number): Act {
+export function nextAction(
+  { published, publishedAt }: PublishedContent,
+  publishAt: string | null,
+  now: number,
+): PublishAction {
   const isLater = publishAt !== null && Date.parse(publishAt) > now;
   if (!published) return { label: isLater ? 'Schedule' : 'Publish', intent: 'publish' };
   const isMoved = publishAt !== null && publishAt !== publishedAt;
@@ -16,20 +20,24 @@ export function nextAct({ published, publishedAt }: Standing, publishAt: string 
 }
 
 /** What it means to clear the date: whoever takes a plan back wants it now, or else saves a draft. */
-export function dateCleared(state: PieceState): string | null {
+export function dateCleared(state: ContentState): string | null {
   return state === 'scheduled' ? atOnce : null;
 }
 
 /** What saving with the keyboard does: as the "Published" box says. */
-export function saveIntent(standing: Standing, isWanted: boolean, publishAt: string | null): SaveIntent {
-  return isWanted ? nextAct(standing, publishAt, 0).intent : 'draft';
+export function saveIntent(
+  standing: PublishedContent,
+  isWanted: boolean,
+  publishAt: string | null,
+): SaveIntent {
+  return isWanted ? nextAction(standing, publishAt, 0).intent : 'draft';
 }
 
-type Plan = { state: PieceState; isWanted: boolean; publishAt: string | null; now: number };
+type Plan = { state: ContentState; isWanted: boolean; publishAt: string | null; now: number };
 
 /** What stands below the "Published" box; dates are formatted by the caller. */
 export function publishNote(
-  { publishedAt }: Standing,
+  { publishedAt }: PublishedContent,
   { state, isWanted, publishAt, now }: Plan,
   format: (iso: string) => string,
 ): string | null {
@@ -47,6 +55,6 @@ export function publishNote(
 }
 
 /** Whether saving takes a piece that is out off the site until its new date. */
-export function isPutOff(standing: Standing, publishAt: string | null, now: number): boolean {
-  return standing.published && nextAct(standing, publishAt, now).label === 'Schedule';
+export function isPutOff(standing: PublishedContent, publishAt: string | null, now: number): boolean {
+  return standing.published && nextAction(standing, publishAt, now).label === 'Schedule';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceLimits } from './content.ts';
+import { contentLimits } from './content.ts';
 import { retitle, slugFor } from './slug.ts';
 
 test('the address follows the title of a piece that nobody knows', () => {
@@ -20,6 +20,6 @@ test('an address that was public stays', () => {
 
 test('a long title gives an address within the limit', () => {
   const slug = slugFor('word '.repeat(60));
-  expect(slug.length).toBeLessThanOrEqual(pieceLimits.slug);
+  expect(slug.length).toBeLessThanOrEqual(contentLimits.slug);
   expect(slug).not.toMatch(/-$/);
 });

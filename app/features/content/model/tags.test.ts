@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pieceLimits } from './content.ts';
-import { addWords, tidyWords } from './tags.ts';
+import { contentLimits } from './content.ts';
+import { addTags, normalizeTags } from './tags.ts';
 
 test.each([
   ['a new word', ['ai'], 'style', ['ai', 'style']],
@@ -9,15 +9,15 @@ test.each([
   ['several with commas between', ['a'], 'b, c,,a', ['a', 'b', 'c']],
   ['nothing', ['a'], '   ', ['a']],
 ])('adding %s', (_case, words, typed, expected) => {
-  expect(addWords(words, typed)).toEqual(expected);
+  expect(addTags(words, typed)).toEqual(expected);
 });
 
 test('a full list takes no more, and no word is longer than the limit', () => {
-  const full = Array.from({ length: pieceLimits.words }, (_, index) => `w${index}`);
-  expect(addWords(full, 'one more')).toEqual(full);
-  expect(addWords([], 'x'.repeat(200))).toEqual(['x'.repeat(pieceLimits.word)]);
+  const full = Array.from({ length: contentLimits.words }, (_, index) => `w${index}`);
+  expect(addTags(full, 'one more')).toEqual(full);
+  expect(addTags([], 'x'.repeat(200))).toEqual(['x'.repeat(contentLimits.word)]);
 });
 
 test('the first spelling stays', () => {
-  expect(tidyWords(['CSS', ' css ', '', 'Html'])).toEqual(['CSS', 'Html']);
+  expect(normalizeTags(['CSS', ' css ', '', 'Html'])).toEqual(['CSS', 'Html']);
 });

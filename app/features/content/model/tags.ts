@@ -1,7 +1,7 @@
-import { pieceLimits } from './content.ts';
+import { contentLimits } from './content.ts';
 
 /** Tags, technologies and their like: trimmed, none empty, none twice whatever its case. */
-export function tidyWords(words: string[]): string[] {
+export function normalizeTags(words: string[]): string[] {
   const seen = new Map<string, string>();
   for (const word of words.map((given) => given.trim().replaceAll(/\s+/g, ' '))) {
     const key = word.toLowerCase();
@@ -11,7 +11,7 @@ export function tidyWords(words: string[]): string[] {
 }
 
 /** What is typed with commas between is several words; a list that is full stays as it is. */
-export function addWords(words: string[], typed: string): string[] {
-  const added = typed.split(',').map((word) => word.trim().slice(0, pieceLimits.word));
-  return tidyWords([...words, ...added]).slice(0, pieceLimits.words);
+export function addTags(words: string[], typed: string): string[] {
+  const added = typed.split(',').map((word) => word.trim().slice(0, contentLimits.word));
+  return normalizeTags([...words, ...added]).slice(0, contentLimits.words);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { momentOfTime } from '#platform/forms/form-numbers.server.ts';
-import { piecesPerPage } from '#features/content/model/content.ts';
+import { instantField } from '#platform/forms/form-numbers.server.ts';
+import { contentPerPage } from '#features/content/model/content.ts';
 
 const id = z.uuid();
-const standing = z.object({ id, published: z.boolean(), publishedAt: momentOfTime().nullable() });
+const previousState = z.object({ id, published: z.boolean(), publishedAt: instantField().nullable() });
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -22,12 +22,15 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 /** Ids of chosen rows, as a JSON list. */
 export const jsonIds = (most: number) => json(z.array(id).min(1).max(most));
 
-const ids = jsonIds(piecesPerPage);
+const ids = jsonIds(contentPerPage);
 
 /** An act on several rows of a list, and what takes it back. */
-export const pieceActForm = z.discriminatedUnion('act', [
+export const contentActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['publish', 'unpublish', 'bin', 'restore', 'delete']), ids }),
-  z.object({ act: z.literal('put-back'), standings: json(z.array(standing).min(1).max(piecesPerPage)) }),
+  z.object({
+    act: z.literal('put-back'),
+    standings: json(z.array(previousState).min(1).max(contentPerPage)),
+  }),
 ]);
 
 /** The ids of all featured projects, first to last. */
@@ -36,4 +39,4 @@ export const featuredOrderForm = z.object({
   ids: jsonIds(500),
 });
 
-export type PieceAct = z.infer<typeof pieceActForm>;
+export type ContentAction = z.infer<typeof contentActionForm>;

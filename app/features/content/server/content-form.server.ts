@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { momentOfTime } from '#platform/forms/form-numbers.server.ts';
+import { instantField } from '#platform/forms/form-numbers.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
 import { isImageAddress, notAnImage } from '#features/media/image-address.ts';
-import { atOnce, pieceLimits } from '#features/content/model/content.ts';
-import { tidyWords } from '#features/content/model/tags.ts';
+import { atOnce, contentLimits } from '#features/content/model/content.ts';
+import { normalizeTags } from '#features/content/model/tags.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -12,21 +12,21 @@ export function typed(limit: number) {
   return z.string().max(limit, `Use at most ${number.format(limit)} characters.`);
 }
 
-export function typedWords() {
-  return z.array(typed(pieceLimits.word)).max(pieceLimits.words, `Add at most ${pieceLimits.words}.`);
+export function typedTags() {
+  return z.array(typed(contentLimits.word)).max(contentLimits.words, `Add at most ${contentLimits.words}.`);
 }
 
 /** The fields of every piece while they are being typed. */
-export const typedPiece = z.object({
-  title: typed(pieceLimits.title),
-  slug: typed(pieceLimits.slug),
-  content: typed(pieceLimits.content),
-  category: typed(pieceLimits.word),
-  featuredImage: typed(pieceLimits.address).nullable(),
-  coverSalt: typed(pieceLimits.word),
-  metaTitle: typed(pieceLimits.metaTitle).nullable(),
-  metaDescription: typed(pieceLimits.metaDescription).nullable(),
-  publishAt: z.union([z.literal(atOnce), momentOfTime()], 'Choose a date and time.').nullable(),
+export const typedContent = z.object({
+  title: typed(contentLimits.title),
+  slug: typed(contentLimits.slug),
+  content: typed(contentLimits.content),
+  category: typed(contentLimits.word),
+  featuredImage: typed(contentLimits.address).nullable(),
+  coverSalt: typed(contentLimits.word),
+  metaTitle: typed(contentLimits.metaTitle).nullable(),
+  metaDescription: typed(contentLimits.metaDescription).nullable(),
+  publishAt: z.union([z.literal(atOnce), instantField()], 'Choose a date and time.').nullable(),
 });
 
 export function required(limit: number, message: string) {
@@ -42,20 +42,20 @@ export function optional(limit: number) {
 }
 
 export function tidied() {
-  return typedWords().transform(tidyWords);
+  return typedTags().transform(normalizeTags);
 }
 
 /** An address of the web, or an image of this site. */
 export function optionalImage() {
-  return optional(pieceLimits.address)
+  return optional(contentLimits.address)
     .transform((image) => image && completeAddress(image))
     .refine((image) => image === null || isImageAddress(image), notAnImage);
 }
 
 /** The fields of every piece once it is saved. */
-export const savedPiece = {
-  title: required(pieceLimits.title, 'Enter a title.'),
+export const savedContent = {
+  title: required(contentLimits.title, 'Enter a title.'),
   featuredImage: optionalImage(),
-  metaTitle: optional(pieceLimits.metaTitle),
-  metaDescription: optional(pieceLimits.metaDescription),
+  metaTitle: optional(contentLimits.metaTitle),
+  metaDescription: optional(contentLimits.metaDescription),
 };

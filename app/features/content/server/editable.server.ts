@@ -1,4 +1,4 @@
-import type { Editable, PieceDraft } from '#features/content/model/content.ts';
+import type { Editable, ContentDraft } from '#features/content/model/content.ts';
 import { draftFrom } from './working-copy.server.ts';
 
 /** The columns that every editor reads; each feature adds its own. */
@@ -19,13 +19,13 @@ export const editableColumns = [
   'working_copy as workingCopy',
 ] as const;
 
-type EditableRow<Draft extends PieceDraft> = Omit<Draft, 'publishAt'> &
+type EditableRow<Draft extends ContentDraft> = Omit<Draft, 'publishAt'> &
   Pick<Editable<Draft>, 'id' | 'version' | 'slug' | 'published' | 'publishedAt' | 'editedAt'> & {
     workingCopy: string | null;
   };
 
 /** What is known of a stored piece, apart from the words that are being worked on. */
-export function toEditable<Draft extends PieceDraft>(
+export function toEditable<Draft extends ContentDraft>(
   row: EditableRow<Draft>,
   { views }: { views: number | null },
 ): Editable<Draft> {

@@ -6,12 +6,12 @@ import { findEditablePost, savePost } from '#features/posts/posts-editing.server
 import { listPostRows } from '#features/posts/posts-panel.server.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { addBulkPosts } from '../../../../tests/support/bulk-posts.ts';
-import { addFirstWords, addPost } from '../../../../tests/support/factories.ts';
+import { addFirstDraft, addPost } from '../../../../tests/support/factories.ts';
 import { openTestDatabase } from '../../../../tests/support/test-database.ts';
-import { deletePieces, listStandings, restoreStandings, unpublishPieces } from './bulk.server.ts';
+import { deleteContent, listStandings, restoreStandings, unpublishContent } from './bulk.server.ts';
 import { countByState } from './panel.server.ts';
 import { listRevisions } from './revisions.server.ts';
-import { keepWorkingCopy } from './working-copy.server.ts';
+import { storeWorkingCopy } from './working-copy.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const later = new Date('2026-03-12T12:00:00Z');
@@ -37,7 +37,7 @@ test('only what lies in the bin is deleted, with its history', async () => {
   const { version, draft } = (await findEditablePost(db, binned))!;
   await savePost(db, { id: binned, version, draft, intent: 'keep', publishAt: null, now });
   await moveToBin(db, 'blog_posts', [binned], now);
-  await deletePieces(db, 'post', [binned, kept]);
+  await deleteContent(db, 'post', [binned, kept]);
   expect(await db.selectFrom('blog_posts').select('id').execute()).toEqual([{ id: kept }]);
   expect(await listRevisions(db, 'post', binned)).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('several posts are unpublished at once, and undone with their days', async 
   const posts = [await addPost(db, { publishedAt }), await addPost(db, { title: 'Other' })];
   const ids = posts.map(({ id }) => id);
   const before = await listStandings(db, 'post', ids);
-  await unpublishPieces(db, 'post', ids);
+  await unpublishContent(db, 'post', ids);
   expect(await findArticle(db, { slug: 'a-post', now })).toBeNull();
   await restoreStandings(db, 'post', before);
   expect(await findArticle(db, { slug: 'a-post', now })).toMatchObject({
@@ -102,7 +102,7 @@ test('the list is sorted, with missing days last either way', async () => {
 
 test('a draft is listed under the title typed last', async () => {
   const db = await open();
-  await addFirstWords(db, { title: 'First words' });
+  await addFirstDraft(db, { title: 'First words' });
   const { items } = await listPostRows(db, everything);
   expect(items).toMatchObject([{ title: 'First words', hasChanges: true }]);
 });
@@ -112,7 +112,7 @@ test('a piece that is being written moves to the top of those edited last', asyn
   const { id } = await addPost(db, { title: 'Old and rewritten' });
   await addPost(db, { title: 'Newer' });
   const { version, draft } = (await findEditablePost(db, id))!;
-  await keepWorkingCopy(db, 'post', { id, version, draft: { ...draft, content: 'More.' }, now: later });
+  await storeWorkingCopy(db, 'post', { id, version, draft: { ...draft, content: 'More.' }, now: later });
   const { items } = await listPostRows(db, everything);
   expect(items).toMatchObject([
     { title: 'Old and rewritten', editedAt: later.toISOString() },

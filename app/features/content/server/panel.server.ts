@@ -1,19 +1,19 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { holds } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import { type PieceKind, piecesPerPage, type PieceState } from '#features/content/model/content.ts';
+import { type ContentKind, contentPerPage, type ContentState } from '#features/content/model/content.ts';
 import { tableOf } from './content-table.server.ts';
 
-type PieceFilter = {
+type ContentFilter = {
   search: string;
-  state: PieceState | 'bin' | null;
+  state: ContentState | 'bin' | null;
   category: string | null;
   now: Date;
 };
 
-export type Listing<Sort> = PieceFilter & { sort: Sort; descending: boolean; page: number };
+export type Listing<Sort> = ContentFilter & { sort: Sort; descending: boolean; page: number };
 
 /** The columns of every line of a list; each feature adds its own. */
 export const rowColumns = [
@@ -44,7 +44,7 @@ export async function listPage<Table extends keyof Database, Row extends { hasCh
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, piecesPerPage, total);
+  const { offset, ...place } = locatePage(page, contentPerPage, total);
   const items = await found
     .orderBy(sql.ref(column), (order) => {
       const directed = descending ? order.desc() : order.asc();
@@ -53,7 +53,7 @@ export async function listPage<Table extends keyof Database, Row extends { hasCh
     })
     // In the same direction, or no index would have this order.
     .orderBy(sql.ref('id'), descending ? 'desc' : 'asc')
-    .limit(piecesPerPage)
+    .limit(contentPerPage)
     .offset(offset)
     .execute();
   // What is computed comes from SQLite as a number.
@@ -64,9 +64,9 @@ export async function listPage<Table extends keyof Database, Row extends { hasCh
 }
 
 /** Whether a piece belongs into a list of the panel. */
-function isListed({ search, state, category, now }: PieceFilter): RawBuilder<SqlBool> {
+function isListed({ search, state, category, now }: ContentFilter): RawBuilder<SqlBool> {
   const at = now.toISOString();
-  const query = fold(search);
+  const query = normalizeForSearch(search);
   const conditions = [state === 'bin' ? sql`deleted_at is not null` : sql`deleted_at is null`];
   if (state === 'draft') conditions.push(sql`published = ${false}`);
   if (state === 'scheduled') conditions.push(sql`published = ${true} and published_at > ${at}`);
@@ -76,7 +76,7 @@ function isListed({ search, state, category, now }: PieceFilter): RawBuilder<Sql
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-export async function countByState(db: Db, kind: PieceKind, now: Date) {
+export async function countByState(db: Db, kind: ContentKind, now: Date) {
   const at = now.toISOString();
   const rows = await db
     .selectFrom(tableOf(kind))

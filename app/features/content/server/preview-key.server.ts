@@ -1,9 +1,9 @@
 import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
-import type { PieceKind } from '#features/content/model/content.ts';
+import type { ContentKind } from '#features/content/model/content.ts';
 
 const LIFETIME = 7 * 86_400_000;
 
-type Previewed = { kind: PieceKind; id: string };
+type Previewed = { kind: ContentKind; id: string };
 
 /** Opens the draft of one piece to whoever has it, for a week. */
 export function createPreviewKey(secret: string, piece: Previewed, now: Date): string {

@@ -1,13 +1,13 @@
 import type { Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { type PieceDraft, type PieceKind, revisionsKept } from '#features/content/model/content.ts';
+import { type ContentDraft, type ContentKind, maxRevisions } from '#features/content/model/content.ts';
 import type { Revision } from '#features/content/model/revision.ts';
 
 /** Called in the transaction of a save; the oldest make room. */
-export async function keepRevision(
+export async function storeRevision(
   db: Db,
-  kind: PieceKind,
-  { id, version, draft, now }: { id: string; version: number; draft: PieceDraft; now: Date },
+  kind: ContentKind,
+  { id, version, draft, now }: { id: string; version: number; draft: ContentDraft; now: Date },
 ) {
   await db
     .insertInto('revisions')
@@ -21,10 +21,10 @@ export async function keepRevision(
       created_at: now.toISOString(),
     })
     .execute();
-  const oldest = await ofPiece(db, kind, id)
+  const oldest = await ofContent(db, kind, id)
     .select('version')
     .orderBy('version', 'desc')
-    .offset(revisionsKept - 1)
+    .offset(maxRevisions - 1)
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return;
@@ -37,25 +37,25 @@ export async function keepRevision(
 }
 
 /** Newest first. */
-export function listRevisions(db: Db, kind: PieceKind, id: string): Promise<Revision[]> {
-  return ofPiece(db, kind, id)
+export function listRevisions(db: Db, kind: ContentKind, id: string): Promise<Revision[]> {
+  return ofContent(db, kind, id)
     .select(['id', 'version', 'created_at as createdAt', 'title'])
     .orderBy('version', 'desc')
     .execute();
 }
 
-export async function findRevision<Draft extends PieceDraft>(
+export async function findRevision<Draft extends ContentDraft>(
   db: Db,
-  kind: PieceKind,
+  kind: ContentKind,
   { id, version }: { id: string; version: number },
 ): Promise<{ draft: Draft; createdAt: string } | null> {
-  const row = await ofPiece(db, kind, id)
+  const row = await ofContent(db, kind, id)
     .select(['data', 'created_at as createdAt'])
     .where('version', '=', version)
     .executeTakeFirst();
   return row ? { draft: JSON.parse(row.data), createdAt: row.createdAt } : null;
 }
 
-function ofPiece(db: Db, kind: PieceKind, id: string) {
+function ofContent(db: Db, kind: ContentKind, id: string) {
   return db.selectFrom('revisions').where('subject', '=', kind).where('subject_id', '=', id);
 }

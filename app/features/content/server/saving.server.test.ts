@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { openTestDatabase } from '../../../../tests/support/test-database.ts';
-import { addFirstWords, addPost, addProject } from '../../../../tests/support/factories.ts';
+import { addFirstDraft, addPost, addProject } from '../../../../tests/support/factories.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import type { PostDraft } from '#features/posts/post.ts';
 import { findEditablePost, savePost } from '#features/posts/posts-editing.server.ts';
@@ -13,10 +13,10 @@ import {
   saveProject,
 } from '#features/projects/projects-editing.server.ts';
 import { findProject, listFeaturedProjects } from '#features/projects/projects.server.ts';
-import { revisionsKept, type SaveIntent } from '#features/content/model/content.ts';
+import { maxRevisions, type SaveIntent } from '#features/content/model/content.ts';
 import { moveToBin } from './bin.server.ts';
 import { findRevision, listRevisions } from './revisions.server.ts';
-import { discardWorkingCopy, keepWorkingCopy } from './working-copy.server.ts';
+import { discardWorkingCopy, storeWorkingCopy } from './working-copy.server.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const later = new Date('2026-03-12T12:00:00Z');
@@ -52,7 +52,7 @@ test('what is being written is kept without touching what the public sees', asyn
   const { draft } = (await findEditablePost(db, id))!;
   const { updatedAt } = (await findArticle(db, { slug, now }))!;
   const words = { ...draft, title: 'Rewritten', content: 'New words.' };
-  expect(await keepWorkingCopy(db, 'post', { id, version: 1, draft: words, now: later })).toBe(2);
+  expect(await storeWorkingCopy(db, 'post', { id, version: 1, draft: words, now: later })).toBe(2);
 
   const article = await findArticle(db, { slug, now });
   expect(article).toMatchObject({ title: 'As published', html: '<p>Old words.</p>', updatedAt });
@@ -71,7 +71,7 @@ test('a working copy can be thrown away', async () => {
   const { id } = await addPost(db, { title: 'As published' });
   const asSaved = (await findEditablePost(db, id))!;
   const { draft } = asSaved;
-  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Worse' }, now });
+  await storeWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Worse' }, now });
   expect(await discardWorkingCopy(db, 'post', { id, version: 1 })).toBeNull();
   expect(await discardWorkingCopy(db, 'post', { id, version: 2 })).toBe(3);
   expect(await findEditablePost(db, id)).toEqual({ ...asSaved, version: 3 });
@@ -81,9 +81,9 @@ test('an older version overwrites neither a working copy nor a save', async () =
   const db = await open();
   const { id } = await addPost(db);
   const { draft } = (await findEditablePost(db, id))!;
-  await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab one' }, now });
+  await storeWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab one' }, now });
   expect(
-    await keepWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' }, now }),
+    await storeWorkingCopy(db, 'post', { id, version: 1, draft: { ...draft, title: 'Tab two' }, now }),
   ).toBeNull();
   const saving = { id, version: 1, draft: { ...draft, title: 'Tab two' }, publishAt: null, now };
   expect(await savePost(db, { ...saving, intent: 'keep' })).toEqual({ outcome: 'conflict' });
@@ -92,7 +92,7 @@ test('an older version overwrites neither a working copy nor a save', async () =
 
 test('a new post begins as a draft with nothing but its working copy', async () => {
   const db = await open();
-  const { id, version } = await addFirstWords(db, { title: 'First words' });
+  const { id, version } = await addFirstDraft(db, { title: 'First words' });
   expect(version).toBe(2);
   expect(await findEditablePost(db, id)).toMatchObject({
     slug: `post-${id}`,
@@ -104,7 +104,7 @@ test('a new post begins as a draft with nothing but its working copy', async () 
 
 test('publishing makes the words public at once, with the address made from the title', async () => {
   const db = await open();
-  const { id } = await addFirstWords(db, { title: 'Hello, World!', content: 'Some words.' });
+  const { id } = await addFirstDraft(db, { title: 'Hello, World!', content: 'Some words.' });
   const before = await contentVersion(db);
   expect(await save(db, id, {}, { intent: 'publish' })).toEqual({
     outcome: 'saved',
@@ -119,7 +119,7 @@ test('publishing makes the words public at once, with the address made from the 
 
 test('a post without letters in its title is named by its id', async () => {
   const db = await open();
-  const { id } = await addFirstWords(db, { title: '日本語' });
+  const { id } = await addFirstDraft(db, { title: '日本語' });
   expect(await save(db, id, {}, { intent: 'publish' })).toMatchObject({ slug: `post-${id}` });
 });
 
@@ -138,7 +138,7 @@ test('an update keeps the day of publication, a draft is gone for the public', a
 
 test('a post published for a later date is not there before', async () => {
   const db = await open();
-  const { id } = await addFirstWords(db, { title: 'Soon' });
+  const { id } = await addFirstDraft(db, { title: 'Soon' });
   await save(db, id, {}, { intent: 'publish', publishAt: later });
   expect(await findArticle(db, { slug: 'soon', now })).toBeNull();
   expect(await findArticle(db, { slug: 'soon', now: later })).not.toBeNull();
@@ -194,10 +194,10 @@ test('what a post was before its first change can be found again', async () => {
 test('each save is kept as a revision, the newest first, and only so many', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'Start' });
-  for (let n = 1; n <= revisionsKept + 2; n++) await save(db, id, { title: `Title ${n}` });
+  for (let n = 1; n <= maxRevisions + 2; n++) await save(db, id, { title: `Title ${n}` });
   const revisions = await listRevisions(db, 'post', id);
-  expect(revisions).toHaveLength(revisionsKept);
-  expect(revisions[0]).toMatchObject({ title: `Title ${revisionsKept + 2}`, version: revisionsKept + 3 });
+  expect(revisions).toHaveLength(maxRevisions);
+  expect(revisions[0]).toMatchObject({ title: `Title ${maxRevisions + 2}`, version: maxRevisions + 3 });
   const oldest = revisions.at(-1)!;
   const found = await findRevision<PostDraft>(db, 'post', { id, version: oldest.version });
   expect(found!.draft).toMatchObject({ title: 'Title 3', content: 'Some words.' });

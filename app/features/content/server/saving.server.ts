@@ -5,14 +5,14 @@ import { moveAddress } from '#features/redirects/redirects.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import {
   addressOf,
-  type PieceDraft,
-  type PieceKind,
+  type ContentDraft,
+  type ContentKind,
   type SaveIntent,
   type SaveOutcome,
 } from '#features/content/model/content.ts';
 import { chooseSlug, isSlugTaken, suggestSlug } from './slugs.server.ts';
-import { type PieceColumns, tableOf } from './content-table.server.ts';
-import { keepRevision } from './revisions.server.ts';
+import { type ContentColumns, tableOf } from './content-table.server.ts';
+import { storeRevision } from './revisions.server.ts';
 
 export type Saving<Draft> = {
   id: string;
@@ -26,14 +26,14 @@ export type Saving<Draft> = {
 };
 
 /** Makes the draft what the piece is, against the version it was made from; the columns come rendered by their feature. */
-export function savePiece<Draft extends PieceDraft>(
+export function saveContent<Draft extends ContentDraft>(
   db: Db,
-  kind: PieceKind,
+  kind: ContentKind,
   { id, version, draft, intent, publishAt, now }: Saving<Draft>,
-  columns: PieceColumns,
+  columns: ContentColumns,
 ): Promise<SaveOutcome> {
   return inTransaction(db, async (trx) => {
-    const before = await findStanding(trx, kind, id);
+    const before = await findPreviousState(trx, kind, id);
     if (!before) return { outcome: 'missing' };
     if (before.version !== version) return { outcome: 'conflict' };
     const slug = chooseSlug(kind, { id, slug: draft.slug, title: draft.title });
@@ -60,7 +60,7 @@ export function savePiece<Draft extends PieceDraft>(
     if (!saved) return { outcome: 'conflict' };
 
     const { published, published_at: publishedAt } = publication;
-    await keepRevision(trx, kind, { id, version: version + 1, draft: { ...draft, slug }, now });
+    await storeRevision(trx, kind, { id, version: version + 1, draft: { ...draft, slug }, now });
     if (slug !== before.slug && wasPublic(before, now))
       await moveAddress(trx, addressOf(kind, before.slug), addressOf(kind, slug), now);
     if (before.published || published) await bumpContentVersion(trx);
@@ -68,9 +68,9 @@ export function savePiece<Draft extends PieceDraft>(
   });
 }
 
-type Standing = { slug: string; version: number; published: boolean; published_at: string | null };
+type PreviousState = { slug: string; version: number; published: boolean; published_at: string | null };
 
-function findStanding(db: Db, kind: PieceKind, id: string): Promise<Standing | undefined> {
+function findPreviousState(db: Db, kind: ContentKind, id: string): Promise<PreviousState | undefined> {
   return db
     .selectFrom(tableOf(kind))
     .select(['slug', 'version', 'published', 'published_at'])
@@ -80,7 +80,7 @@ function findStanding(db: Db, kind: PieceKind, id: string): Promise<Standing | u
 }
 
 function publicationAfter(
-  before: Standing,
+  before: PreviousState,
   { intent, publishAt, now }: Pick<Saving<unknown>, 'intent' | 'publishAt' | 'now'>,
 ) {
   if (intent === 'publish') return { published: true, published_at: (publishAt ?? now).toISOString() };
@@ -90,6 +90,6 @@ function publicationAfter(
 }
 
 /** Somebody may have kept its address, even if it is a draft again today. */
-function wasPublic({ published_at }: Standing, now: Date) {
+function wasPublic({ published_at }: PreviousState, now: Date) {
   return published_at !== null && published_at <= now.toISOString();
 }

@@ -1,20 +1,20 @@
 import type { Db } from '#database/schema.ts';
 import { slugify } from '#platform/text/slug.ts';
-import type { PieceKind } from '#features/content/model/content.ts';
+import type { ContentKind } from '#features/content/model/content.ts';
 import { tableOf } from './content-table.server.ts';
 
 const TRIES = 100;
 
 /** The address that the owner typed, else the one made from the title, else one made from the id. */
 export function chooseSlug(
-  kind: PieceKind,
+  kind: ContentKind,
   { id, slug, title }: { id: string; slug: string; title: string },
 ) {
   return slugify(slug) || slugify(title) || `${kind}-${id}`;
 }
 
 /** What lies in the bin keeps its address, or it could not be brought back. */
-export async function isSlugTaken(db: Db, kind: PieceKind, slug: string, id: string): Promise<boolean> {
+export async function isSlugTaken(db: Db, kind: ContentKind, slug: string, id: string): Promise<boolean> {
   const other = await db
     .selectFrom(tableOf(kind))
     .select('id')
@@ -24,7 +24,7 @@ export async function isSlugTaken(db: Db, kind: PieceKind, slug: string, id: str
   return other !== undefined;
 }
 
-export async function suggestSlug(db: Db, kind: PieceKind, slug: string, id: string): Promise<string> {
+export async function suggestSlug(db: Db, kind: ContentKind, slug: string, id: string): Promise<string> {
   for (let number = 2; number <= TRIES; number++) {
     const candidate = `${slug}-${number}`;
     if (!(await isSlugTaken(db, kind, candidate, id))) return candidate;

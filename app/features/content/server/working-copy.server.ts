@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { fold } from '#platform/text/normalize.ts';
-import type { PieceDraft, PieceKind } from '#features/content/model/content.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
+import type { ContentDraft, ContentKind } from '#features/content/model/content.ts';
 import { tableOf } from './content-table.server.ts';
 
 /** Keeps what is being written beside what the public sees; answers with the new version, or null if it is not the latest. */
-export async function keepWorkingCopy(
+export async function storeWorkingCopy(
   db: Db,
-  kind: PieceKind,
-  { id, version, draft, now }: { id: string; version: number; draft: PieceDraft; now: Date },
+  kind: ContentKind,
+  { id, version, draft, now }: { id: string; version: number; draft: ContentDraft; now: Date },
 ): Promise<number | null> {
   const kept = await db
     .updateTable(tableOf(kind))
@@ -19,7 +19,7 @@ export async function keepWorkingCopy(
       demo: false,
       // Nobody but the owner finds a draft, and the owner looks for the words typed last.
       title: unlessPublished(eb, 'title', draft.title),
-      search_text: unlessPublished(eb, 'search_text', fold(`${draft.title} ${draft.content}`)),
+      search_text: unlessPublished(eb, 'search_text', normalizeForSearch(`${draft.title} ${draft.content}`)),
     }))
     .where('id', '=', id)
     .where('version', '=', version)
@@ -40,7 +40,7 @@ function unlessPublished(
 /** Goes back to what is published; a draft has nothing to go back to, as its title is that of the working copy. */
 export async function discardWorkingCopy(
   db: Db,
-  kind: PieceKind,
+  kind: ContentKind,
   { id, version }: { id: string; version: number },
 ): Promise<number | null> {
   const discarded = await db
@@ -56,6 +56,6 @@ export async function discardWorkingCopy(
 }
 
 /** A copy kept by an older release may lack a field, which then is as saved. */
-export function draftFrom<Draft extends PieceDraft>(saved: Draft, workingCopy: string | null): Draft {
+export function draftFrom<Draft extends ContentDraft>(saved: Draft, workingCopy: string | null): Draft {
   return workingCopy === null ? saved : { ...saved, ...JSON.parse(workingCopy) };
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
-import { entryLimits } from '#features/enquiries/pipeline.ts';
+import { threadItemLimits } from '#features/enquiries/pipeline.ts';
 
 type Answer = { text?: string; errors?: { body?: string } };
 
@@ -32,7 +32,7 @@ export function EnquiryNote() {
         name="body"
         rows={3}
         required
-        maxLength={entryLimits.body}
+        maxLength={threadItemLimits.body}
         error={data?.errors?.body}
       />
       <Button

@@ -9,7 +9,7 @@ import { Message } from '#ui/text/message.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
-import { type Enquiry, entryLimits } from '#features/enquiries/pipeline.ts';
+import { type Enquiry, threadItemLimits } from '#features/enquiries/pipeline.ts';
 import { mailtoOf } from '#features/enquiries/reply-text.ts';
 import { TemplateSelect } from './template-select.tsx';
 
@@ -29,7 +29,7 @@ export function EnquiryReply(props: EnquiryReplyProps) {
   const fetcher = useFetcher<Answer>();
   const { data } = fetcher;
   const form = useErrorFocus(data);
-  const [subject, setSubject] = useState(`Re: ${enquiry.subject}`.slice(0, entryLimits.subject));
+  const [subject, setSubject] = useState(`Re: ${enquiry.subject}`.slice(0, threadItemLimits.subject));
   const [body, setBody] = useState('');
   const [answered, setAnswered] = useState(data);
   const isSending = fetcher.state !== 'idle';
@@ -59,7 +59,7 @@ export function EnquiryReply(props: EnquiryReplyProps) {
           label="Subject"
           name="subject"
           required
-          maxLength={entryLimits.subject}
+          maxLength={threadItemLimits.subject}
           value={subject}
           onChange={(event) => setSubject(event.target.value)}
           error={data?.errors?.subject}
@@ -70,7 +70,7 @@ export function EnquiryReply(props: EnquiryReplyProps) {
           name="body"
           rows={7}
           required
-          maxLength={entryLimits.body}
+          maxLength={threadItemLimits.body}
           value={body}
           onChange={(event) => setBody(event.target.value)}
           error={data?.errors?.body}

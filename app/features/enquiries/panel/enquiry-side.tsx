@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { formatMoney } from '#platform/text/money.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
@@ -56,8 +56,8 @@ export function EnquirySide(props: EnquirySideProps) {
         </Fact>
         <Fact term="Budget">{labelOf(budgetOptions(settings.currency), enquiry.budget) ?? '—'}</Fact>
         <Fact term="Timeline">{labelOf(enquiryTimelines, enquiry.timeline) ?? '—'}</Fact>
-        <Fact term="Received">{formatMoment(enquiry.createdAt, timeZone)}</Fact>
-        {enquiry.repliedAt && <Fact term="Replied">{formatMoment(enquiry.repliedAt, timeZone)}</Fact>}
+        <Fact term="Received">{formatDateTime(enquiry.createdAt, timeZone)}</Fact>
+        {enquiry.repliedAt && <Fact term="Replied">{formatDateTime(enquiry.repliedAt, timeZone)}</Fact>}
         {enquiry.stage === 'won' && (
           <Fact term="Value">
             {enquiry.value === null ? '—' : formatMoney(enquiry.value, settings.currency)}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
-import type { Enquiry, EnquiryEntry } from '#features/enquiries/pipeline.ts';
+import type { Enquiry, ThreadItem } from '#features/enquiries/pipeline.ts';
 import { mailtoOf } from '#features/enquiries/reply-text.ts';
 
-type EnquiryThreadProps = { enquiry: Enquiry; entries: EnquiryEntry[]; timeZone: string; sendsMail: boolean };
+type EnquiryThreadProps = { enquiry: Enquiry; entries: ThreadItem[]; timeZone: string; sendsMail: boolean };
 
 /** What was sent, and what the owner answered or noted since, in the order of time. */
 export function EnquiryThread({ enquiry, entries, timeZone, sendsMail }: EnquiryThreadProps) {
@@ -73,7 +73,7 @@ function Said({ look, who, at, timeZone, aside, foot, children }: SaidProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="font-[620] break-words">{who}</h2>
         <time dateTime={at} className="type-label mr-auto">
-          {formatMoment(at, timeZone)}
+          {formatDateTime(at, timeZone)}
         </time>
         {aside}
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useActs } from '#ui/forms/use-actions.ts';
-import { asMoved, enquiriesPath, type EnquiryRow, type Stage } from '#features/enquiries/pipeline.ts';
+import { useActions } from '#ui/forms/use-actions.ts';
+import { withMove, enquiriesPath, type EnquiryRow, type Stage } from '#features/enquiries/pipeline.ts';
 import { WonDialog } from './won-dialog.tsx';
 
 type Moves = {
@@ -14,7 +14,7 @@ type Moves = {
 
 /** Moves enquiries through the pipeline; the screen shows them moved at once, the toast tells when it is stored. */
 export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): Moves {
-  const { act, underWay } = useActs(enquiriesPath);
+  const { act, underWay } = useActions(enquiriesPath);
   const [wonId, setWon] = useState<string | null>(null);
 
   const shown: Moves['shown'] = (enquiry) => {
@@ -23,7 +23,7 @@ export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): 
     if (form.act !== 'move') return null;
     // The next act stands on what this one makes of it.
     const version = Number(form.version) + 1;
-    return { ...asMoved(enquiry, form.stage as Stage, now), version };
+    return { ...withMove(enquiry, form.stage as Stage, now), version };
   };
 
   // As it is now: while its value is typed, an earlier move of it may be stored.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const PAUSE = 30_000;
 
 /** The server's clock, carried on while the page is open; what the visitor's own clock says does not matter. */
-export function useMoment(serverTime: string): Date {
+export function useNow(serverTime: string): Date {
   const [tick, setTick] = useState({ serverTime, passed: 0 });
 
   // Time passes outside of React.

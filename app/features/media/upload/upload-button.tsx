@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
-import { pictureTypes } from '#features/media/media.ts';
+import { imageTypes } from '#features/media/media.ts';
 
 type UploadButtonProps = { onFiles: (files: File[]) => void; variant?: 'primary' | 'line' };
 
@@ -15,7 +15,7 @@ export function UploadButton({ onFiles, variant }: UploadButtonProps) {
         ref={input}
         type="file"
         multiple
-        accept={pictureTypes}
+        accept={imageTypes}
         aria-label="Images to upload"
         className="hidden"
         onChange={({ currentTarget }) => {

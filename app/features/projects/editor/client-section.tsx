@@ -1,5 +1,5 @@
 import { ImageButtons } from '#features/media/image-buttons.tsx';
-import { pieceLimits } from '#features/content/model/content.ts';
+import { contentLimits } from '#features/content/model/content.ts';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import type { Editor } from '#features/content/editor/use-editing.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -14,7 +14,7 @@ export function ClientSection({ editor: { draft, errors, change } }: { editor: E
         label="Client name"
         error={errors.clientName}
         value={draft.clientName ?? ''}
-        maxLength={pieceLimits.title}
+        maxLength={contentLimits.title}
         autoComplete="off"
         onChange={({ currentTarget }) => change({ clientName: currentTarget.value || null })}
       />
@@ -24,7 +24,7 @@ export function ClientSection({ editor: { draft, errors, change } }: { editor: E
         type="url"
         error={errors.clientLogo}
         value={draft.clientLogo ?? ''}
-        maxLength={pieceLimits.address}
+        maxLength={contentLimits.address}
         placeholder="https://"
         onChange={({ currentTarget }) => change({ clientLogo: currentTarget.value || null })}
       />

@@ -1,11 +1,11 @@
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
-import { EditorFrame, type Surroundings } from '#features/content/editor/content-editor.tsx';
-import { type Editable, pieceLimits, stateOf } from '#features/content/model/content.ts';
+import { ContentEditor, type Surroundings } from '#features/content/editor/content-editor.tsx';
+import { type Editable, contentLimits, stateOf } from '#features/content/model/content.ts';
 import { SeoSection } from '#features/content/editor/seo-section.tsx';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { SlugField } from '#features/content/editor/slug-field.tsx';
 import { useEditing } from '#features/content/editor/use-editing.tsx';
-import { WordsField } from '#features/content/editor/tags-field.tsx';
+import { TagsField } from '#features/content/editor/tags-field.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SelectField, TextArea } from '#ui/forms/field.tsx';
 import { ClientSection } from './client-section.tsx';
@@ -27,7 +27,7 @@ export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEdito
   const state = stateOf(editor.stored, new Date(editor.savedAt ?? surroundings.now));
   const edited = { id: editor.stored.id, title: draft.title, state, featured: draft.featured };
   return (
-    <EditorFrame
+    <ContentEditor
       {...surroundings}
       editor={editor}
       title={piece ? 'Edit project' : 'New project'}
@@ -36,12 +36,12 @@ export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEdito
       <SideSection>
         <TextArea
           label="Description"
-          hint={`${draft.description.length} / ${pieceLimits.summary}`}
+          hint={`${draft.description.length} / ${contentLimits.summary}`}
           error={errors.description}
           value={draft.description}
           rows={3}
           required
-          maxLength={pieceLimits.summary}
+          maxLength={contentLimits.summary}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
         <SlugField editor={editor} />
@@ -53,7 +53,7 @@ export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEdito
           value={draft.category}
           onChange={({ currentTarget }) => change({ category: currentTarget.value })}
         />
-        <WordsField
+        <TagsField
           label="Technologies"
           noun="technology"
           words={draft.technologies}
@@ -78,6 +78,6 @@ export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEdito
       <ClientSection editor={editor} />
       <ProjectLinksSection editor={editor} />
       <SeoSection editor={editor} summary={draft.description} home={surroundings.home} />
-    </EditorFrame>
+    </ContentEditor>
   );
 }

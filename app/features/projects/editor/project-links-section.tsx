@@ -1,4 +1,4 @@
-import { pieceLimits } from '#features/content/model/content.ts';
+import { contentLimits } from '#features/content/model/content.ts';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import type { Editor } from '#features/content/editor/use-editing.tsx';
 import { TextField } from '#ui/forms/field.tsx';
@@ -20,7 +20,7 @@ export function ProjectLinksSection({ editor: { draft, errors, change } }: { edi
           type="url"
           error={errors[name]}
           value={draft[name] ?? ''}
-          maxLength={pieceLimits.address}
+          maxLength={contentLimits.address}
           placeholder={placeholder}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.value || null })}
         />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { pieceLimits } from '#features/content/model/content.ts';
+import { contentLimits } from '#features/content/model/content.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Screenshot } from '#features/projects/project.ts';
 
@@ -35,7 +35,7 @@ export function ScreenshotRow({ screenshot, name, onAlt, onRemove }: ScreenshotR
       <input
         aria-label={`Alt text of ${name}`}
         value={screenshot.alt}
-        maxLength={pieceLimits.summary}
+        maxLength={contentLimits.summary}
         placeholder="What the image shows"
         onChange={({ currentTarget }) => onAlt(currentTarget.value)}
         className="min-h-9 w-full border-b border-rule-2 bg-transparent px-1 text-ui placeholder:text-ink-3 focus-visible:border-ink focus-visible:shadow-[inset_0_-2px_0_var(--accent)] focus-visible:outline-none"

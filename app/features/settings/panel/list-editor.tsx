@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { SortableList } from '#ui/data/sortable-list.tsx';
-import { ListEntry } from './list-item.tsx';
-import { ShortEntry } from './short-item.tsx';
+import { ListItem } from './list-item.tsx';
+import { ShortItem } from './short-item.tsx';
 import type { ListField, SettingErrors, SettingValues } from '#features/settings/setting.ts';
 
 type ListEditorProps = {
@@ -34,7 +34,7 @@ export function ListEditor({ field, isAlone, items, errors, onChange }: ListEdit
   function add() {
     const key = newKey();
     setAdded(key);
-    set([...entries, { key, item: emptyEntry(field) }]);
+    set([...entries, { key, item: emptyItem(field) }]);
   }
 
   const nameOf = (index: number) => `${field.noun} ${index + 1}`;
@@ -65,9 +65,9 @@ export function ListEditor({ field, isAlone, items, errors, onChange }: ListEdit
                 onRemove: () => set(entries.toSpliced(index, 1)),
               };
               return field.kind === 'list' && !field.isShort ? (
-                <ListEntry {...entry} fields={field.fields} item={item as SettingValues} />
+                <ListItem {...entry} fields={field.fields} item={item as SettingValues} />
               ) : (
-                <ShortEntry {...entry} field={field} item={item} />
+                <ShortItem {...entry} field={field} item={item} />
               );
             }}
           </SortableList>
@@ -90,7 +90,7 @@ export function ListEditor({ field, isAlone, items, errors, onChange }: ListEdit
 
 const emptyValues: Partial<Record<string, unknown>> = { lines: [], image: null, switch: true };
 
-function emptyEntry(field: ListField): unknown {
+function emptyItem(field: ListField): unknown {
   if (field.kind === 'texts') return '';
   return Object.fromEntries(field.fields.map(({ key, kind }) => [key, emptyValues[kind] ?? '']));
 }

@@ -5,7 +5,7 @@ import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { PlainField, SettingErrors, SettingValues } from '#features/settings/setting.ts';
 import { SettingInput } from './setting-input.tsx';
 
-export type EntryProps = {
+export type ItemProps = {
   /** Its noun and number. */
   name: string;
   place: string;
@@ -15,10 +15,10 @@ export type EntryProps = {
   onRemove: () => void;
 };
 
-type ListEntryProps = EntryProps & { fields: PlainField[]; item: SettingValues };
+type ListItemProps = ItemProps & { fields: PlainField[]; item: SettingValues };
 
 /** An entry of several fields, folded to its first words until it is worked on. */
-export function ListEntry(props: ListEntryProps) {
+export function ListItem(props: ListItemProps) {
   const { name, place, errors, isNew, fields, item, onChange, onRemove } = props;
   const hasError = Object.keys(errors).some((key) => key.startsWith(`${place}.`));
   const [first, second] = fields.map(({ key }) => String(item[key] ?? ''));

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
-import type { EntryProps } from './list-item.tsx';
+import type { ItemProps } from './list-item.tsx';
 import type { ListField, SettingValues } from '#features/settings/setting.ts';
 
-type ShortEntryProps = EntryProps & { field: ListField; item: unknown };
+type ShortItemProps = ItemProps & { field: ListField; item: unknown };
 
-const look =
+const itemStyles =
   'min-h-9 w-full border-b border-rule-2 bg-transparent px-1 text-ui placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:shadow-[inset_0_-2px_0_var(--accent)] focus-visible:outline-none aria-invalid:border-accent-text pointer-coarse:min-h-11';
 
 /** An entry that fits on a line. */
-export function ShortEntry({ name, place, errors, isNew, field, item, onChange, onRemove }: ShortEntryProps) {
+export function ShortItem({ name, place, errors, isNew, field, item, onChange, onRemove }: ShortItemProps) {
   const parts =
     field.kind === 'texts'
       ? [{ key: '', label: name, limit: field.limit, place, value: String(item), set: onChange }]
@@ -29,7 +29,7 @@ export function ShortEntry({ name, place, errors, isNew, field, item, onChange, 
               placeholder={part.label}
               autoComplete="off"
               onChange={({ currentTarget }) => part.set(currentTarget.value)}
-              className={`${look} ${index === 0 && parts.length > 1 ? 'font-semibold' : ''}`}
+              className={`${itemStyles} ${index === 0 && parts.length > 1 ? 'font-semibold' : ''}`}
             />
             {errors[part.place] && (
               <p id={`${part.place}-error`} className="mt-1 text-sm font-semibold text-accent-text">

@@ -19,7 +19,7 @@ import type { Outcome } from './outcome.ts';
 
 export type Context = Readonly<RouterContextProvider>;
 
-export type Act = (args: {
+export type AccountAction = (args: {
   context: Context;
   request: Request;
   sent: FormData;
@@ -32,19 +32,19 @@ async function stayKnown(context: Context, request: Request) {
   return { headers: await rememberDevice(context, request) };
 }
 
-export const endOneSession: Act = async ({ context, request, sent }) => {
+export const endOneSession: AccountAction = async ({ context, request, sent }) => {
   const form = parseForm(sent, idForm);
   if (form.refused) return { ...form.refused, ...BAD };
   await endSession(context.get(databaseContext), form.data.id);
   return { done: 'Device signed out.', init: await stayKnown(context, request) };
 };
 
-export const endOtherSessions: Act = async ({ context, request }) => {
+export const endOtherSessions: AccountAction = async ({ context, request }) => {
   await endSessions(context.get(databaseContext), { except: context.get(sessionContext) });
   return { done: 'All other devices have been signed out.', init: await stayKnown(context, request) };
 };
 
-export const setName: Act = async ({ context, sent }) => {
+export const setName: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, nameForm);
   if (form.refused) return { ...form.refused, ...BAD };
   const now = context.get(clockContext)();
@@ -52,7 +52,7 @@ export const setName: Act = async ({ context, sent }) => {
   return { done: 'Name changed.' };
 };
 
-export const setPassword: Act = async ({ context, request, sent }) => {
+export const setPassword: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, passwordForm(context.get(ownerContext)));
   if (form.refused) return form.refused;
   const now = context.get(clockContext)();
@@ -67,7 +67,7 @@ export const setPassword: Act = async ({ context, request, sent }) => {
   };
 };
 
-export const setEmail: Act = async ({ context, sent }) => {
+export const setEmail: AccountAction = async ({ context, sent }) => {
   const form = await parseWithPassword(context, sent, emailForm);
   if (form.refused) return form.refused;
   const db = context.get(databaseContext);
@@ -78,14 +78,14 @@ export const setEmail: Act = async ({ context, sent }) => {
   return { done: 'Email changed.' };
 };
 
-export const namePasskey: Act = async ({ context, sent }) => {
+export const namePasskey: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, passkeyForm);
   if (form.refused) return { ...form.refused, ...BAD };
   await renamePasskey(context.get(databaseContext), form.data);
   return { done: 'Passkey renamed.' };
 };
 
-export const removePasskey: Act = async ({ context, sent }) => {
+export const removePasskey: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, idForm);
   if (form.refused) return { ...form.refused, ...BAD };
   await deletePasskey(context.get(databaseContext), form.data.id);

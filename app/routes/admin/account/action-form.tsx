@@ -5,7 +5,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import type { Outcome } from './outcome.ts';
 
-type ActFormProps = {
+type ActionFormProps = {
   intent: string;
   outcome: Outcome | undefined;
   button: string;
@@ -14,7 +14,7 @@ type ActFormProps = {
 };
 
 /** A form of the account page; it empties itself once its act is done. */
-export function ActForm({ intent, outcome, button, variant = 'primary', children }: ActFormProps) {
+export function ActionForm({ intent, outcome, button, variant = 'primary', children }: ActionFormProps) {
   const isSending = useNavigation().formData?.get('intent') === intent;
   const own = outcome?.intent === intent ? outcome : undefined;
   const form = useErrorFocus(own, own?.done && '[type=submit]');

@@ -1,6 +1,6 @@
 import type { AuthenticatorSetup as Setup } from '#features/account/account.ts';
 import { TextField } from '#ui/forms/field.tsx';
-import { ActForm } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
 export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: Outcome | undefined }) {
@@ -27,7 +27,7 @@ export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: 
           <code className="mt-3 block font-mono text-sm leading-relaxed">{key}</code>
         </div>
       </div>
-      <ActForm intent="confirm-second-factor" outcome={outcome} button="Turn on">
+      <ActionForm intent="confirm-second-factor" outcome={outcome} button="Turn on">
         <input type="hidden" name="uri" value={uri} />
         <TextField
           label="Code from the app"
@@ -40,7 +40,7 @@ export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: 
           maxLength={20}
           error={errors.code}
         />
-      </ActForm>
+      </ActionForm>
     </div>
   );
 }

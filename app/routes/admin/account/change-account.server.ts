@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import {
-  type Act,
+  type AccountAction,
   endOneSession,
   endOtherSessions,
   namePasskey,
@@ -16,10 +16,10 @@ import {
   confirmSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-  stopSecondFactor,
+  turnOffSecondFactor,
 } from './second-factor.server.ts';
 
-const acts = new Map<string, Act>([
+const actions = new Map<string, AccountAction>([
   ['end-session', endOneSession],
   ['end-other-sessions', endOtherSessions],
   ['set-name', setName],
@@ -28,7 +28,7 @@ const acts = new Map<string, Act>([
   ['start-second-factor', startSecondFactor],
   ['confirm-second-factor', confirmSecondFactor],
   ['renew-recovery-codes', renewRecoveryCodes],
-  ['stop-second-factor', stopSecondFactor],
+  ['stop-second-factor', turnOffSecondFactor],
   ['rename-passkey', namePasskey],
   ['remove-passkey', removePasskey],
 ]);
@@ -36,10 +36,10 @@ const acts = new Map<string, Act>([
 /** Does what the form's `intent` names. */
 export async function changeAccount(context: Readonly<RouterContextProvider>, request: Request) {
   const sent = await readForm(request);
-  const intent = readIntent(sent, [...acts.keys()]);
-  const { init, ...outcome } = await acts.get(intent)!({ context, request, sent });
+  const intent = readIntent(sent, [...actions.keys()]);
+  const { init, ...outcome } = await actions.get(intent)!({ context, request, sent });
   if (outcome.done)
-    await recordAct(
+    await recordEvent(
       context,
       request,
       intent === 'set-password' ? 'changed-password' : 'changed-account',

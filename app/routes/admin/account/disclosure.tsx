@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 
 /** A rare act, out of the way until it is wanted. */
-export function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+export function Disclosure({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group border-b border-rule last:border-b-0">
       <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold transition-colors duration-(--quick) hover:text-accent-text [&::-webkit-details-marker]:hidden">

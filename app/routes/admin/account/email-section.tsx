@@ -1,6 +1,6 @@
 import { emailMaxLength } from '#features/account/account.ts';
 import { TextField } from '#ui/forms/field.tsx';
-import { ActForm } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 import { Section } from './section.tsx';
@@ -12,7 +12,7 @@ export function EmailSection({ email, outcome }: { email: string; outcome: Outco
       title="Email"
       text="You sign in with this address, and password reset links are sent to it. Visitors never see it."
     >
-      <ActForm intent="set-email" outcome={outcome} button="Change email">
+      <ActionForm intent="set-email" outcome={outcome} button="Change email">
         <TextField
           label="Email"
           name="email"
@@ -24,7 +24,7 @@ export function EmailSection({ email, outcome }: { email: string; outcome: Outco
           error={errors.email}
         />
         <CurrentPassword error={errors.password} />
-      </ActForm>
+      </ActionForm>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { nameMaxLength } from '#features/account/account.ts';
 import { TextField } from '#ui/forms/field.tsx';
-import { ActForm } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 import { Section } from './section.tsx';
 
@@ -8,7 +8,7 @@ export function NameSection({ name, outcome }: { name: string; outcome: Outcome 
   const { errors, values } = forForm(outcome, 'set-name');
   return (
     <Section title="Name" text="Used to greet you in the panel. The name visitors see is set under Identity.">
-      <ActForm intent="set-name" outcome={outcome} button="Change name">
+      <ActionForm intent="set-name" outcome={outcome} button="Change name">
         <TextField
           label="Name"
           name="name"
@@ -18,7 +18,7 @@ export function NameSection({ name, outcome }: { name: string; outcome: Outcome 
           defaultValue={values.name ?? name}
           error={errors.name}
         />
-      </ActForm>
+      </ActionForm>
     </Section>
   );
 }

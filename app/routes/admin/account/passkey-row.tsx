@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { ActForm } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
 type PasskeyRowProps = { passkey: Passkey; timeZone: string; outcome: Outcome | undefined };
@@ -45,7 +45,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, timeZone, outcome
           Rename
         </summary>
         <div className="pb-2">
-          <ActForm key={name} intent="rename-passkey" outcome={outcome} button="Rename" variant="line">
+          <ActionForm key={name} intent="rename-passkey" outcome={outcome} button="Rename" variant="line">
             <input type="hidden" name="id" value={id} />
             <TextField
               label="Name"
@@ -55,7 +55,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, timeZone, outcome
               defaultValue={name}
               error={error}
             />
-          </ActForm>
+          </ActionForm>
         </div>
       </details>
     </li>

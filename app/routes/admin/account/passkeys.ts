@@ -4,7 +4,7 @@ import { newPasskeyForm } from '#features/account/account-form.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/passkeys.ts';
 import { passkeyAnswer, passkeyRefusal, readPasskeyResponse } from '#routes/admin/auth/passkey.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 
 export function loader() {
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers,
       returnHeaders: true,
     });
-    await recordAct(context, request, 'changed-account', 'Passkey added.');
+    await recordEvent(context, request, 'changed-account', 'Passkey added.');
     return passkeyAnswer({}, kept);
   } catch (error) {
     return passkeyRefusal(error);

@@ -1,6 +1,6 @@
-import { ActForm } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { CurrentPassword } from './current-password.tsx';
-import { Fold } from './disclosure.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
 type SecondFactorOnProps = { recoveryCodesLeft: number; outcome: Outcome | undefined };
@@ -14,16 +14,16 @@ export function SecondFactorOn({ recoveryCodesLeft, outcome }: SecondFactorOnPro
         {recoveryCodesLeft} unused recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
       </p>
       <div className="mt-3 border-t border-rule">
-        <Fold title="Generate new recovery codes" open={Boolean(renew.errors.password)}>
-          <ActForm intent="renew-recovery-codes" outcome={outcome} button="Generate codes">
+        <Disclosure title="Generate new recovery codes" open={Boolean(renew.errors.password)}>
+          <ActionForm intent="renew-recovery-codes" outcome={outcome} button="Generate codes">
             <CurrentPassword error={renew.errors.password} />
-          </ActForm>
-        </Fold>
-        <Fold title="Turn off two-factor authentication" open={Boolean(stop.errors.password)}>
-          <ActForm intent="stop-second-factor" outcome={outcome} button="Turn off" variant="line">
+          </ActionForm>
+        </Disclosure>
+        <Disclosure title="Turn off two-factor authentication" open={Boolean(stop.errors.password)}>
+          <ActionForm intent="stop-second-factor" outcome={outcome} button="Turn off" variant="line">
             <CurrentPassword error={stop.errors.password} />
-          </ActForm>
-        </Fold>
+          </ActionForm>
+        </Disclosure>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/data/badge.tsx';
-import { ActForm } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { forForm, type Outcome } from './outcome.ts';
@@ -31,8 +31,8 @@ export function SecondFactorSection({ recoveryCodesLeft, outcome }: SecondFactor
 function TurnOn({ outcome }: { outcome: Outcome | undefined }) {
   const { errors } = forForm(outcome, 'start-second-factor');
   return (
-    <ActForm intent="start-second-factor" outcome={outcome} button="Set up two-factor authentication">
+    <ActionForm intent="start-second-factor" outcome={outcome} button="Set up two-factor authentication">
       <CurrentPassword error={errors.password} />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -3,13 +3,13 @@ import { isAuthError } from '#features/account/auth-error.ts';
 import { codeForm, confirmForm } from '#features/account/account-form.server.ts';
 import { describeAuthenticator } from '#features/account/authenticator-setup.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
-import { countAttempt, forgetAttempts } from '#routes/admin/auth/attempts.server.ts';
+import { countAttempt, clearAttempts } from '#routes/admin/auth/attempts.server.ts';
 import { onlyCookies } from '#routes/admin/auth/only-cookies.server.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 import { verifyOnce } from '#routes/admin/auth/second-factor-code.server.ts';
-import type { Act, Context } from './account-actions.server.ts';
+import type { AccountAction, Context } from './account-actions.server.ts';
 
-export const startSecondFactor: Act = async ({ context, request, sent }) => {
+export const startSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
   const begun = await context.get(authContext).api.enableTwoFactor({
@@ -20,7 +20,7 @@ export const startSecondFactor: Act = async ({ context, request, sent }) => {
 };
 
 /** From the first right code on, sign-in asks for one; only now are the recovery codes shown. */
-export const confirmSecondFactor: Act = async ({ context, request, sent }) => {
+export const confirmSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const setup = describeAuthenticator(String(sent.get('uri')));
   const form = parseForm(sent, codeForm);
   if (form.refused) return { ...form.refused, setup, init: { status: 400 } };
@@ -31,7 +31,7 @@ export const confirmSecondFactor: Act = async ({ context, request, sent }) => {
     const call = { body: form.data, headers: request.headers, returnHeaders: true } as const;
     const { headers } = await verifyOnce(context, call);
     await goOnWith(context, headers);
-    await forgetAttempts(context, 'second-factor-setup', { account: 'owner' });
+    await clearAttempts(context, 'second-factor-setup', { account: 'owner' });
     const { api } = context.get(authContext);
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: context.get(ownerContext).id } });
     return {
@@ -45,7 +45,7 @@ export const confirmSecondFactor: Act = async ({ context, request, sent }) => {
   }
 };
 
-export const renewRecoveryCodes: Act = async ({ context, request, sent }) => {
+export const renewRecoveryCodes: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
   const { backupCodes } = await context
@@ -54,7 +54,7 @@ export const renewRecoveryCodes: Act = async ({ context, request, sent }) => {
   return { done: 'New recovery codes created. The old ones no longer work.', recoveryCodes: backupCodes };
 };
 
-export const stopSecondFactor: Act = async ({ context, request, sent }) => {
+export const turnOffSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
   const { headers } = await context

@@ -1,5 +1,5 @@
 import type { Session } from '#features/account/account.ts';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
@@ -17,10 +17,10 @@ export function SessionsSection({ sessions, timeZone }: { sessions: Session[]; t
             <div className="mr-auto min-w-0">
               <p className="truncate font-semibold">{session.device}</p>
               <p className="type-label mt-0.5">
-                Signed in {formatMoment(session.createdAt, timeZone)}
+                Signed in {formatDateTime(session.createdAt, timeZone)}
                 <span className="max-sm:block">
                   <span className="max-sm:hidden"> · </span>
-                  last seen {formatMoment(session.seenAt, timeZone)}
+                  last seen {formatDateTime(session.seenAt, timeZone)}
                 </span>
               </p>
             </div>

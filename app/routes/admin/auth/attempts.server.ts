@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, visitorContext } from '#context';
-import { countAct, forgetActs } from '#features/rate-limits/rate-limits.server.ts';
+import { countHit, deleteLimits } from '#features/rate-limits/rate-limits.server.ts';
 
 const QUARTER = 900;
 const HOUR = 3_600;
@@ -33,15 +33,15 @@ export async function countAttempt(context: Context, act: Attempt, from: From): 
   const { seconds } = limits[act];
   const now = context.get(clockContext)();
   for (const { visitor, limit } of countersOf(context, act, from)) {
-    const exceeded = await countAct(context.get(databaseContext), { act, visitor, limit, seconds, now });
+    const exceeded = await countHit(context.get(databaseContext), { act, visitor, limit, seconds, now });
     if (exceeded) return tooMany(exceeded.retryAfter);
   }
   return null;
 }
 
-export function forgetAttempts(context: Context, act: Attempt, from: From) {
+export function clearAttempts(context: Context, act: Attempt, from: From) {
   const visitors = countersOf(context, act, from).map(({ visitor }) => visitor);
-  return forgetActs(context.get(databaseContext), { act, visitors });
+  return deleteLimits(context.get(databaseContext), { act, visitors });
 }
 
 const CODE_LIFETIME = 120;
@@ -50,7 +50,7 @@ const CODE_LIFETIME = 120;
 export async function isFirstUse(context: Context, code: string): Promise<boolean> {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const again = await countAct(db, {
+  const again = await countHit(db, {
     act: 'used-code',
     visitor: code,
     limit: 1,

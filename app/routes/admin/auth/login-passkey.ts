@@ -4,7 +4,7 @@ import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 import { countAttempt } from './attempts.server.ts';
 import { findKnownDevice, rememberDevice } from './known-device.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { passkeyAnswer, passkeyRefusal, readPasskeyResponse } from './passkey.server.ts';
 
 export function loader() {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         headers,
         returnHeaders: true,
       });
-      await recordAct(context, request, 'signed-in', 'with a passkey');
+      await recordEvent(context, request, 'signed-in', 'with a passkey');
       const cookies = await rememberDevice(context, request, entered.headers);
       return passkeyAnswer({}, { headers: cookies });
     }

@@ -10,7 +10,7 @@ import { ForgotForm } from './forgot-form.tsx';
 import { forgotPassword } from './forgot.server.ts';
 import { refuseOnFailure, RESET_FAILED, SIGN_IN_FAILED } from './form-failure.ts';
 import { safeNext } from '#routes/admin/shell/safe-next.ts';
-import { tellTabs } from '#routes/admin/shell/session-channel.ts';
+import { notifyTabs } from '#routes/admin/shell/session-channel.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInWithForm } from './sign-in.server.ts';
 
@@ -55,7 +55,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { mode, next, hasPasskeys, isSetUp, sendsMail } = loaderData;
 
   // Whoever sees this page is signed out, and the other tabs are not yet told.
-  useEffect(tellTabs, []);
+  useEffect(notifyTabs, []);
 
   if (mode === 'forgot') return <ForgotForm refused={actionData} sendsMail={sendsMail} />;
   if (mode === 'sent') return <CheckEmail sendsMail={sendsMail} />;

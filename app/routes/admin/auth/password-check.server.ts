@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { databaseContext } from '#context';
 import { isOwnersPassword } from '#features/account/owner.server.ts';
 import { parseForm, refuse, type RefusedForm } from '#platform/forms/forms.server.ts';
-import { countAttempt, forgetAttempts } from './attempts.server.ts';
+import { countAttempt, clearAttempts } from './attempts.server.ts';
 import { busyRefusal } from './busy-refusal.server.ts';
 
 type Refusal = RefusedForm & { init: { status: number; headers?: Record<string, string> } };
@@ -29,6 +29,6 @@ export async function parseWithPassword<Schema extends z.ZodObject>(
     if (!busy) throw error;
     return refusal(busy.message, busy.init);
   }
-  await forgetAttempts(context, 'password', { account: 'owner' });
+  await clearAttempts(context, 'password', { account: 'owner' });
   return { data: form.data };
 }

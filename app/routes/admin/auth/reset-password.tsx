@@ -8,7 +8,7 @@ import type { Route } from './+types/reset-password.ts';
 import { AccountForm, AccountPage, quietLink } from './auth-page.tsx';
 import { refuseOnFailure } from './form-failure.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { ServerCommand } from './server-command.tsx';
 import { signIn } from './sign-in.server.ts';
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = context.get(clockContext)();
   const owner = await resetPassword(db, { ...form.data, now });
   if (!owner) throw redirect('/admin/reset-password');
-  await recordAct(context, request, 'changed-password', 'with a reset link');
+  await recordEvent(context, request, 'changed-password', 'with a reset link');
   const { password } = form.data;
   await signIn(context, request, { email: owner.email, password, next: '/admin' });
   throw redirect('/admin/login');

@@ -2,10 +2,10 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { authContext } from '#context';
 import { authError, isAuthError } from '#features/account/auth-error.ts';
 import type { KnownDevice } from '#features/account/known-devices.server.ts';
-import { forgetAttempts, isFirstUse } from './attempts.server.ts';
+import { clearAttempts, isFirstUse } from './attempts.server.ts';
 import { rememberDevice } from './known-device.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { orRefused } from './sign-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,12 +23,12 @@ export function signInWithCode(
   return orRefused(context, async () => {
     const { api } = context.get(authContext);
     const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
-    const onWrong = () => recordAct(context, request, 'second-factor-failed');
+    const onWrong = () => recordEvent(context, request, 'second-factor-failed');
     const { headers } = code.includes('-')
       ? await inOurWords(() => api.verifyBackupCode(call), onWrong)
       : await verifyOnce(context, call, onWrong);
-    await forgetAttempts(context, 'second-factor', { account: 'owner', device });
-    await recordAct(context, request, 'signed-in', 'with two-factor authentication');
+    await clearAttempts(context, 'second-factor', { account: 'owner', device });
+    await recordEvent(context, request, 'signed-in', 'with two-factor authentication');
     return redirect(next, { headers: await rememberDevice(context, request, onlyCookies(headers)) });
   });
 }
@@ -42,7 +42,7 @@ export async function verifyOnce(context: Context, call: Call, onWrong?: OnWrong
   return inOurWords(() => context.get(authContext).api.verifyTOTP(call), onWrong);
 }
 
-const words: Record<string, string> = {
+const failureTexts: Record<string, string> = {
   INVALID_CODE: UNUSABLE,
   INVALID_BACKUP_CODE: NO_RECOVERY_CODE,
   INVALID_TWO_FACTOR_COOKIE: STALE,
@@ -56,7 +56,7 @@ async function inOurWords<Value>(work: () => Promise<Value>, onWrong?: OnWrong):
   } catch (error) {
     const code = isAuthError(error) ? (error.body?.code ?? '') : '';
     if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') await onWrong?.();
-    const message = words[code];
+    const message = failureTexts[code];
     throw message ? authError(message) : error;
   }
 }

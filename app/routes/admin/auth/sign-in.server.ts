@@ -4,11 +4,11 @@ import { signInForm } from '#features/account/account-form.server.ts';
 import { isAuthError } from '#features/account/auth-error.ts';
 import { asUnknownDevice } from '#features/account/password-hashing.server.ts';
 import { parseForm, refuse } from '#platform/forms/forms.server.ts';
-import { countAttempt, forgetAttempts } from './attempts.server.ts';
+import { countAttempt, clearAttempts } from './attempts.server.ts';
 import { busyRefusal } from './busy-refusal.server.ts';
 import { SIGN_IN_FAILED } from './form-failure.ts';
 import { findDeviceFor, rememberDevice } from './known-device.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -44,8 +44,8 @@ export async function signIn(
         headers: onlyCookies(headers),
       });
     const device = await findDeviceFor(context, request, email);
-    await forgetAttempts(context, 'sign-in', { account: email, device });
-    await recordAct(context, request, 'signed-in');
+    await clearAttempts(context, 'sign-in', { account: email, device });
+    await recordEvent(context, request, 'signed-in');
     return redirect(next, { headers: await rememberDevice(context, request, onlyCookies(headers)) });
   });
 }

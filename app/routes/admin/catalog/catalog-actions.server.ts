@@ -1,34 +1,39 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { deleteFromBin } from '#features/content/server/bin.server.ts';
-import { listNames, orderEntries, setActive } from '#features/catalog/catalog-editing.server.ts';
-import type { EntryKind } from '#features/catalog/catalog.ts';
-import { entryActForm } from '#features/catalog/catalog-form.server.ts';
+import { listNames, orderCatalogItems, setActive } from '#features/catalog/catalog-editing.server.ts';
+import type { CatalogKind } from '#features/catalog/catalog.ts';
+import { catalogActionForm } from '#features/catalog/catalog-form.server.ts';
 import { tableOf } from '#features/catalog/catalog-table.server.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { actOnBin } from '#routes/admin/content/bin-actions.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
-import type { ActAnswer } from '#ui/forms/panel-actions.ts';
+import { runBinAction } from '#routes/admin/content/bin-actions.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
 
 /** A sentence for the owner and the form that undoes the action; an action whose effect is in view says nothing. */
-export async function actOnEntries(
-  kind: EntryKind,
+export async function runCatalogAction(
+  kind: CatalogKind,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-): Promise<ActAnswer | null> {
+): Promise<ActionAnswer | null> {
   const db = context.get(databaseContext);
-  const { refused, data: asked } = parseForm(await readForm(request), entryActForm);
+  const { refused, data: asked } = parseForm(await readForm(request), catalogActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   if (asked.act === 'order') {
-    await orderEntries(db, kind, asked.ids);
-    await recordAct(context, request, 'changed', `the order of ${kind}s`);
+    await orderCatalogItems(db, kind, asked.ids);
+    await recordEvent(context, request, 'changed', `the order of ${kind}s`);
     return null;
   }
 
   if ('id' in asked) {
     const name = await setActive(db, kind, asked.id, asked.act === 'show');
     if (name === null) throw notFound('This item no longer exists.');
-    await recordAct(context, request, asked.act === 'show' ? 'published' : 'unpublished', `${kind} ${name}`);
+    await recordEvent(
+      context,
+      request,
+      asked.act === 'show' ? 'published' : 'unpublished',
+      `${kind} ${name}`,
+    );
     return null;
   }
 
@@ -36,7 +41,7 @@ export async function actOnEntries(
   const names = await listNames(db, kind, ids);
   if (names.length === 0) throw notFound('This item no longer exists.');
   const table = tableOf(kind);
-  return actOnBin({
+  return runBinAction({
     db,
     table,
     noun: kind,
@@ -44,6 +49,6 @@ export async function actOnEntries(
     ids,
     now: context.get(clockContext)(),
     deleteForGood: (binned) => deleteFromBin(db, table, binned),
-    record: (done) => recordAct(context, request, done, `${kind} ${names.join(', ')}`),
+    record: (done) => recordEvent(context, request, done, `${kind} ${names.join(', ')}`),
   });
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { entriesPath, type EntryKind, type EntryRow } from '#features/catalog/catalog.ts';
+import { catalogPath, type CatalogKind, type CatalogRow } from '#features/catalog/catalog.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
-import { useListActs } from '#routes/admin/content/use-list-actions.ts';
+import { useListActions } from '#routes/admin/content/use-list-actions.ts';
 import { BulkBar } from '#ui/data/bulk-bar.tsx';
 import { type Column, DataTable } from '#ui/data/data-table.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { useSelection } from '#ui/data/use-selection.ts';
 
-type EntryBinProps<Row> = {
-  kind: EntryKind;
+type CatalogBinProps<Row> = {
+  kind: CatalogKind;
   title: string;
   rows: Row[];
   timeZone: string;
@@ -18,12 +18,12 @@ type EntryBinProps<Row> = {
 };
 
 /** Deleted entries: chosen ones are restored, or deleted for good. */
-export function EntryBin<Row extends EntryRow>(props: EntryBinProps<Row>) {
+export function CatalogBin<Row extends CatalogRow>(props: CatalogBinProps<Row>) {
   const { kind, title, rows, effectOfDeleting } = props;
   const selection = useSelection(rows.map(({ id }) => id));
-  const { inBin, isBusy } = useListActs({
+  const { inBin, isBusy } = useListActions({
     kind,
-    path: entriesPath(kind),
+    path: catalogPath(kind),
     onDone: selection.clear,
     effectOfDeleting: (ids) => effectOfDeleting(rows.filter(({ id }) => ids.includes(id))),
   });
@@ -44,7 +44,7 @@ export function EntryBin<Row extends EntryRow>(props: EntryBinProps<Row>) {
   );
 }
 
-function columnsFor<Row extends EntryRow>({ timeZone, facts, badge }: EntryBinProps<Row>): Column<Row>[] {
+function columnsFor<Row extends CatalogRow>({ timeZone, facts, badge }: CatalogBinProps<Row>): Column<Row>[] {
   return [
     { label: 'Name', cell: (row) => <NameCell row={row} facts={facts(row)} badge={badge(row)} /> },
     {
@@ -56,7 +56,7 @@ function columnsFor<Row extends EntryRow>({ timeZone, facts, badge }: EntryBinPr
   ];
 }
 
-function NameCell({ row, facts, badge }: { row: EntryRow; facts: string; badge: ReactNode }) {
+function NameCell({ row, facts, badge }: { row: CatalogRow; facts: string; badge: ReactNode }) {
   return (
     <div className="flex items-center gap-3.5">
       <NamedIcon name={row.icon} className="text-xl text-ink-2 max-sm:hidden" />

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import {
   cataloguePath,
-  entriesPath,
-  type EntryKind,
-  entryPath,
-  newEntryId,
+  catalogPath,
+  type CatalogKind,
+  catalogItemPath,
+  newCatalogItemId,
 } from '#features/catalog/catalog.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -17,19 +17,19 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { SortableList } from '#ui/data/sortable-list.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
-import { EntryBin } from './catalog-bin.tsx';
-import { type CountedRow, EntryLine } from './catalog-row.tsx';
-import type { EntryTotals } from './load-catalog.server.ts';
-import { useEntryActs } from './use-catalog-actions.ts';
+import { CatalogBin } from './catalog-bin.tsx';
+import { type CountedRow, CatalogRow } from './catalog-row.tsx';
+import type { CatalogTotals } from './load-catalog.server.ts';
+import { useCatalogActions } from './use-catalog-actions.ts';
 
-type EntryListProps<Row> = {
-  kind: EntryKind;
+type CatalogListProps<Row> = {
+  kind: CatalogKind;
   title: string;
   create: { label: string; invitation: string };
   categories: readonly string[];
   query: { search: string; category: string | null; inBin: boolean };
   rows: Row[];
-  totals: EntryTotals;
+  totals: CatalogTotals;
   timeZone: string;
   facts: (row: Row) => string;
   badge: (row: Row) => ReactNode;
@@ -38,9 +38,9 @@ type EntryListProps<Row> = {
 };
 
 /** All resources or all tools, in the order in which visitors see them. */
-export function EntryList<Row extends CountedRow>(props: EntryListProps<Row>) {
+export function CatalogList<Row extends CountedRow>(props: CatalogListProps<Row>) {
   const { kind, title, create, query, rows, totals } = props;
-  const remove = useEntryActs(kind);
+  const remove = useCatalogActions(kind);
   return (
     <>
       <ScreenHead title={title} note={noteOf(kind, totals)}>
@@ -48,7 +48,7 @@ export function EntryList<Row extends CountedRow>(props: EntryListProps<Row>) {
           <Icon of={Globe} />
           View page
         </ButtonLink>
-        <ButtonLink to={entryPath(kind, newEntryId)} size="small">
+        <ButtonLink to={catalogItemPath(kind, newCatalogItemId)} size="small">
           <Icon of={Plus} />
           {create.label}
         </ButtonLink>
@@ -66,7 +66,7 @@ export function EntryList<Row extends CountedRow>(props: EntryListProps<Row>) {
         </div>
         {rows.length > 0 ? (
           query.inBin ? (
-            <EntryBin {...props} />
+            <CatalogBin {...props} />
           ) : (
             <Rows {...props} onDelete={remove} />
           )
@@ -80,7 +80,7 @@ export function EntryList<Row extends CountedRow>(props: EntryListProps<Row>) {
   );
 }
 
-type RowsProps<Row> = EntryListProps<Row> & { onDelete: (row: Row) => void };
+type RowsProps<Row> = CatalogListProps<Row> & { onDelete: (row: Row) => void };
 
 function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
   const { kind, title, query, rows, facts, badge, onDelete } = props;
@@ -88,7 +88,7 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
   const asked = fetcher.formData?.get('ids');
   const order = asked ? inOrder(rows, String(asked).split(',')) : rows;
   const line = (row: Row) => (
-    <EntryLine kind={kind} row={row} facts={facts(row)} badge={badge(row)} onDelete={() => onDelete(row)} />
+    <CatalogRow kind={kind} row={row} facts={facts(row)} badge={badge(row)} onDelete={() => onDelete(row)} />
   );
 
   if (isFiltered(query)) {
@@ -118,7 +118,7 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
 }
 
 /** A search without a result, an empty category, or a list that has just begun. */
-function Nothing<Row>({ kind, create, query }: EntryListProps<Row>) {
+function Nothing<Row>({ kind, create, query }: CatalogListProps<Row>) {
   if (query.inBin && !query.search) {
     return (
       <Empty
@@ -126,43 +126,43 @@ function Nothing<Row>({ kind, create, query }: EntryListProps<Row>) {
         title="The bin is empty"
         text={`Deleted ${kind}s stay here until you delete them permanently.`}
       >
-        <MoreLink to={entriesPath(kind)}>Show all</MoreLink>
+        <MoreLink to={catalogPath(kind)}>Show all</MoreLink>
       </Empty>
     );
   }
   if (isFiltered(query)) {
     return (
       <Empty print={36} title="No results" text="Try a different search or category.">
-        <MoreLink to={entriesPath(kind)}>Show all</MoreLink>
+        <MoreLink to={catalogPath(kind)}>Show all</MoreLink>
       </Empty>
     );
   }
   return (
     <Empty print={45} title={`No ${kind}s yet`} text={create.invitation}>
-      <ButtonLink to={entryPath(kind, newEntryId)} size="small">
+      <ButtonLink to={catalogItemPath(kind, newCatalogItemId)} size="small">
         {create.label}
       </ButtonLink>
     </Empty>
   );
 }
 
-function isFiltered({ search, category }: Pick<EntryListProps<unknown>['query'], 'search' | 'category'>) {
+function isFiltered({ search, category }: Pick<CatalogListProps<unknown>['query'], 'search' | 'category'>) {
   return search !== '' || category !== null;
 }
 
 /** Only the whole list has an order that visitors see. */
-function orderHint<Row>({ query, rows }: EntryListProps<Row>) {
+function orderHint<Row>({ query, rows }: CatalogListProps<Row>) {
   if (query.inBin) return '';
   if (isFiltered(query)) return `${formatNumber(rows.length)} shown, in site order`;
   return rows.length > 1 ? 'Drag rows or use the arrows to reorder' : '';
 }
 
-function noteOf(kind: EntryKind, { all, active, clicks, clicksLately }: EntryTotals) {
+function noteOf(kind: CatalogKind, { all, active, clicks, clicksLately }: CatalogTotals) {
   return `${countOf(all, kind)}, ${formatNumber(active)} active · ${countOf(clicks, 'click')}, ${formatNumber(clicksLately)} in the last 30 days`;
 }
 
-function tabsOf<Row>({ kind, categories, query, totals }: EntryListProps<Row>) {
-  const path = entriesPath(kind);
+function tabsOf<Row>({ kind, categories, query, totals }: CatalogListProps<Row>) {
+  const path = catalogPath(kind);
   return [
     { label: 'All', to: path, count: totals.all, current: query.category === null && !query.inBin },
     ...categories.map((category) => ({

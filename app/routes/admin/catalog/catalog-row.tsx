@@ -1,16 +1,16 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { type EntryKind, entryPath, type EntryRow } from '#features/catalog/catalog.ts';
+import { type CatalogKind, catalogItemPath, type CatalogRow } from '#features/catalog/catalog.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 
-export type CountedRow = EntryRow & { clicks: { total: number; lately: number } };
+export type CountedRow = CatalogRow & { clicks: { total: number; lately: number } };
 
-type EntryLineProps = {
-  kind: EntryKind;
+type CatalogRowProps = {
+  kind: CatalogKind;
   row: CountedRow;
   facts: string;
   badge: ReactNode;
@@ -18,7 +18,7 @@ type EntryLineProps = {
 };
 
 /** One entry of the list: what it is, how often it was followed, and what can be done with it. */
-export function EntryLine({ kind, row, facts, badge, onDelete }: EntryLineProps) {
+export function CatalogRow({ kind, row, facts, badge, onDelete }: CatalogRowProps) {
   const { id, name, icon, clicks } = row;
   return (
     <div className="grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_11rem_auto] md:max-lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -27,7 +27,7 @@ export function EntryLine({ kind, row, facts, badge, onDelete }: EntryLineProps)
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Link
-              to={entryPath(kind, id)}
+              to={catalogItemPath(kind, id)}
               className="line-clamp-2 font-semibold transition-colors duration-(--quick) hover:text-accent-text"
             >
               {name}

@@ -1,6 +1,6 @@
 import { clockContext, databaseContext } from '#context';
-import { countClicksByEntry } from '#features/analytics/clicks-by-item.server.ts';
-import { type EntryKind, type EntryRow, filterRows } from '#features/catalog/catalog.ts';
+import { countClicksByItem } from '#features/analytics/clicks-by-item.server.ts';
+import { type CatalogKind, type CatalogRow, filterRows } from '#features/catalog/catalog.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn, daysUpTo } from '#platform/time/calendar.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -11,8 +11,8 @@ const LATELY = 30;
 type Db = Parameters<typeof readSite>[0];
 
 /** What the list of a kind shows; the address tells which part of it. */
-export async function loadEntries<Row extends EntryRow>(
-  kind: EntryKind,
+export async function loadCatalog<Row extends CatalogRow>(
+  kind: CatalogKind,
   list: (db: Db) => Promise<Row[]>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ) {
@@ -25,7 +25,7 @@ export async function loadEntries<Row extends EntryRow>(
   };
   const { timeZone } = await readSite(db);
   const [since] = daysUpTo(dayIn(timeZone, context.get(clockContext)()), LATELY);
-  const [all, clicks] = await Promise.all([list(db), countClicksByEntry(db, kind, since!)]);
+  const [all, clicks] = await Promise.all([list(db), countClicksByItem(db, kind, since!)]);
   const rows = all.map((row) => ({ ...row, clicks: clicks[row.id] ?? { total: 0, lately: 0 } }));
   const binned = rows.filter(({ deletedAt }) => deletedAt !== null);
   const listed = rows.filter(({ deletedAt }) => deletedAt === null);
@@ -34,7 +34,7 @@ export async function loadEntries<Row extends EntryRow>(
   return { query, rows: filterRows(shown, query), totals, timeZone };
 }
 
-type Counted = EntryRow & { clicks: { total: number; lately: number } };
+type Counted = CatalogRow & { clicks: { total: number; lately: number } };
 
 function totalsOf(rows: Counted[]) {
   const byCategory: Record<string, number> = {};
@@ -49,8 +49,8 @@ function totalsOf(rows: Counted[]) {
 }
 
 /** The last that was deleted comes first. */
-function byDeletion(one: EntryRow, other: EntryRow) {
+function byDeletion(one: CatalogRow, other: CatalogRow) {
   return other.deletedAt!.localeCompare(one.deletedAt!);
 }
 
-export type EntryTotals = ReturnType<typeof totalsOf> & { bin: number };
+export type CatalogTotals = ReturnType<typeof totalsOf> & { bin: number };

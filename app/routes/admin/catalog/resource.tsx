@@ -1,5 +1,5 @@
 import { databaseContext } from '#context';
-import { type EditableEntry, newEntryId } from '#features/catalog/catalog.ts';
+import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
 import { ResourceEditor } from '#features/catalog/resources/resource-editor.tsx';
 import { resourceForm } from '#features/catalog/resources/resource-form.server.ts';
 import { findEditableResource } from '#features/catalog/resources/resources-panel.server.ts';
@@ -7,20 +7,20 @@ import { resourceCategories } from '#features/catalog/resources/resource.ts';
 import { notFound } from '#platform/http/http.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/resource.ts';
-import { saveEntryForm } from './save-item.server.ts';
+import { saveCatalogForm } from './save-item.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
-const empty: EditableEntry = { version: 1, values: { icon: 'shapes', active: 'on' } };
+const empty: EditableCatalogItem = { version: 1, values: { icon: 'shapes', active: 'on' } };
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const isNew = id === newEntryId;
+  const isNew = id === newCatalogItemId;
   const entry = isNew ? empty : await findEditableResource(context.get(databaseContext), id);
   if (!entry) throw notFound('Resource Not Found');
   return { id, isNew, entry, categories: resourceCategories };
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveEntryForm('resource', resourceForm, args);
+  return saveCatalogForm('resource', resourceForm, args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

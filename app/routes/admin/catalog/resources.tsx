@@ -3,19 +3,19 @@ import { listResourceRows, type ResourceRow } from '#features/catalog/resources/
 import { Badge } from '#ui/data/badge.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/resources.ts';
-import { actOnEntries } from './catalog-actions.server.ts';
-import { EntryList } from './catalog-list.tsx';
-import { loadEntries } from './load-catalog.server.ts';
+import { runCatalogAction } from './catalog-actions.server.ts';
+import { CatalogList } from './catalog-list.tsx';
+import { loadCatalog } from './load-catalog.server.ts';
 import { namesOf } from './catalog-bin.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const list = await loadEntries('resource', listResourceRows, args);
+  const list = await loadCatalog('resource', listResourceRows, args);
   return { ...list, categories: resourceCategories };
 }
 
 export function action(args: Route.ActionArgs) {
-  return actOnEntries('resource', args);
+  return runCatalogAction('resource', args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -28,7 +28,7 @@ export function meta() {
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
   return (
-    <EntryList
+    <CatalogList
       {...loaderData}
       kind="resource"
       title="Resources"

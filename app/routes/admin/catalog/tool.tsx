@@ -1,5 +1,5 @@
 import { databaseContext } from '#context';
-import { type EditableEntry, newEntryId } from '#features/catalog/catalog.ts';
+import { type EditableCatalogItem, newCatalogItemId } from '#features/catalog/catalog.ts';
 import { ToolEditor } from '#features/catalog/tools/tool-editor.tsx';
 import { toolForm } from '#features/catalog/tools/tool-form.server.ts';
 import { findEditableTool } from '#features/catalog/tools/tools-panel.server.ts';
@@ -9,16 +9,16 @@ import { countWaitingFor, findAwaitedTool } from '#features/catalog/tools/waitin
 import { notFound } from '#platform/http/http.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/tool.ts';
-import { saveEntryForm } from './save-item.server.ts';
+import { saveCatalogForm } from './save-item.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
-const empty: EditableEntry = {
+const empty: EditableCatalogItem = {
   version: 1,
   values: { icon: 'shapes', status: 'live', active: 'on' },
 };
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const isNew = id === newEntryId;
+  const isNew = id === newCatalogItemId;
   const db = context.get(databaseContext);
   const entry = isNew ? empty : await findEditableTool(db, id);
   if (!entry) throw notFound('Tool Not Found');
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   const before = await findAwaitedTool(db, id);
   // Nothing is sent by saving: the owner decides on the screen of the waiting list.
-  return saveEntryForm('tool', toolForm, args, async () => {
+  return saveCatalogForm('tool', toolForm, args, async () => {
     const after = await findAwaitedTool(db, id);
     const hasBecomeReady = before && !isReady(before) && after && isReady(after);
     return hasBecomeReady && (await countWaitingFor(db, id)) > 0 ? waitingListPath(id) : null;

@@ -6,19 +6,19 @@ import { formatNumber } from '#platform/text/count.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { Route } from './+types/tools.ts';
-import { actOnEntries } from './catalog-actions.server.ts';
+import { runCatalogAction } from './catalog-actions.server.ts';
 import { namesOf } from './catalog-bin.tsx';
-import { EntryList } from './catalog-list.tsx';
-import { loadEntries } from './load-catalog.server.ts';
+import { CatalogList } from './catalog-list.tsx';
+import { loadCatalog } from './load-catalog.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const list = await loadEntries('tool', listToolRows, args);
+  const list = await loadCatalog('tool', listToolRows, args);
   return { ...list, categories: toolCategories };
 }
 
 export function action(args: Route.ActionArgs) {
-  return actOnEntries('tool', args);
+  return runCatalogAction('tool', args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -31,7 +31,7 @@ export function meta() {
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
   return (
-    <EntryList
+    <CatalogList
       {...loaderData}
       kind="tool"
       title="AI Tools"

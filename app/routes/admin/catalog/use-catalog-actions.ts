@@ -1,12 +1,12 @@
-import { deleteQuestion, entriesPath, type EntryKind, type EntryRow } from '#features/catalog/catalog.ts';
-import { useActs } from '#ui/forms/use-actions.ts';
+import { deleteQuestion, catalogPath, type CatalogKind, type CatalogRow } from '#features/catalog/catalog.ts';
+import { useActions } from '#ui/forms/use-actions.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 
 /** Moves an entry of the list to the bin once the owner agrees; the toast that says so restores it. */
-export function useEntryActs(kind: EntryKind) {
-  const { act } = useActs(entriesPath(kind));
+export function useCatalogActions(kind: CatalogKind) {
+  const { act } = useActions(catalogPath(kind));
 
-  return async ({ id, name }: EntryRow) => {
+  return async ({ id, name }: CatalogRow) => {
     if (await askToConfirm(deleteQuestion(kind, name))) act({ act: 'bin', ids: JSON.stringify([id]) });
   };
 }

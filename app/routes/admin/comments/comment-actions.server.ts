@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { databaseContext } from '#context';
-import { commentActForm } from '#features/comments/comment-action-form.server.ts';
-import type { CommentStanding } from '#features/comments/comment-moderation.ts';
+import { commentActionForm } from '#features/comments/comment-action-form.server.ts';
+import type { PreviousCommentState } from '#features/comments/comment-moderation.ts';
 import {
   deleteComments,
   listCommentStandings,
@@ -11,11 +11,11 @@ import {
 } from '#features/comments/comments-bulk.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
-import type { ActAnswer } from '#ui/forms/panel-actions.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
 import { tellingOf } from './telling.server.ts';
 
-type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
+type CommentRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const moves = {
   approve: { to: 'approved', done: 'approved', act: 'approved' },
@@ -24,36 +24,39 @@ const moves = {
   bin: { to: 'bin', done: 'moved to the bin', act: 'binned' },
 } as const;
 
-export async function actOnComments(sent: FormData, { request, context }: Asked): Promise<ActAnswer> {
+export async function runCommentAction(
+  sent: FormData,
+  { request, context }: CommentRequest,
+): Promise<ActionAnswer> {
   const db = context.get(databaseContext);
   const telling = tellingOf(context);
-  const { refused, data: asked } = parseForm(sent, commentActForm);
+  const { refused, data: asked } = parseForm(sent, commentActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   if (asked.act === 'put-back') {
     await restoreCommentStandings(db, asked.standings, telling);
-    await recordAct(context, request, 'undone', countOf(asked.standings.length, 'comment'));
+    await recordEvent(context, request, 'undone', countOf(asked.standings.length, 'comment'));
     return answer('Undone.');
   }
   const { act, ids } = asked;
   const comments = countOf(ids.length, 'comment');
   if (act === 'delete') {
     await deleteComments(db, ids);
-    await recordAct(context, request, 'deleted', comments);
+    await recordEvent(context, request, 'deleted', comments);
     return answer(`${comments} deleted permanently.`);
   }
   const before = await listCommentStandings(db, ids);
   if (before.length === 0) return { text: 'This comment no longer exists.', tone: 'bad', undo: null };
   if (act === 'restore') {
     await takeCommentsFromBin(db, ids);
-    await recordAct(context, request, 'restored', comments);
+    await recordEvent(context, request, 'restored', comments);
     return answer(`${comments} restored.`, before);
   }
   await moveComments(db, ids, moves[act].to, telling);
-  await recordAct(context, request, moves[act].act, comments);
+  await recordEvent(context, request, moves[act].act, comments);
   return answer(`${comments} ${moves[act].done}.`, before);
 }
 
-export function answer(text: string, before: CommentStanding[] = []): ActAnswer {
+export function answer(text: string, before: PreviousCommentState[] = []): ActionAnswer {
   const standings = before.map(({ id, state }) => `${id}:${state}`).join(',');
   return { text, tone: 'ok', undo: standings ? { act: 'put-back', standings } : null };
 }

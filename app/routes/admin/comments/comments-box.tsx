@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import {
-  commentActs,
+  commentActions,
   type CommentState,
   type ModeratedComment,
 } from '#features/comments/comment-moderation.ts';
@@ -8,7 +8,7 @@ import { CommentKeys } from '#features/comments/comment-keys.tsx';
 import { CommentReply } from '#features/comments/comment-reply.tsx';
 import { CommentRow } from '#features/comments/comment-row.tsx';
 import { countOf } from '#platform/text/count.ts';
-import { useActs } from '#ui/forms/use-actions.ts';
+import { useActions } from '#ui/forms/use-actions.ts';
 import { BulkBar } from '#ui/data/bulk-bar.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { Choice } from '#ui/data/data-table.tsx';
@@ -29,11 +29,11 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
   const { state, search } = query;
   const box = useRef<HTMLElement>(null);
   const [answered, setAnswered] = useState<string | null>(null);
-  const { act: send, underWay } = useActs(path);
+  const { act: send, underWay } = useActions(path);
   const leaving = new Set(underWay.flatMap(({ ids }) => ids?.split(',') ?? []));
   const shown = comments.filter(({ id }) => !leaving.has(id));
   const selection = useSelection(shown.map(({ id }) => id));
-  const acts = commentActs[state];
+  const acts = commentActions[state];
 
   async function act(name: string, ids: string[]) {
     const next = () => focusRow(box.current, ids.at(-1)!, { leaves: true });

@@ -2,7 +2,7 @@ import type { CommentState } from '#features/comments/comment-moderation.ts';
 import { Empty } from '#ui/layout/empty.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 
-const words = {
+const texts = {
   waiting: {
     title: 'No comments waiting',
     text: 'New comments appear here until you approve or delete them.',
@@ -21,7 +21,7 @@ export function NoComments({ state, search, path }: NoCommentsProps) {
   const isFiltered = search !== '';
   const { title, text } = isFiltered
     ? { title: 'No results', text: `No comments contain “${search}”.` }
-    : words[state];
+    : texts[state];
   return (
     <div className="border-t border-rule p-6 sm:p-10">
       <Empty print={67} title={title} text={text}>

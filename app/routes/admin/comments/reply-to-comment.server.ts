@@ -5,7 +5,7 @@ import { listCommentStandings, replyToComment } from '#features/comments/comment
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { answer } from './comment-actions.server.ts';
 import { tellingOf } from './telling.server.ts';
 
@@ -26,6 +26,6 @@ export async function reply(
   };
   const written = await replyToComment(db, said, tellingOf(context));
   if (!written) throw notFound('Comment Not Found');
-  await recordAct(context, request, 'replied', 'a comment');
+  await recordEvent(context, request, 'replied', 'a comment');
   return answer('Reply published.', [...before, { id: written.id, state: 'bin' }]);
 }

@@ -11,7 +11,7 @@ import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
-import { actOnComments } from './comment-actions.server.ts';
+import { runCommentAction } from './comment-actions.server.ts';
 import { CommentsBox } from './comments-box.tsx';
 import { readCommentsQuery } from './comments-query.ts';
 import { reply } from './reply-to-comment.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  return form.get('act') === 'reply' ? reply(form, args) : actOnComments(form, args);
+  return form.get('act') === 'reply' ? reply(form, args) : runCommentAction(form, args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,7 +1,7 @@
-import type { Act } from '#features/audit/audit-event.ts';
+import type { AuditEventKind } from '#features/audit/audit-event.ts';
 import { type BinTable, moveToBin, restoreFromBin } from '#features/content/server/bin.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import type { ActAnswer } from '#ui/forms/panel-actions.ts';
+import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
 
 type BinAction = {
   db: Parameters<typeof moveToBin>[0];
@@ -13,11 +13,11 @@ type BinAction = {
   /** Returns the ids of the rows that were in the bin. */
   deleteForGood: (ids: string[]) => Promise<string[]>;
   /** Writes the action to the activity list. */
-  record: (act: Act) => Promise<void>;
+  record: (act: AuditEventKind) => Promise<void>;
 };
 
 /** Moves rows to the bin, restores them or deletes them for good, for every list that has a bin. */
-export async function actOnBin(action: BinAction): Promise<ActAnswer> {
+export async function runBinAction(action: BinAction): Promise<ActionAnswer> {
   const { db, table, noun, act, ids, now, deleteForGood, record } = action;
   const change = {
     bin: () => moveToBin(db, table, ids, now),

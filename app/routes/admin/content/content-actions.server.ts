@@ -1,36 +1,42 @@
 import { data } from 'react-router';
-import type { Act } from '#features/audit/audit-event.ts';
-import type { PieceKind, PieceStanding } from '#features/content/model/content.ts';
+import type { AuditEventKind } from '#features/audit/audit-event.ts';
+import type { ContentKind, ContentPublication } from '#features/content/model/content.ts';
 import { tableOf } from '#features/content/server/content-table.server.ts';
-import { type PieceAct, pieceActForm } from '#features/content/server/content-action-form.server.ts';
 import {
-  deletePieces,
+  type ContentAction,
+  contentActionForm,
+} from '#features/content/server/content-action-form.server.ts';
+import {
+  deleteContent,
   listStandings,
   listTitles,
   restoreStandings,
-  unpublishPieces,
+  unpublishContent,
 } from '#features/content/server/bulk.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
-import { actOnBin } from './bin-actions.server.ts';
-import type { ActAnswer } from '#ui/forms/panel-actions.ts';
+import { runBinAction } from './bin-actions.server.ts';
+import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
 
-type Db = Parameters<typeof deletePieces>[0];
+type Db = Parameters<typeof deleteContent>[0];
 
-type Acting = {
+type ContentActions = {
   db: Db;
   form: FormData;
   now: Date;
   /** Publishing saves first, which each kind does in its own way; false when the piece is not complete. */
   publish: (id: string) => Promise<boolean>;
   /** Writes down what was done to which pieces. */
-  record: (act: Act, subject: string) => Promise<void>;
+  record: (act: AuditEventKind, subject: string) => Promise<void>;
 };
 
-export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publish, record }: Acting) {
-  const form = parseForm(sent, pieceActForm);
+export async function runContentAction(
+  kind: ContentKind,
+  { db, form: sent, now, publish, record }: ContentActions,
+) {
+  const form = parseForm(sent, contentActionForm);
   if (form.refused) throw data('The form data is not valid.', { status: 400 });
-  const asked: PieceAct = form.data;
+  const asked: ContentAction = form.data;
   if (asked.act === 'put-back') {
     await restoreStandings(db, kind, asked.standings);
     const ids = asked.standings.map(({ id }) => id);
@@ -42,19 +48,19 @@ export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publis
   const pieces = countOf(ids.length, kind);
   const titles = (await listTitles(db, kind, ids)).join(', ');
   if (act === 'bin' || act === 'restore' || act === 'delete')
-    return actOnBin({
+    return runBinAction({
       db,
       table: tableOf(kind),
       noun: kind,
       act,
       ids,
       now,
-      deleteForGood: (binned) => deletePieces(db, kind, binned),
+      deleteForGood: (binned) => deleteContent(db, kind, binned),
       record: (done) => record(done, titles),
     });
   const before = await listStandings(db, kind, ids);
   if (act === 'unpublish') {
-    await unpublishPieces(db, kind, ids);
+    await unpublishContent(db, kind, ids);
     await record('unpublished', titles);
     return answer(`${pieces} unpublished.`, putBack(before));
   }
@@ -63,9 +69,13 @@ export async function actOnPieces(kind: PieceKind, { db, form: sent, now, publis
   return published;
 }
 
-async function publishAll(kind: PieceKind, before: PieceStanding[], publish: Acting['publish']) {
-  const published: PieceStanding[] = [];
-  const incomplete: PieceStanding[] = [];
+async function publishAll(
+  kind: ContentKind,
+  before: ContentPublication[],
+  publish: ContentActions['publish'],
+) {
+  const published: ContentPublication[] = [];
+  const incomplete: ContentPublication[] = [];
   for (const piece of before.filter((standing) => !standing.published)) {
     if (await publish(piece.id)) published.push(piece);
     else incomplete.push(piece);
@@ -80,10 +90,14 @@ async function publishAll(kind: PieceKind, before: PieceStanding[], publish: Act
   );
 }
 
-function putBack(standings: PieceStanding[]) {
+function putBack(standings: ContentPublication[]) {
   return { act: 'put-back', standings: JSON.stringify(standings) };
 }
 
-function answer(text: string, undo: ActAnswer['undo'] = null, tone: ActAnswer['tone'] = 'ok'): ActAnswer {
+function answer(
+  text: string,
+  undo: ActionAnswer['undo'] = null,
+  tone: ActionAnswer['tone'] = 'ok',
+): ActionAnswer {
   return { text, tone, undo };
 }

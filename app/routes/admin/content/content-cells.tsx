@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type PieceRow, stateOf } from '#features/content/model/content.ts';
+import { type ContentRow, stateOf } from '#features/content/model/content.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 
@@ -8,7 +8,7 @@ export function titleOf({ title }: { title: string }) {
   return title || 'Untitled';
 }
 
-type TitleCellProps = { row: PieceRow; path: string; details: ReactNode; inBin: boolean };
+type TitleCellProps = { row: ContentRow; path: string; details: ReactNode; inBin: boolean };
 
 /** What lies in the bin must be taken out before it is edited. */
 export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
@@ -40,7 +40,7 @@ export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
   );
 }
 
-export function StateCell({ row, now, inBin }: { row: PieceRow; now: string; inBin: boolean }) {
+export function StateCell({ row, now, inBin }: { row: ContentRow; now: string; inBin: boolean }) {
   const state = inBin ? 'bin' : stateOf(row, new Date(now));
   return (
     <span className="flex flex-wrap items-center gap-2">

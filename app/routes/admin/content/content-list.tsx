@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type PieceKind, pieceStates, type PieceRow } from '#features/content/model/content.ts';
+import { type ContentKind, contentStates, type ContentRow } from '#features/content/model/content.ts';
 import type { Page } from '#platform/lists/pagination.ts';
 import { BulkBar } from '#ui/data/bulk-bar.tsx';
 import { ButtonLink } from '#ui/forms/button.tsx';
@@ -16,10 +16,10 @@ import { Tabs } from '#ui/data/tabs.tsx';
 import { useSelection } from '#ui/data/use-selection.ts';
 import type { ListQuery } from './list-query.ts';
 import { titleOf } from './content-cells.tsx';
-import { useListActs } from './use-list-actions.ts';
+import { useListActions } from './use-list-actions.ts';
 
-type PieceListProps<Row> = {
-  kind: PieceKind;
+type ContentListProps<Row> = {
+  kind: ContentKind;
   title: string;
   path: string;
   create: { label: string; invitation: string };
@@ -32,10 +32,10 @@ type PieceListProps<Row> = {
 };
 
 /** All posts or all projects: found, sorted, chosen, and acted on. */
-export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
+export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>) {
   const { kind, title, path, create, categories, query, counts, list, columns, children } = props;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const acts = useListActs({ kind, path, onDone: selection.clear });
+  const acts = useListActions({ kind, path, onDone: selection.clear });
   return (
     <>
       <ScreenHead title={title}>
@@ -89,7 +89,7 @@ export function PieceList<Row extends PieceRow>(props: PieceListProps<Row>) {
 }
 
 /** A search without a result, an empty tab, or a site that has just begun. */
-function Nothing<Row>({ kind, path, create, query }: PieceListProps<Row>) {
+function Nothing<Row>({ kind, path, create, query }: ContentListProps<Row>) {
   if (query.search || query.category) {
     return (
       <Empty print={36} title="No results" text="Try a different search or category.">
@@ -121,7 +121,7 @@ const emptyStates = {
 };
 
 function stateTabs(path: string, query: ListQuery<string>, counts: Record<string, number>) {
-  const all = pieceStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const all = contentStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const tab = (label: string, state: string | null, count: number | undefined) => ({
     label,
     to: state ? `${path}?state=${state}` : path,
@@ -130,7 +130,7 @@ function stateTabs(path: string, query: ListQuery<string>, counts: Record<string
   });
   return [
     tab('All', null, all),
-    ...pieceStates.map((state) => tab(statusLabel(state), state, counts[state])),
+    ...contentStates.map((state) => tab(statusLabel(state), state, counts[state])),
     tab('Bin', 'bin', counts.bin),
   ];
 }

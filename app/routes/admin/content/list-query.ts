@@ -1,11 +1,11 @@
-import { pieceStates, type PieceState } from '#features/content/model/content.ts';
+import { contentStates, type ContentState } from '#features/content/model/content.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 
 const LONGEST_SEARCH = 100;
 
 export type ListQuery<Sort extends string> = {
   search: string;
-  state: PieceState | 'bin' | null;
+  state: ContentState | 'bin' | null;
   category: string | null;
   sort: Sort;
   descending: boolean;
@@ -17,7 +17,7 @@ export function readListQuery<Sort extends string>(
   query: URLSearchParams,
   sorts: readonly [Sort, ...Sort[]],
 ): ListQuery<Sort> {
-  const states = [...pieceStates, 'bin'] as const;
+  const states = [...contentStates, 'bin'] as const;
   return {
     search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: states.find((state) => state === query.get('state')) ?? null,

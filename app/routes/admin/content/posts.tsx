@@ -12,11 +12,11 @@ import type { Column } from '#ui/data/data-table.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/posts.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
-import { actOnPieces } from './content-actions.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { runContentAction } from './content-actions.server.ts';
 import { readListQuery } from './list-query.ts';
 import { StateCell, TitleCell, titleOf } from './content-cells.tsx';
-import { PieceList } from './content-list.tsx';
+import { ContentList } from './content-list.tsx';
 
 const path = '/admin/posts';
 
@@ -36,12 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const form = await readForm(request);
-  return actOnPieces('post', {
+  return runContentAction('post', {
     db,
     form,
     now,
     publish: (id) => publishPost(db, id, now),
-    record: (act, subject) => recordAct(context, request, act, subject),
+    record: (act, subject) => recordEvent(context, request, act, subject),
   });
 }
 
@@ -56,7 +56,7 @@ export function meta() {
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { query, list, counts } = loaderData;
   return (
-    <PieceList
+    <ContentList
       kind="post"
       title="Blog Posts"
       path={path}
@@ -75,7 +75,7 @@ function Day({ at, timeZone }: { at: string | null; timeZone: string }) {
 }
 
 /** What visitors can read can go to all subscribers, too. */
-function LetterDetails({ row }: { row: PostRow }) {
+function NewsletterDetails({ row }: { row: PostRow }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {row.category}
@@ -100,7 +100,7 @@ function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
       cell: (row) => {
         const inBin = query.state === 'bin';
         const isPublic = !inBin && stateOf(row, new Date(now)) === 'published';
-        const details = isPublic ? <LetterDetails row={row} /> : row.category;
+        const details = isPublic ? <NewsletterDetails row={row} /> : row.category;
         return <TitleCell row={row} path={path} details={details} inBin={inBin} />;
       },
     },

@@ -11,12 +11,12 @@ import type { Column } from '#ui/data/data-table.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/projects.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
-import { actOnPieces } from './content-actions.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import { runContentAction } from './content-actions.server.ts';
 import { FeaturedOrder } from './featured-order.tsx';
 import { readListQuery } from './list-query.ts';
 import { StateCell, TitleCell } from './content-cells.tsx';
-import { PieceList } from './content-list.tsx';
+import { ContentList } from './content-list.tsx';
 
 const path = '/admin/projects';
 
@@ -42,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     await orderFeaturedProjects(db, ordered.data.ids);
     return null;
   }
-  return actOnPieces('project', {
+  return runContentAction('project', {
     db,
     form,
     now,
     publish: (id) => publishProject(db, id, now),
-    record: (act, subject) => recordAct(context, request, act, subject),
+    record: (act, subject) => recordEvent(context, request, act, subject),
   });
 }
 
@@ -62,7 +62,7 @@ export function meta() {
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const { query, list, featured, counts } = loaderData;
   return (
-    <PieceList
+    <ContentList
       kind="project"
       title="Portfolio"
       path={path}
@@ -77,7 +77,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       columns={columnsFor(loaderData)}
     >
       {query.state === null && featured.length > 0 && <FeaturedOrder projects={featured} />}
-    </PieceList>
+    </ContentList>
   );
 }
 

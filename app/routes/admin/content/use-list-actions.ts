@@ -1,19 +1,19 @@
 import { countOf } from '#platform/text/count.ts';
-import type { EntryKind } from '#features/catalog/catalog.ts';
-import type { PieceKind } from '#features/content/model/content.ts';
-import { useActs } from '#ui/forms/use-actions.ts';
+import type { CatalogKind } from '#features/catalog/catalog.ts';
+import type { ContentKind } from '#features/content/model/content.ts';
+import { useActions } from '#ui/forms/use-actions.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 
 type ListActions = {
-  kind: PieceKind | EntryKind;
+  kind: ContentKind | CatalogKind;
   path: string;
   onDone: () => void;
   effectOfDeleting?: (ids: string[]) => string;
 };
 
 /** Acts on the chosen rows of a list; each says what came of it and can be taken back, except deleting for good. */
-export function useListActs({ kind, path, onDone, effectOfDeleting = effectOnPieces }: ListActions) {
-  const { act: send, underWay } = useActs(path, onDone);
+export function useListActions({ kind, path, onDone, effectOfDeleting = effectOnContent }: ListActions) {
+  const { act: send, underWay } = useActions(path, onDone);
 
   const act = (name: string) => (ids: string[]) => send({ act: name, ids: JSON.stringify(ids) });
 
@@ -40,6 +40,6 @@ export function useListActs({ kind, path, onDone, effectOfDeleting = effectOnPie
   return { isBusy, inBin, inList };
 }
 
-function effectOnPieces() {
+function effectOnContent() {
   return 'Revisions and comments are deleted as well. This cannot be undone.';
 }

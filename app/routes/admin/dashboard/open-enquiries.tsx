@@ -3,7 +3,7 @@ import { enquiriesPath, factsOf, type PipelineSettings } from '#features/enquiri
 import { replyClock } from '#features/enquiries/reply-clock.ts';
 import { ReplyRing, ReplyTime } from '#features/enquiries/panel/reply-ring.tsx';
 import { formatNumber } from '#platform/text/count.ts';
-import { useMoment } from '#features/enquiries/panel/use-now.tsx';
+import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
@@ -30,7 +30,7 @@ type OpenEnquiriesProps = {
 
 /** New enquiries with the time that is left to reply. */
 export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }: OpenEnquiriesProps) {
-  const now = useMoment(serverTime);
+  const now = useNow(serverTime);
   const more =
     waiting > 0 ? (
       <Badge tone="hot">{waiting} waiting</Badge>

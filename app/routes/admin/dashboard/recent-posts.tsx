@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
-import { EntryRow } from '#ui/data/cover-row.tsx';
+import { CoverRow } from '#ui/data/cover-row.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 
@@ -22,7 +22,7 @@ export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone
       )}
       <ul>
         {posts.map(({ id, slug, title, category, image, coverSalt, state, at, views }) => (
-          <EntryRow
+          <CoverRow
             key={id}
             to={`/admin/posts/${id}/edit`}
             title={title || 'Untitled'}
@@ -34,7 +34,7 @@ export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone
               {state === 'published' ? formatNumber(views) : '—'}
               <span className="sr-only"> views</span>
             </span>
-          </EntryRow>
+          </CoverRow>
         ))}
       </ul>
     </Box>

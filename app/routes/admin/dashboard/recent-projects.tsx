@@ -1,7 +1,7 @@
 import type { RecentProject } from '#features/projects/project.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Empty } from '#ui/layout/empty.tsx';
-import { EntryRow } from '#ui/data/cover-row.tsx';
+import { CoverRow } from '#ui/data/cover-row.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 
@@ -15,7 +15,7 @@ export function RecentProjects({ projects }: { projects: RecentProject[] }) {
       )}
       <ul>
         {projects.map(({ id, slug, title, category, clientName, completedAt, image, coverSalt }) => (
-          <EntryRow
+          <CoverRow
             key={id}
             to={`/admin/projects/${id}/edit`}
             title={title || 'Untitled'}
@@ -23,7 +23,7 @@ export function RecentProjects({ projects }: { projects: RecentProject[] }) {
             cover={{ slug, image, salt: coverSalt }}
           >
             <StatusBadge status={completedAt ? 'completed' : 'in-progress'} />
-          </EntryRow>
+          </CoverRow>
         ))}
       </ul>
     </Box>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Box } from '#ui/layout/box.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -37,7 +37,7 @@ export function WaitingComments({ comments, waiting, timeZone }: WaitingComments
                 <span className="text-ink-2">on {title}</span>
               </p>
               <p className="type-read mt-1 line-clamp-2 text-md wrap-anywhere">{content}</p>
-              <p className="type-label mt-1.5">{formatMoment(createdAt, timeZone)}</p>
+              <p className="type-label mt-1.5">{formatDateTime(createdAt, timeZone)}</p>
             </li>
           ))}
         </ul>

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
   type Editable,
-  type PieceDraft,
-  momentOf,
-  type PieceKind,
+  type ContentDraft,
+  publishInstant,
+  type ContentKind,
   type SaveOutcome,
   unknownVersion,
 } from '#features/content/model/content.ts';
 import type { First } from '#features/content/server/creating.server.ts';
 import type { Saving } from '#features/content/server/saving.server.ts';
-import { discardWorkingCopy, keepWorkingCopy } from '#features/content/server/working-copy.server.ts';
+import { discardWorkingCopy, storeWorkingCopy } from '#features/content/server/working-copy.server.ts';
 import { postForm, typedPost } from '#features/posts/post-form.server.ts';
 import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
 import { projectForm, typedProject } from '#features/projects/project-form.server.ts';
@@ -24,7 +24,7 @@ import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
 type Db = Parameters<typeof startPost>[0];
 
-type Parts<Draft extends PieceDraft> = {
+type Parts<Draft extends ContentDraft> = {
   typed: z.ZodType<Draft>;
   form: z.ZodType<Draft>;
   start: (db: Db, first: First<Draft>) => Promise<number | null>;
@@ -33,22 +33,27 @@ type Parts<Draft extends PieceDraft> = {
 };
 
 type Refused = { outcome: 'refused'; errors: FormErrors; id?: string; version?: number };
-type Kept = { outcome: 'kept'; id: string; version: number } | { outcome: 'conflict' } | Refused;
+type Autosaved = { outcome: 'kept'; id: string; version: number } | { outcome: 'conflict' } | Refused;
 type Saved = ({ id: string; version: number } & SaveOutcome) | Refused;
 
 /** What both editors ask of the server, behind forms that differ. */
-function editing<Draft extends PieceDraft>(kind: PieceKind, parts: Parts<Draft>) {
+function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Draft>) {
   return {
     find: parts.find,
 
     /** Keeps what is being written; the first words of a new piece create it. */
-    async keep(db: Db, id: string, { version, draft: given }: KeepRequest, now: Date): Promise<Kept> {
+    async keep(
+      db: Db,
+      id: string,
+      { version, draft: given }: AutosaveRequest,
+      now: Date,
+    ): Promise<Autosaved> {
       const { data: draft, errors } = checkFields(given, parts.typed);
       if (errors) return { outcome: 'refused', errors };
       const kept =
         version === unknownVersion
           ? await parts.start(db, { id, draft, now })
-          : await keepWorkingCopy(db, kind, { id, version, draft, now });
+          : await storeWorkingCopy(db, kind, { id, version, draft, now });
       return kept === null ? { outcome: 'conflict' } : { outcome: 'kept', id, version: kept };
     },
 
@@ -64,13 +69,13 @@ function editing<Draft extends PieceDraft>(kind: PieceKind, parts: Parts<Draft>)
       const isNew = saving.version === unknownVersion;
       const version = isNew ? await parts.start(db, { id, draft, now }) : saving.version;
       if (version === null) return { id, version: saving.version, outcome: 'conflict' };
-      const publishAt = momentOf(draft.publishAt);
+      const publishAt = publishInstant(draft.publishAt);
       try {
         return { version, ...(await parts.save(db, { ...saving, id, version, draft, publishAt, now })), id };
       } catch (error) {
         if (!(error instanceof MarkdownTooComplex)) throw error;
         // What was typed is stored as the working copy, so that only the publication is refused.
-        const stored = await keepWorkingCopy(db, kind, { id, version, draft, now });
+        const stored = await storeWorkingCopy(db, kind, { id, version, draft, now });
         if (stored === null) return { id, version, outcome: 'conflict' };
         return { outcome: 'refused', errors: { content: error.message }, id, version: stored };
       }
@@ -97,9 +102,9 @@ export const kinds = {
 
 /** What an editor sends: the draft is looked at by the form of its kind. */
 export const discardRequest = z.object({ version: versionNumber });
-export const keepRequest = discardRequest.extend({ draft: z.unknown() });
-export const saveRequest = keepRequest.extend({ intent: z.enum(['draft', 'publish', 'keep']) });
+export const autosaveRequest = discardRequest.extend({ draft: z.unknown() });
+export const saveRequest = autosaveRequest.extend({ intent: z.enum(['draft', 'publish', 'keep']) });
 
 type DiscardRequest = z.output<typeof discardRequest>;
-type KeepRequest = z.output<typeof keepRequest>;
+type AutosaveRequest = z.output<typeof autosaveRequest>;
 type SaveRequest = z.output<typeof saveRequest>;

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
-import { addressOf, newPieceId, type PieceKind } from '#features/content/model/content.ts';
+import { addressOf, newContentId, type ContentKind } from '#features/content/model/content.ts';
 import { createPreviewKey } from '#features/content/server/preview-key.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 
@@ -12,9 +12,9 @@ type Args = {
 };
 
 /** What an editor needs to know beside its piece. */
-export async function loadSurroundings({ params: { id }, url, context }: Args, kind: PieceKind) {
+export async function loadSurroundings({ params: { id }, url, context }: Args, kind: ContentKind) {
   const { pathname } = url;
-  if (id !== newPieceId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
+  if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const now = context.get(clockContext)();
   const { timeZone } = await readSite(context.get(databaseContext));
   const siteUrl = context.get(siteUrlContext);
@@ -23,6 +23,6 @@ export async function loadSurroundings({ params: { id }, url, context }: Args, k
     timeZone,
     now: now.toISOString(),
     home: siteUrl + addressOf(kind, ''),
-    previewUrl: id === newPieceId ? null : `${siteUrl}/preview/${kind}/${id}?key=${key}`,
+    previewUrl: id === newContentId ? null : `${siteUrl}/preview/${kind}/${id}?key=${key}`,
   };
 }

@@ -1,5 +1,5 @@
 import { databaseContext } from '#context';
-import { newPieceId } from '#features/content/model/content.ts';
+import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { PostEditor } from '#features/posts/post-editor.tsx';
 import { notFound } from '#platform/http/http.ts';
@@ -14,8 +14,8 @@ export const handle: PanelHandle = { rail: true };
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const surroundings = await loadSurroundings(args, 'post');
-  const piece = id === newPieceId ? null : await kinds.post.find(args.context.get(databaseContext), id);
-  if (!piece && id !== newPieceId) throw notFound('This post does not exist.');
+  const piece = id === newContentId ? null : await kinds.post.find(args.context.get(databaseContext), id);
+  if (!piece && id !== newContentId) throw notFound('This post does not exist.');
   return { ...surroundings, piece };
 }
 

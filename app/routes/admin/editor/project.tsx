@@ -1,5 +1,5 @@
 import { clockContext, databaseContext } from '#context';
-import { newPieceId } from '#features/content/model/content.ts';
+import { newContentId } from '#features/content/model/content.ts';
 import { useEditorSession } from '#features/content/editor/use-editing.tsx';
 import { ProjectEditor } from '#features/projects/editor/project-editor.tsx';
 import { listFeaturedForOwner } from '#features/projects/projects-panel.server.ts';
@@ -17,10 +17,10 @@ export async function loader(args: Route.LoaderArgs) {
   const surroundings = await loadSurroundings(args, 'project');
   const db = args.context.get(databaseContext);
   const [piece, featured] = await Promise.all([
-    id === newPieceId ? null : kinds.project.find(db, id),
+    id === newContentId ? null : kinds.project.find(db, id),
     listFeaturedForOwner(db, args.context.get(clockContext)()),
   ]);
-  if (!piece && id !== newPieceId) throw notFound('This project does not exist.');
+  if (!piece && id !== newContentId) throw notFound('This project does not exist.');
   return { ...surroundings, piece, featured };
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { typedPiece } from '#features/content/server/content-form.server.ts';
+import { typedContent } from '#features/content/server/content-form.server.ts';
 import { previewMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown/queue.ts';
 import type { Route } from './+types/rendering.ts';
 import { readRequest } from './require-content.server.ts';
 
-const words = z.object({ content: typedPiece.shape.content });
+const words = z.object({ content: typedContent.shape.content });
 
 /** The text as visitors will read it; 409 when a newer preview was asked for meanwhile. */
 export async function action({ request }: Route.ActionArgs) {

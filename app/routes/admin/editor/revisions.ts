@@ -1,11 +1,11 @@
 import { findRevision, listRevisions } from '#features/content/server/revisions.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/revisions.ts';
-import { askedPiece } from './require-content.server.ts';
+import { requireContent } from './require-content.server.ts';
 
 /** The saved versions of a piece, or one of them with its words. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, kind, id } = askedPiece(args);
+  const { db, kind, id } = requireContent(args);
   const { version } = args.params;
   if (version === undefined) return Response.json(await listRevisions(db, kind, id));
   const revision = /^\d{1,9}$/.test(version)

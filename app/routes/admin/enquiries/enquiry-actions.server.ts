@@ -6,29 +6,29 @@ import {
   moveEnquiry,
   type Outcome,
 } from '#features/enquiries/enquiries-editing.server.ts';
-import { enquiryActForm } from '#features/enquiries/enquiry-action-form.server.ts';
+import { enquiryActionForm } from '#features/enquiries/enquiry-action-form.server.ts';
 import { type Stage, stageLabels } from '#features/enquiries/pipeline.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
-import type { ActAnswer } from '#ui/forms/panel-actions.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
 
-type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
+type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const STALE =
   'This enquiry was changed in another window. The latest version is shown now. Please try again.';
 
 /** Whoever sent an enquiry is not named in the activity, which outlives what is deleted for good. */
-export async function actOnEnquiry(sent: FormData, { request, context }: Asked) {
+export async function runEnquiryAction(sent: FormData, { request, context }: EnquiryRequest) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const { refused, data: asked } = parseForm(sent, enquiryActForm);
+  const { refused, data: asked } = parseForm(sent, enquiryActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const again = { id: asked.id, version: String(asked.version + 1) };
   if (asked.act === 'move') {
     const moved = await moveEnquiry(db, asked, now);
     if (isDone(moved))
-      await recordAct(context, request, 'moved', `an enquiry to “${stageLabels[asked.stage]}”`);
+      await recordEvent(context, request, 'moved', `an enquiry to “${stageLabels[asked.stage]}”`);
     return answerTo(moved, ({ stage, value }) => ({
       text: movedText(asked.stage),
       undo: { act: 'move', ...again, stage, value: value === null ? '' : String(value) },
@@ -37,7 +37,7 @@ export async function actOnEnquiry(sent: FormData, { request, context }: Asked) 
   const spam = asked.act === 'spam';
   const marked = await markEnquiry(db, { ...asked, spam }, now);
   if (isDone(marked))
-    await recordAct(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
+    await recordEvent(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
   return answerTo(marked, () => ({
     text: spam ? 'Marked as spam.' : 'Moved to New. The reply timer counts from when it was received.',
     undo: { act: spam ? 'not-spam' : 'spam', ...again },
@@ -54,8 +54,9 @@ export function isDone(outcome: Outcome): outcome is Found {
 }
 
 /** What is stale is refused with the reason; the screen then loads what is stored. */
-export function answerTo(outcome: Outcome, done: (found: Found) => Pick<ActAnswer, 'text' | 'undo'>) {
+export function answerTo(outcome: Outcome, done: (found: Found) => Pick<ActionAnswer, 'text' | 'undo'>) {
   if (outcome === null) throw notFound('Enquiry Not Found');
-  if (outcome === 'stale') return data<ActAnswer>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
-  return data<ActAnswer>({ ...done(outcome), tone: 'ok' });
+  if (outcome === 'stale')
+    return data<ActionAnswer>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
+  return data<ActionAnswer>({ ...done(outcome), tone: 'ok' });
 }

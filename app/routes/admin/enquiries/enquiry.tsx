@@ -7,7 +7,7 @@ import { EnquiryReply } from '#features/enquiries/panel/enquiry-reply.tsx';
 import { EnquirySide } from '#features/enquiries/panel/enquiry-side.tsx';
 import { EnquiryThread } from '#features/enquiries/panel/enquiry-thread.tsx';
 import { enquiriesPath } from '#features/enquiries/pipeline.ts';
-import { useMoment } from '#features/enquiries/panel/use-now.tsx';
+import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
@@ -19,7 +19,7 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { note, reply } from './write-to-enquiry.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'reply') return reply(params.id, form, args);
   if (intent === 'note') return note(params.id, form, args);
   await deleteEnquiry(context.get(databaseContext), params.id);
-  await recordAct(context, request, 'deleted', 'an enquiry');
+  await recordEvent(context, request, 'deleted', 'an enquiry');
   throw redirect(enquiriesPath, 303);
 }
 
@@ -62,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
   const { entries, timeZone, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
-  const moment = useMoment(now);
+  const moment = useNow(now);
   const { move, mark, shown, dialog } = useMoves(moment, [loaderData.enquiry], settings.currency);
   const submit = useSubmit();
   const enquiry = shown(loaderData.enquiry) ?? loaderData.enquiry;

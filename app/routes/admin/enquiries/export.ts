@@ -5,7 +5,7 @@ import { toCsv } from '#platform/text/csv.ts';
 import { neverCached } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';
 import { readEnquiriesQuery } from './enquiries-query.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 const head = [
   'Received',
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const enquiries = await listWholeEnquiries(db, readEnquiriesQuery(request));
   const { currency } = await readSite(db);
-  await recordAct(context, request, 'exported', 'enquiries');
+  await recordEvent(context, request, 'exported', 'enquiries');
   const rows = enquiries.map((one) => [
     one.createdAt,
     one.name,

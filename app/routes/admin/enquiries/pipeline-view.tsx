@@ -3,7 +3,7 @@ import { EnquiryBoard } from '#features/enquiries/panel/enquiry-board.tsx';
 import { EnquiryRow } from '#features/enquiries/panel/enquiry-row.tsx';
 import type { EnquiryRow as Row, PipelineSettings, StageTotals } from '#features/enquiries/pipeline.ts';
 import { StageSelect } from '#features/enquiries/panel/stage-select.tsx';
-import { useMoment } from '#features/enquiries/panel/use-now.tsx';
+import { useNow } from '#features/enquiries/panel/use-now.tsx';
 import { useMoves } from '#features/enquiries/panel/use-moves.tsx';
 import { quietButton } from '#ui/forms/quiet-button.ts';
 import { addressOf, type EnquiriesQuery } from './enquiries-query.ts';
@@ -21,7 +21,7 @@ type PipelineProps = {
 
 /** The enquiries in a list or on a board, where each can be moved on. */
 export function Pipeline({ query, enquiries, counts, now, settings, children }: PipelineProps) {
-  const moment = useMoment(now);
+  const moment = useNow(now);
   const { move, mark, shown, dialog } = useMoves(moment, enquiries, settings.currency);
   const rows = enquiries.flatMap((enquiry) => shown(enquiry) ?? []);
   const box = 'mt-5 rounded-md border border-rule bg-surface';

@@ -21,7 +21,7 @@ import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { Tabs } from '#ui/data/tabs.tsx';
 import type { Route } from './+types/route.ts';
-import { actOnEnquiry } from './enquiry-actions.server.ts';
+import { runEnquiryAction } from './enquiry-actions.server.ts';
 import { addressOf, type EnquiriesQuery, readEnquiriesQuery } from './enquiries-query.ts';
 import { Pipeline } from './pipeline-view.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
@@ -44,7 +44,7 @@ function onOnePage<Item>(items: Item[]) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnEnquiry(await readForm(args.request), args);
+  return runEnquiryAction(await readForm(args.request), args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -5,19 +5,19 @@ import { noteForm, replyForm } from '#features/enquiries/enquiry-action-form.ser
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
-import type { ActAnswer } from '#ui/forms/panel-actions.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
+import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
 import { answerTo, isDone } from './enquiry-actions.server.ts';
 
-type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>;
+type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-export async function reply(id: string, form: FormData, { request, context }: Asked) {
+export async function reply(id: string, form: FormData, { request, context }: EnquiryRequest) {
   const { refused, data: values } = parseForm(form, replyForm);
   if (refused) return data(refused, { status: 400 });
   const db = context.get(databaseContext);
   const replyTo = (await readSite(db)).email || context.get(ownerContext).email;
   const outcome = await replyToEnquiry(db, { id, ...values, replyTo }, context.get(clockContext)());
-  if (isDone(outcome)) await recordAct(context, request, 'replied', 'an enquiry');
+  if (isDone(outcome)) await recordEvent(context, request, 'replied', 'an enquiry');
   return answerTo(outcome, ({ name }) => ({
     text: context.get(mailerContext)
       ? `Sending your reply to ${name}…`
@@ -26,10 +26,10 @@ export async function reply(id: string, form: FormData, { request, context }: As
   }));
 }
 
-export async function note(id: string, form: FormData, { context }: Asked) {
+export async function note(id: string, form: FormData, { context }: EnquiryRequest) {
   const { refused, data: values } = parseForm(form, noteForm);
   if (refused) return data(refused, { status: 400 });
   const isKept = await addNote(context.get(databaseContext), { id, ...values }, context.get(clockContext)());
   if (!isKept) throw notFound('Enquiry Not Found');
-  return data<ActAnswer>({ text: 'Note saved.', tone: 'ok', undo: null });
+  return data<ActionAnswer>({ text: 'Note saved.', tone: 'ok', undo: null });
 }

@@ -2,11 +2,11 @@ import { databaseContext } from '#context';
 import { findMail } from '#features/mail/mail-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';
-import { letterBody } from './email-body.server.ts';
+import { emailBody } from './email-body.server.ts';
 
 /** A mail as its recipient sees it, for the frame that shows it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = await findMail(context.get(databaseContext), params.id);
   if (!mail) throw notFound('Email Not Found');
-  return letterBody(mail.html);
+  return emailBody(mail.html);
 }

@@ -2,7 +2,7 @@
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https: http:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-export function letterBody(html: string) {
+export function emailBody(html: string) {
   // A click on a link of the letter would otherwise replace the letter.
   const body = html.replace('<head>', '<head><base target="_blank">');
   return new Response(body, {

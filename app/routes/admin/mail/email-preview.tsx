@@ -1,5 +1,5 @@
 /** A letter as it arrives. */
-export function LetterFrame({ title, src }: { title: string; src: string }) {
+export function EmailPreview({ title, src }: { title: string; src: string }) {
   return (
     <iframe
       title={title}

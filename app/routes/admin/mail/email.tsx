@@ -4,7 +4,7 @@ import { databaseContext } from '#context';
 import { canBeRetried, kindLabel } from '#features/mail/mail.ts';
 import { findMail } from '#features/mail/mail-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { notFound } from '#platform/http/http.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -15,7 +15,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { Route } from './+types/email.ts';
-import { LetterFrame } from './email-preview.tsx';
+import { EmailPreview } from './email-preview.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,13 +30,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return panelMeta(loaderData?.mail.subject ?? 'Mail');
 }
 
-export default function MailLetter({ loaderData: { mail, timeZone } }: Route.ComponentProps) {
+export default function Email({ loaderData: { mail, timeZone } }: Route.ComponentProps) {
   const facts = [
     ['To', mail.recipient],
     ...(mail.replyTo ? [['Reply to', mail.replyTo]] : []),
     ['Type', kindLabel(mail.kind)],
-    [mail.status === 'sent' ? 'Sent' : 'Created', formatMoment(mail.at, timeZone)],
-    ...(mail.status === 'waiting' ? [['Next attempt', formatMoment(mail.nextAttemptAt, timeZone)]] : []),
+    [mail.status === 'sent' ? 'Sent' : 'Created', formatDateTime(mail.at, timeZone)],
+    ...(mail.status === 'waiting' ? [['Next attempt', formatDateTime(mail.nextAttemptAt, timeZone)]] : []),
     ['Attempts', String(mail.attempts)],
   ];
   return (
@@ -60,7 +60,7 @@ export default function MailLetter({ loaderData: { mail, timeZone } }: Route.Com
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Box title="Preview">
-          <LetterFrame title={mail.subject} src={`/admin/mail/${mail.id}/body`} />
+          <EmailPreview title={mail.subject} src={`/admin/mail/${mail.id}/body`} />
         </Box>
         <div className="grid gap-5">
           <Box title="Delivery" aside={<StatusBadge status={mail.status} />}>

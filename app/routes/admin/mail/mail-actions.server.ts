@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, mailerContext, ownerContext, siteUrlContext } from '#context';
-import { mailActForm } from '#features/mail/mail-form.server.ts';
+import { mailActionForm } from '#features/mail/mail-form.server.ts';
 import { deleteMails, retryMails } from '#features/mail/mail-panel.server.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { sendAtOnce } from '#features/mail/sending.server.ts';
@@ -11,8 +11,8 @@ import { parseForm } from '#platform/forms/forms.server.ts';
 /** What came of an act on the screen: a sentence for the owner. */
 type MailAnswer = { text: string; tone: 'ok' | 'bad' };
 
-export async function actOnMails(context: Readonly<RouterContextProvider>, form: FormData) {
-  const { refused, data: asked } = parseForm(form, mailActForm);
+export async function runMailAction(context: Readonly<RouterContextProvider>, form: FormData) {
+  const { refused, data: asked } = parseForm(form, mailActionForm);
   if (refused)
     return data(
       bad(Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.'),

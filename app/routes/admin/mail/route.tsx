@@ -6,10 +6,10 @@ import { countMails, listMails } from '#features/mail/mail-panel.server.ts';
 import { readMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { findSender } from '#features/mail/sending.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
-import { useActs } from '#ui/forms/use-actions.ts';
+import { useActions } from '#ui/forms/use-actions.ts';
 import { BulkBar } from '#ui/data/bulk-bar.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { type Column, DataTable } from '#ui/data/data-table.tsx';
@@ -24,7 +24,7 @@ import { Tabs } from '#ui/data/tabs.tsx';
 import { useSelection } from '#ui/data/use-selection.ts';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { Route } from './+types/route.ts';
-import { actOnMails } from './mail-actions.server.ts';
+import { runMailAction } from './mail-actions.server.ts';
 import { MailServer } from './mail-server.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnMails(context, await readForm(request));
+  return runMailAction(context, await readForm(request));
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -60,7 +60,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   const { state, list, counts, perMinute, server, timeZone } = loaderData;
   const fetcher = useFetcher();
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { act: send, underWay } = useActs('/admin/mail', selection.clear);
+  const { act: send, underWay } = useActions('/admin/mail', selection.clear);
   const isBusy = fetcher.state !== 'idle' || underWay.length > 0;
 
   const act = (name: string) => (ids: string[]) => send({ act: name, ids: ids.join() });
@@ -161,7 +161,7 @@ function columnsFor(timeZone: string): Column<MailRow>[] {
     {
       label: 'Date',
       secondary: true,
-      cell: ({ at }) => <span className="type-label whitespace-nowrap">{formatMoment(at, timeZone)}</span>,
+      cell: ({ at }) => <span className="type-label whitespace-nowrap">{formatDateTime(at, timeZone)}</span>,
     },
   ];
 }

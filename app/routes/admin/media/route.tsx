@@ -20,7 +20,7 @@ import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { readMediaQuery } from './media-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ async function remove(form: FormData, request: Request, context: Context) {
   const picture = await findMedia(db, values.id);
   const uses = await deleteMedia(db, values, context.get(mediaDirContext));
   if (uses.length === 0) {
-    await recordAct(context, request, 'deleted', `image ${picture?.image.name ?? ''}`);
+    await recordEvent(context, request, 'deleted', `image ${picture?.image.name ?? ''}`);
     return { deleted: true };
   }
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, mediaDirContext } from '#context';
-import { mostFilesAtOnce, type UploadResult } from '#features/media/media.ts';
-import { uploadPicture } from '#features/media/media-uploading.server.ts';
+import { maxFilesAtOnce, type UploadResult } from '#features/media/media.ts';
+import { uploadImage } from '#features/media/media-uploading.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
-import { pictureSteps } from '#ui/images/image-url.ts';
+import { imageWidths } from '#ui/images/image-url.ts';
 import type { Route } from './+types/upload.ts';
 
 /** Answers each file on its own; the status is that of the first one that was refused. */
@@ -11,17 +11,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const files = form.getAll('file').filter((entry) => entry instanceof File);
   if (files.length === 0) throw data('No file was uploaded.', { status: 400 });
-  if (files.length > mostFilesAtOnce)
-    throw data(`Upload at most ${mostFilesAtOnce} files at a time.`, { status: 413 });
+  if (files.length > maxFilesAtOnce)
+    throw data(`Upload at most ${maxFilesAtOnce} files at a time.`, { status: 413 });
 
   const results: UploadResult[] = [];
   for (const file of files) {
     const options = {
       mediaDir: context.get(mediaDirContext),
-      steps: pictureSteps,
+      steps: imageWidths,
       now: context.get(clockContext)(),
     };
-    results.push(await uploadPicture(context.get(databaseContext), file, options));
+    results.push(await uploadImage(context.get(databaseContext), file, options));
   }
   const refused = results.find((result) => 'error' in result);
   return Response.json({ results }, { status: refused?.status ?? 200 });

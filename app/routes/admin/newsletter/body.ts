@@ -4,7 +4,7 @@ import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';
-import { letterBody } from '#routes/admin/mail/email-body.server.ts';
+import { emailBody } from '#routes/admin/mail/email-body.server.ts';
 import { someday } from './newsletter-answer.server.ts';
 
 /** The letter that subscribers would get, for the frame that shows it. */
@@ -13,5 +13,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await findMailedPost(db, params.id, someday);
   if (!post) throw notFound('Post Not Found');
   const site = await readSite(db);
-  return letterBody(newsletterEmail({ post, site, siteUrl: context.get(siteUrlContext) }).html);
+  return emailBody(newsletterEmail({ post, site, siteUrl: context.get(siteUrlContext) }).html);
 }

@@ -13,7 +13,7 @@ import { planOrReview } from './plan-newsletter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-export async function actOnNewsletter(context: Context, postId: string, form: FormData) {
+export async function runNewsletterAction(context: Context, postId: string, form: FormData) {
   const { refused, data: asked } = parseForm(form, newsletterForm);
   if (refused)
     return bad(

@@ -9,7 +9,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import { FollowedLinks } from './followed-links.tsx';
 
-const acts = {
+const actions = {
   planned: [['cancel', 'Cancel']],
   sending: [['pause', 'Pause']],
   paused: [
@@ -57,10 +57,10 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
             </div>
           ))}
         </dl>
-        {acts[status].length > 0 && (
+        {actions[status].length > 0 && (
           <PanelForm as={fetcher.Form} failure="toast" className="flex gap-2.5">
             <input type="hidden" name="id" value={id} />
-            {acts[status].map(([act, words]) => (
+            {actions[status].map(([act, words]) => (
               <Button
                 key={act}
                 type="submit"

@@ -10,7 +10,7 @@ import { formatTime } from '#platform/time/times.ts';
 import { instantOf, zoneName } from '#platform/time/zoned-time.ts';
 import { bad, type NewsletterAnswer, ok, someday } from './newsletter-answer.server.ts';
 
-type Asked = {
+type NewsletterRequest = {
   subject: string;
   sendAt: string;
   again?: string | undefined;
@@ -25,7 +25,7 @@ type Asked = {
 export async function planOrReview(
   context: Readonly<RouterContextProvider>,
   postId: string,
-  { subject, sendAt: wall, ...asked }: Asked,
+  { subject, sendAt: wall, ...asked }: NewsletterRequest,
 ): Promise<NewsletterAnswer | ReturnType<typeof bad>> {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();

@@ -15,8 +15,8 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
-import { LetterFrame } from '#routes/admin/mail/email-preview.tsx';
-import { actOnNewsletter } from './newsletter-actions.server.ts';
+import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
+import { runNewsletterAction } from './newsletter-actions.server.ts';
 import { type NewsletterAnswer, someday } from './newsletter-answer.server.ts';
 import { NewsletterProgress } from './newsletter-progress.tsx';
 import { confirmationOf, ReviewBox } from './review-box.tsx';
@@ -24,7 +24,7 @@ import { SendBox } from './send-box.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
 const MOVING = new Set<NewsletterStatus>(['planned', 'sending']);
-const LOOK_AGAIN = 2_000;
+const REFRESH_MS = 2_000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return actOnNewsletter(context, params.id, await readForm(request));
+  return runNewsletterAction(context, params.id, await readForm(request));
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -62,7 +62,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
   const { id, title, newsletters, siteUrl, ...surroundings } = loaderData;
   const fetcher = useFetcher<NewsletterAnswer>();
   const isMoving = newsletters.some(({ status }) => MOVING.has(status));
-  useLooksAgain(isMoving);
+  useRefresh(isMoving);
 
   useReview(fetcher);
 
@@ -95,7 +95,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <Box title="Preview">
-            <LetterFrame title={title} src={`/admin/posts/${id}/newsletter/body`} />
+            <EmailPreview title={title} src={`/admin/posts/${id}/newsletter/body`} />
           </Box>
           <div className="grid gap-5 max-lg:row-start-1">
             {actionData && 'text' in actionData && !fetcher.data && (
@@ -139,11 +139,11 @@ function useReview({ data, submit }: ReturnType<typeof useFetcher<NewsletterAnsw
 }
 
 /** While emails go out, the numbers follow. */
-function useLooksAgain(isMoving: boolean) {
+function useRefresh(isMoving: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(() => void revalidate(), LOOK_AGAIN);
+    const timer = setInterval(() => void revalidate(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [isMoving, revalidate]);
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { countOf } from '#platform/text/count.ts';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { type Command, useCommands } from './use-commands.ts';
@@ -14,11 +14,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const { groups: found, isLoading } = useFound(query);
-  const words = fold(query);
+  const words = normalizeForSearch(query);
   const groups = [
     ...useCommands().map(({ label, commands }) => ({
       label,
-      commands: commands.filter((command) => fold(command.label).includes(words)),
+      commands: commands.filter((command) => normalizeForSearch(command.label).includes(words)),
     })),
     ...found,
   ].filter(({ commands }) => commands.length > 0);

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { fold } from '#platform/text/normalize.ts';
+import { normalizeForSearch } from '#platform/text/normalize.ts';
 import type { loader } from './find.ts';
 import { useJson } from '#ui/forms/use-json.ts';
 import type { FoundGroup } from './found-groups.ts';
@@ -48,7 +48,7 @@ export function useFound(query: string): { groups: CommandGroup[]; isLoading: bo
 
   const isFresh = data?.query === text;
   // Until the answer is here, only what surely fits the longer text stays.
-  const fits = (label: string) => isFresh || fold(label).includes(fold(text));
+  const fits = (label: string) => isFresh || normalizeForSearch(label).includes(normalizeForSearch(text));
   const go = (to: string) => () => void navigate(to);
   const groups = (text && data ? data.groups : []).map(({ kind, label, items, all }) => ({
     label,

@@ -1,6 +1,6 @@
 import { databaseContext } from '#context';
-import { labelOf, type OwnerAct } from '#features/audit/audit-event.ts';
-import { listOwnerActs } from '#features/audit/audit-events.server.ts';
+import { labelOf, type AuditEvent } from '#features/audit/audit-event.ts';
+import { listAuditEvents } from '#features/audit/audit-events.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/activity.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const page = parsePage(new URL(request.url).searchParams.get('page'));
-  const [acts, { timeZone }] = await Promise.all([listOwnerActs(db, page), readSite(db)]);
+  const [acts, { timeZone }] = await Promise.all([listAuditEvents(db, page), readSite(db)]);
   return { acts, timeZone };
 }
 
@@ -53,7 +53,7 @@ export default function Activity({ loaderData: { acts, timeZone } }: Route.Compo
   );
 }
 
-function Line({ act: { act, subject, browser, at }, timeZone }: { act: OwnerAct; timeZone: string }) {
+function Line({ act: { act, subject, browser, at }, timeZone }: { act: AuditEvent; timeZone: string }) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 border-b border-rule px-5 py-3 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:items-baseline">
       <time dateTime={at} className="type-label">

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { type Clearing, clearings } from '#features/settings/clearing.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
-import { Fold } from '#routes/admin/account/disclosure.tsx';
+import { Disclosure } from '#routes/admin/account/disclosure.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
@@ -15,7 +15,7 @@ export function DangerForm({ what, answer }: { what: Clearing; answer: Answer | 
   const isBusy = useNavigation().formData?.get('what') === what;
   const form = useErrorFocus(answer?.errors);
   return (
-    <Fold title={title} open={Boolean(answer?.errors)}>
+    <Disclosure title={title} open={Boolean(answer?.errors)}>
       <p className="type-read mb-5 max-w-[38em]">{text}</p>
       <PanelForm key={answer?.done} ref={form} preventScrollReset className="grid max-w-105 gap-4">
         <input type="hidden" name="what" value={what} />
@@ -33,6 +33,6 @@ export function DangerForm({ what, answer }: { what: Clearing; answer: Answer | 
           {isBusy ? 'Working…' : title}
         </Button>
       </PanelForm>
-    </Fold>
+    </Disclosure>
   );
 }

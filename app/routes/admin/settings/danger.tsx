@@ -6,7 +6,7 @@ import { clear } from '#features/settings/clearing.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/danger.ts';
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...refused, what }, init);
   }
   await clear(context.get(databaseContext), what);
-  await recordAct(context, request, 'danger-act', title);
+  await recordEvent(context, request, 'danger-act', title);
   return data({ what, done });
 }
 

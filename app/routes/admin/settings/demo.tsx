@@ -5,7 +5,7 @@ import { sampleCountTexts } from '#features/settings/sample-content.ts';
 import { countSampleContent, deleteSampleContent } from '#features/settings/sample-content.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request)).get('confirm') !== 'on')
     return data({ error: 'Nothing was removed. Select the box to confirm.' }, { status: 400 });
   const removed = await deleteSampleContent(context.get(databaseContext));
-  await recordAct(context, request, 'removed-demo');
+  await recordEvent(context, request, 'removed-demo');
   return data({ removed: sampleCountTexts(removed) });
 }
 

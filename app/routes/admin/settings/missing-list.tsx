@@ -11,7 +11,7 @@ const quiet =
 /** What visitors looked for in vain, as the start of a redirect. */
 export function MissingList({ missing, timeZone }: { missing: MissingPage[]; timeZone: string }) {
   return (
-    <Box title="Not found" aside={missing.length > 0 && <Forget />}>
+    <Box title="Not found" aside={missing.length > 0 && <DeleteButton />}>
       {missing.length === 0 ? (
         <p className="border-t border-rule px-5 py-4 text-ui leading-normal text-ink-2">
           No missing pages. Paths that visitors requested but that do not exist appear here.
@@ -42,7 +42,7 @@ export function MissingList({ missing, timeZone }: { missing: MissingPage[]; tim
   );
 }
 
-function Forget() {
+function DeleteButton() {
   return (
     <PanelForm failure="toast" action="/admin/settings/redirects" preventScrollReset>
       <input type="hidden" name="intent" value="forget" />

@@ -12,7 +12,7 @@ import { createRedirect, deleteRedirect, listRedirects } from '#features/redirec
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/redirects.ts';
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { refused, data: values } = parseForm(form, removalForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   await deleteRedirect(context.get(databaseContext), values.from);
-  await recordAct(context, request, 'removed-redirect', values.from);
+  await recordEvent(context, request, 'removed-redirect', values.from);
   return data({ done: 'Redirect removed.' });
 }
 
@@ -55,13 +55,13 @@ async function add(form: FormData, request: Request, context: Context) {
   const { refused, data: values, values: typed } = parseForm(form, redirectForm);
   if (refused) return data(refused, { status: 400 });
   const { from, to } = values;
-  if (await hasPiece(context, from))
+  if (await hasContent(context, from))
     return data(refuse(typed, { from: 'A page already exists at this path.' }), { status: 400 });
   const now = context.get(clockContext)();
   if (!(await createRedirect(context.get(databaseContext), { from, to, now })))
     return data(refuse(typed, { to: 'This redirect would create a loop.' }), { status: 400 });
   await deleteAnsweredPages(context.get(databaseContext), answeredIn(context));
-  await recordAct(context, request, 'added-redirect', `${from} → ${to}`);
+  await recordEvent(context, request, 'added-redirect', `${from} → ${to}`);
   return data({ done: 'Redirect added.' });
 }
 
@@ -71,7 +71,7 @@ function answeredIn(context: Context) {
 }
 
 /** Whether a post or project is public there, which would win over a redirect. */
-async function hasPiece(context: Context, path: string) {
+async function hasContent(context: Context, path: string) {
   const [, room, slug = ''] = /^\/(blog|portfolio)\/([^/]+)$/i.exec(path) ?? [];
   if (!room) return false;
   const asked = { slug, now: context.get(clockContext)() };

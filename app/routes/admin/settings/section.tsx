@@ -11,7 +11,7 @@ import { notFound } from '#platform/http/http.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
 import { orNotStored } from '#routes/admin/shell/or-not-stored.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import type { Route } from './+types/section.ts';
@@ -21,7 +21,7 @@ const STALE =
   'These settings were changed in another window. Your changes are still here: save again to overwrite the newer version, or reload the page to see it.';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const section = askedSection(params.section);
+  const section = requireSection(params.section);
   const { values, version } = await storeOf(section).read(context.get(databaseContext));
   const usual: SettingValues = {};
   for (const { key, kind } of section.fields)
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const section = askedSection(params.section);
+  const section = requireSection(params.section);
   const form = await readForm(request);
   const typed = readSection(section.fields, form);
   const { data: values, errors } = checkSection(section.fields, typed);
@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { outcome, version } = stored;
   if (outcome === 'stale')
     return data<SectionAnswer>({ errors: { form: STALE }, values: typed, newer: version }, { status: 409 });
-  await recordAct(context, request, 'changed-settings', section.title);
+  await recordEvent(context, request, 'changed-settings', section.title);
   return data<SectionAnswer>({ saved: version });
 }
 
@@ -61,7 +61,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 /** The address without a name shows the first section. */
-function askedSection(name = 'identity'): Section {
+function requireSection(name = 'identity'): Section {
   const section = findSection(name);
   if (!section || section.fields.length === 0) throw notFound('Page Not Found');
   return section;
@@ -73,5 +73,5 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function SettingsSection({ loaderData, actionData }: Route.ComponentProps) {
   const { name, ...stored } = loaderData;
-  return <SectionForm key={name} section={askedSection(name)} {...stored} answer={actionData} />;
+  return <SectionForm key={name} section={requireSection(name)} {...stored} answer={actionData} />;
 }

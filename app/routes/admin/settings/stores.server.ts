@@ -10,7 +10,7 @@ type Store = {
   save: (db: Db, change: Stored & { now: Date }) => Promise<{ outcome: 'saved' | 'stale'; version: string }>;
 };
 
-type Entries = Parameters<typeof saveTestimonials>[1]['entries'];
+type Items = Parameters<typeof saveTestimonials>[1]['entries'];
 
 const testimonials: Store = {
   read: async (db) => {
@@ -19,7 +19,7 @@ const testimonials: Store = {
   },
   // The section's form has checked what they are.
   save: (db, { values, version, now }) =>
-    saveTestimonials(db, { entries: values.testimonials as Entries, version, now }),
+    saveTestimonials(db, { entries: values.testimonials as Items, version, now }),
 };
 
 /** Where a section is kept: testimonials have a table of their own. */

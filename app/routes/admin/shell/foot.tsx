@@ -1,21 +1,21 @@
 import { Globe, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
-import { printOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { Cover } from '#ui/images/cover.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
-import { sideRow, SideWords } from './side-row.tsx';
+import { sideRow, SideLabel } from './side-row.tsx';
 
 /** The ways out of the panel, and who is in it. */
 export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void }) {
   return (
     <div className="grid gap-0.5">
       <a href="/" className={sideRow}>
-        <SideWords icon={Globe}>View site</SideWords>
+        <SideLabel icon={Globe}>View site</SideLabel>
       </a>
       <PanelForm action="/admin/sign-out" navigate={false} failure="toast">
         <button type="submit" className={sideRow}>
-          <SideWords icon={LogOut}>Sign Out</SideWords>
+          <SideLabel icon={LogOut}>Sign Out</SideLabel>
         </button>
       </PanelForm>
       <NavLink
@@ -24,7 +24,7 @@ export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void 
         className="group mt-2 flex items-center gap-2.5 border-t border-rule px-2.5 pt-3 text-ui leading-tight transition-colors duration-(--quick) hover:text-accent-text in-data-rail:px-0 in-data-rail:justify-center"
       >
         <Cover
-          print={printOf(owner.name)}
+          print={fallbackCoverOf(owner.name)}
           image={null}
           shape="square"
           eager

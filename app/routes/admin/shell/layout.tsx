@@ -9,7 +9,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useToastSender } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './failure.tsx';
-import { Frame } from './panel-shell.tsx';
+import { PanelShell } from './panel-shell.tsx';
 import { requireOwner } from './require-owner.server.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
@@ -41,10 +41,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   }, [loaderData]);
 
   return (
-    <Frame {...loaderData}>
+    <PanelShell {...loaderData}>
       <Outlet />
       <SignedOutElsewhere />
-    </Frame>
+    </PanelShell>
   );
 }
 
@@ -52,8 +52,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData = lastLayoutData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorScreen error={error} />;
   return (
-    <Frame {...loaderData}>
+    <PanelShell {...loaderData}>
       <Failure error={error} />
-    </Frame>
+    </PanelShell>
   );
 }

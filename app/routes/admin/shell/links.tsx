@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { type PanelLink, panelGroups, type Waiting } from './navigation.ts';
-import { sideRow, SideWords } from './side-row.tsx';
+import { sideRow, SideLabel } from './side-row.tsx';
 
 type LinksProps = { waiting: Waiting; onChoose?: () => void };
 
@@ -12,7 +12,7 @@ export function Links({ waiting, onChoose }: LinksProps) {
           {links.map((link) => (
             <li key={link.to} className="relative">
               <NavLink to={link.to} end={link.to === '/admin'} onClick={onChoose} className={sideRow}>
-                <SideWords icon={link.icon}>{link.label}</SideWords>
+                <SideLabel icon={link.icon}>{link.label}</SideLabel>
                 <Count waiting={waiting} of={link} />
               </NavLink>
             </li>

@@ -14,9 +14,9 @@ import { useCompletedAddresses } from './use-completed-addresses.ts';
 /** What a route of the panel may export as `handle`; beside a rail it gets the whole width and no padding. */
 export type PanelHandle = { rail: true };
 
-type FrameProps = { owner: Owner; waiting: Waiting; children: ReactNode };
+type PanelShellProps = { owner: Owner; waiting: Waiting; children: ReactNode };
 
-export function Frame({ owner, waiting, children }: FrameProps) {
+export function PanelShell({ owner, waiting, children }: PanelShellProps) {
   const isRail = useMatches().some(({ handle }) => (handle as PanelHandle | undefined)?.rail);
   const [isFinding, setFinding] = useState(false);
   const onFind = useCallback(() => setFinding(true), []);

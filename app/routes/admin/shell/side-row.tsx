@@ -8,7 +8,7 @@ export const sideRow =
   ' aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper' +
   ' in-data-rail:w-11.5 in-data-rail:justify-center in-data-rail:px-0 in-data-rail:text-md';
 
-export function SideWords({ icon, children }: { icon: LucideIcon; children: string }) {
+export function SideLabel({ icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <>
       <Icon

@@ -6,7 +6,7 @@ import { Brand } from './brand.tsx';
 import { Foot } from './foot.tsx';
 import { Links } from './links.tsx';
 import type { Waiting } from './navigation.ts';
-import { SideWords } from './side-row.tsx';
+import { SideLabel } from './side-row.tsx';
 
 type SidebarProps = { owner: Owner; waiting: Waiting; isRail: boolean; onFind: () => void };
 
@@ -31,7 +31,7 @@ export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
           aria-haspopup="dialog"
           className="group flex min-h-(--side-row) flex-none items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-2.75 text-ui text-ink-3 transition-colors duration-(--quick) hover:border-ink-2 hover:text-ink in-data-rail:w-11.5 in-data-rail:justify-center in-data-rail:px-0 noscript:hidden"
         >
-          <SideWords icon={Search}>Find anything</SideWords>
+          <SideLabel icon={Search}>Find anything</SideLabel>
           <kbd className="type-label ml-auto text-[0.6875rem] whitespace-nowrap in-data-rail:hidden">
             {useKeysLabel()}
           </kbd>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { hasUnsentForms, SIGNED_OUT } from '#ui/forms/panel-actions.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { loginPath } from './safe-next.ts';
-import { onSessionNews } from './session-channel.ts';
+import { onSessionChange } from './session-channel.ts';
 
 /** Signing out in one tab leaves the panel in all of them, except where something is typed and not sent yet. */
 export function SignedOutElsewhere() {
@@ -12,7 +12,7 @@ export function SignedOutElsewhere() {
   // Other tabs live outside of React.
   useEffect(
     () =>
-      onSessionNews(async () => {
+      onSessionChange(async () => {
         if (!(await isSignedOut())) return;
         if (!hasUnsentForms()) return navigate(loginPath(location), { replace: true });
         const signIn = () => window.open('/admin/login', '_blank', 'noopener');

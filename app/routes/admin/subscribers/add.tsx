@@ -17,7 +17,7 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import type { Route } from './+types/add.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 const taken = {
   confirmed: 'This address is already subscribed.',
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) return data(refused, { status: 400 });
   const outcome = await addSubscriber(context.get(databaseContext), asked.email, context.get(clockContext)());
   if (outcome === 'added') {
-    await recordAct(context, request, 'added', 'a subscriber');
+    await recordEvent(context, request, 'added', 'a subscriber');
     return redirect(subscribersPath, 303);
   }
   return data(refuse(values, { email: taken[outcome] }), { status: 409 });

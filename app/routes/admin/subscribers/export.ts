@@ -3,7 +3,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { exportSubscribers } from '#features/subscribers/subscribers-export.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Route } from './+types/export.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { readSubscriberQuery } from './subscriber-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = asked === 'spam' ? null : asked;
   const { timeZone } = await readSite(db);
   const day = dayIn(timeZone, context.get(clockContext)());
-  await recordAct(context, request, 'exported', `${status ?? 'all'} subscribers`);
+  await recordEvent(context, request, 'exported', `${status ?? 'all'} subscribers`);
   return new Response(streamOf(exportSubscribers(db, status)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -7,7 +7,7 @@ import { countOf } from '#platform/text/count.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/import.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 /** The file is sent twice: once to see what would happen, once to let it happen. Nothing of it is kept between. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('error' in file) return refuse(file.error, 400);
   if (act === 'preview') return data<ImportAnswer>({ preview: await previewImport(db, file) });
   const done = await importSubscribers(db, file.subscribers, now);
-  await recordAct(context, request, 'imported', countOf(done.imported, 'subscriber'));
+  await recordEvent(context, request, 'imported', countOf(done.imported, 'subscriber'));
   return data<ImportAnswer>(done);
 }
 

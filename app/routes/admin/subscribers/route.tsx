@@ -1,6 +1,6 @@
 import { Download, MailQuestion, Plus } from 'lucide-react';
 import { databaseContext } from '#context';
-import { countMailStops } from '#features/mail/suppressions-panel.server.ts';
+import { countSuppressions } from '#features/mail/suppressions-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers, listSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
@@ -17,12 +17,12 @@ import { Tabs } from '#ui/data/tabs.tsx';
 import { useSelection } from '#ui/data/use-selection.ts';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { actOnSubscribers } from './subscriber-actions.server.ts';
+import { runSubscriberAction } from './subscriber-actions.server.ts';
 import { NoSubscribers } from './no-subscribers.tsx';
 import { statusTabs } from './status-tabs.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 import { readSubscriberQuery } from './subscriber-query.ts';
-import { useSubscriberActs } from './use-subscriber-actions.ts';
+import { useSubscriberActions } from './use-subscriber-actions.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -30,14 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, counts, stopped, { timeZone }] = await Promise.all([
     listSubscribers(db, query),
     countSubscribers(db),
-    countMailStops(db),
+    countSuppressions(db),
     readSite(db),
   ]);
   return { query, list, counts: { ...counts, stopped }, timeZone };
 }
 
 export function action(args: Route.ActionArgs) {
-  return actOnSubscribers(args);
+  return runSubscriberAction(args);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -51,7 +51,7 @@ export function meta() {
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { query, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { isBusy, remove, release, ask, askAll } = useSubscriberActs(selection.clear);
+  const { isBusy, remove, release, ask, askAll } = useSubscriberActions(selection.clear);
   const isSpam = query.status === 'spam';
   const isPending = query.status === 'pending';
   const ofStatus = query.status ? `?status=${query.status}` : '';

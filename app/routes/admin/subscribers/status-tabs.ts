@@ -1,5 +1,5 @@
 import {
-  stopsPath,
+  suppressedPath,
   subscribersPath,
   subscriberStatuses,
   type SubscriberTab,
@@ -19,6 +19,6 @@ export function statusTabs(current: Tab | null, counts: Record<Tab, number>) {
       count: counts[status],
       current: current === status,
     })),
-    { label: 'Suppressed', to: stopsPath, count: counts.stopped, current: current === 'stopped' },
+    { label: 'Suppressed', to: suppressedPath, count: counts.stopped, current: current === 'stopped' },
   ];
 }

@@ -5,37 +5,38 @@ import {
   type RequestTarget,
   sendRequests,
 } from '#features/subscribers/confirmation-requests.server.ts';
-import { subscriberActForm } from '#features/subscribers/subscriber-form.server.ts';
+import { subscriberActionForm } from '#features/subscribers/subscriber-form.server.ts';
 import type { RequestPreview, RequestSkip, SubscriberAnswer } from '#features/subscribers/subscriber-list.ts';
 import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribers-editing.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-export async function actOnSubscribers({ request, context }: Args): Promise<SubscriberAnswer> {
-  const { refused, data: asked } = parseForm(await readForm(request), subscriberActForm);
+export async function runSubscriberAction({ request, context }: Args): Promise<SubscriberAnswer> {
+  const { refused, data: asked } = parseForm(await readForm(request), subscriberActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const db = context.get(databaseContext);
-  if (asked.act === 'ask') return askToConfirm({ request, context }, { ids: asked.ids }, asked.recipients);
+  if (asked.act === 'ask')
+    return requestConfirmations({ request, context }, { ids: asked.ids }, asked.recipients);
   if (asked.act === 'ask-all')
-    return askToConfirm({ request, context }, { search: asked.search }, asked.recipients);
+    return requestConfirmations({ request, context }, { search: asked.search }, asked.recipients);
   if (asked.act === 'not-spam') {
     const taken = countOf(await takeFromSpam(db, asked.ids), 'subscriber');
-    await recordAct(context, request, 'marked-not-spam', taken);
-    const next = await askToConfirm({ request, context }, { ids: asked.ids }, undefined);
+    await recordEvent(context, request, 'marked-not-spam', taken);
+    const next = await requestConfirmations({ request, context }, { ids: asked.ids }, undefined);
     const moved = `${taken} moved out of spam.`;
     if (!('question' in next)) return { text: moved };
     return { ...next, question: { ...next.question, text: `${moved} ${next.question.text}` } };
   }
   const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
-  await recordAct(context, request, 'removed', removed);
+  await recordEvent(context, request, 'removed', removed);
   return { text: `${removed} removed permanently.` };
 }
 
 /** Nothing is sent before the owner has agreed to the number; if it has changed since, the owner is asked again. */
-async function askToConfirm(
+async function requestConfirmations(
   { request, context }: Args,
   target: RequestTarget,
   recipients: number | undefined,
@@ -64,7 +65,7 @@ async function askToConfirm(
   const [siteUrl, secret] = [context.get(siteUrlContext), context.get(secretContext)];
   const sent = await sendRequests(db, target, { siteUrl, secret, now });
   const requests = countOf(sent, 'confirmation request');
-  await recordAct(context, request, 'asked-to-confirm', countOf(sent, 'subscriber'));
+  await recordEvent(context, request, 'asked-to-confirm', countOf(sent, 'subscriber'));
   return { text: `${requests} queued. ${skipped}`.trim() };
 }
 

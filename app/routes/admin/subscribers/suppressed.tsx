@@ -1,14 +1,18 @@
 import { data } from 'react-router';
 import { databaseContext } from '#context';
-import { stopActForm } from '#features/mail/mail-form.server.ts';
+import { suppressionActionForm } from '#features/mail/mail-form.server.ts';
 import { listLabels } from '#features/mail/suppression.ts';
-import { countMailStops, listMailStops, removeMailStops } from '#features/mail/suppressions-panel.server.ts';
+import {
+  countSuppressions,
+  listSuppressions,
+  deleteSuppressions,
+} from '#features/mail/suppressions-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { stopsPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
+import { suppressedPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
-import { useActs } from '#ui/forms/use-actions.ts';
+import { useActions } from '#ui/forms/use-actions.ts';
 import { BulkBar } from '#ui/data/bulk-bar.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { DataTable } from '#ui/data/data-table.tsx';
@@ -22,28 +26,28 @@ import { Tabs } from '#ui/data/tabs.tsx';
 import { useSelection } from '#ui/data/use-selection.ts';
 import type { Route } from './+types/suppressed.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { statusTabs } from './status-tabs.ts';
-import { stopColumns } from './suppression-columns.tsx';
+import { suppressionColumns } from './suppression-columns.tsx';
 import { readSubscriberQuery } from './subscriber-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { search, page } = readSubscriberQuery(request);
   const [list, counts, stopped, { timeZone }] = await Promise.all([
-    listMailStops(db, { search, page }),
+    listSuppressions(db, { search, page }),
     countSubscribers(db),
-    countMailStops(db),
+    countSuppressions(db),
     readSite(db),
   ]);
   return { search, list, counts: { ...counts, stopped }, timeZone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { refused, data: asked } = parseForm(await readForm(request), stopActForm);
+  const { refused, data: asked } = parseForm(await readForm(request), suppressionActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  const removed = await removeMailStops(context.get(databaseContext), asked.ids);
-  await recordAct(
+  const removed = await deleteSuppressions(context.get(databaseContext), asked.ids);
+  await recordEvent(
     context,
     request,
     'removed',
@@ -60,10 +64,10 @@ export function meta() {
   return panelMeta('Suppressed');
 }
 
-export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
+export default function SuppressedAddresses({ loaderData }: Route.ComponentProps) {
   const { search, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { act, underWay } = useActs(stopsPath, selection.clear);
+  const { act, underWay } = useActions(suppressedPath, selection.clear);
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
@@ -86,7 +90,7 @@ export default function StoppedAddresses({ loaderData }: Route.ComponentProps) {
           <DataTable
             label="Suppressed"
             rows={list.items}
-            columns={stopColumns(timeZone)}
+            columns={suppressionColumns(timeZone)}
             nameOf={({ email, list: kind }) => `${email}, ${listLabels[kind]}`}
             sorted={{ by: '', descending: true }}
             selection={selection}
@@ -121,7 +125,7 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
   }
   return (
     <Empty print={36} title="No results" text="Try part of the email address.">
-      <MoreLink to={stopsPath}>Show all</MoreLink>
+      <MoreLink to={suppressedPath}>Show all</MoreLink>
     </Empty>
   );
 }

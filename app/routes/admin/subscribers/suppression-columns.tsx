@@ -1,11 +1,11 @@
-import { listLabels, type MailStop, reasonLabels } from '#features/mail/suppression.ts';
+import { listLabels, type Suppression, reasonLabels } from '#features/mail/suppression.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import type { Column } from '#ui/data/data-table.tsx';
 import { Address } from './subscriber-columns.tsx';
 
-export function stopColumns(timeZone: string): Column<MailStop>[] {
-  const day = ({ at }: MailStop) => formatShortDate(at, timeZone);
+export function suppressionColumns(timeZone: string): Column<Suppression>[] {
+  const day = ({ at }: Suppression) => formatShortDate(at, timeZone);
   return [
     {
       label: 'Email',
@@ -31,6 +31,6 @@ export function stopColumns(timeZone: string): Column<MailStop>[] {
   ];
 }
 
-function Reason({ reason }: Pick<MailStop, 'reason'>) {
+function Reason({ reason }: Pick<Suppression, 'reason'>) {
   return <Badge tone={reason === 'bounced' ? 'warn' : 'neutral'}>{reasonLabels[reason]}</Badge>;
 }

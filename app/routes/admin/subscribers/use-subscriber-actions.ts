@@ -5,7 +5,7 @@ import { countOf } from '#platform/text/count.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 
 /** Actions on the chosen rows. Removing and sending ask first; the server says how many people would get an email. */
-export function useSubscriberActs(onDone: () => void) {
+export function useSubscriberActions(onDone: () => void) {
   const { data, submit, state } = useFetcher<SubscriberAnswer>();
 
   // The answer comes from outside of React, and the dialog is outside of this component.

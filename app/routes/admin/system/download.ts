@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { backupDeskContext } from '#context';
+import { backupServiceContext } from '#context';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { Route } from './+types/download.ts';
 
 const downloadForm = z.object({ file: z.string() });
@@ -20,10 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const why = form.refused.init.status === 429 ? 'attempts' : 'password';
     return redirect(`/admin/system?refused=${why}`, { status: 303, headers: form.refused.init.headers });
   }
-  const { folder } = context.get(backupDeskContext);
+  const { folder } = context.get(backupServiceContext);
   const backup = (await listBackups(folder)).find(({ file }) => file === form.data.file);
   if (!backup) throw notFound('This backup does not exist.');
-  await recordAct(context, request, 'downloaded-backup', backup.file);
+  await recordEvent(context, request, 'downloaded-backup', backup.file);
   const bytes = Readable.toWeb(createReadStream(join(folder, backup.file))) as ReadableStream<Uint8Array>;
   return new Response(bytes, {
     headers: {

@@ -1,12 +1,12 @@
 import type { Backup } from '#features/backups/backup.ts';
-import { type Machine, type MailCounts, spanBetween } from '#features/system/system.ts';
+import { type Host, type MailCounts, spanBetween } from '#features/system/system.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
-import { formatMoment } from '#platform/time/times.ts';
+import { formatDateTime } from '#platform/time/times.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { Box } from '#ui/layout/box.tsx';
 
 type InstallationProps = {
-  installation: Machine & {
+  installation: Host & {
     engine: string;
     databaseBytes: number;
     pictures: { count: number; bytes: number };
@@ -21,7 +21,7 @@ type InstallationProps = {
 export function Installation({ installation, backups, now, timeZone }: InstallationProps) {
   const { version, engine, node, startedAt, disk, databaseBytes, pictures, mails } = installation;
   const proven = backups.find(({ provenAt }) => provenAt !== null)?.provenAt;
-  const moment = (at: string | null | undefined) => (at ? formatMoment(at, timeZone) : 'Never');
+  const moment = (at: string | null | undefined) => (at ? formatDateTime(at, timeZone) : 'Never');
   const facts = [
     ['Last backup', moment(backups[0]?.madeAt)],
     ['Last verified backup', moment(proven)],

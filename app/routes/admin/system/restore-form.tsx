@@ -9,7 +9,7 @@ import {
 import { formatSecond } from '#platform/time/times.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
-import { Fold } from '#routes/admin/account/disclosure.tsx';
+import { Disclosure } from '#routes/admin/account/disclosure.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
@@ -32,7 +32,7 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
   const choices = choicesOf(backups, upload, timeZone);
   return (
     <div data-dense className="rounded-md border border-accent-text bg-surface px-5">
-      <Fold title="Restore a backup" open={Boolean(answer?.errors)}>
+      <Disclosure title="Restore a backup" open={Boolean(answer?.errors)}>
         <p className="type-read mb-5 max-w-[38em]">
           Restoring replaces everything on the site with the contents of the backup. Changes made since then
           are lost, so a backup of the current state is made first. You will be signed out and need to sign in
@@ -74,7 +74,7 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
             Restore this backup
           </Button>
         </PanelForm>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import {
-  backupDeskContext,
+  backupServiceContext,
   clockContext,
   databaseContext,
   engineContext,
@@ -16,7 +16,7 @@ import { findUpload } from '#features/backups/uploads.server.ts';
 import { countMedia } from '#features/media/media.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { warningsOf } from '#features/system/system.ts';
-import { countMails, readMachine } from '#features/system/system.server.ts';
+import { countMails, readHost } from '#features/system/system.server.ts';
 import { readForm, readIntent, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
@@ -24,7 +24,7 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { BackUpButton } from './back-up-button.tsx';
 import { BackupList } from './backup-list.tsx';
 import { Installation } from './installation.tsx';
@@ -36,9 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const engine = context.get(engineContext);
-  const desk = context.get(backupDeskContext);
+  const desk = context.get(backupServiceContext);
   const [machine, databaseBytes, pictures, mails, backups, upload, work, { timeZone }] = await Promise.all([
-    readMachine(context.get(mediaDirContext)),
+    readHost(context.get(mediaDirContext)),
     engine.bytes(),
     countMedia(db),
     countMails(db),
@@ -70,9 +70,9 @@ type Context = Route.ActionArgs['context'];
 
 /** It takes as long as it takes: the screen asks how it goes. */
 async function backUp(request: Request, context: Context) {
-  const desk = context.get(backupDeskContext);
+  const desk = context.get(backupServiceContext);
   if (!(await desk.backUp('manual'))) return data(null, { status: 409 });
-  await recordAct(context, request, 'made-backup');
+  await recordEvent(context, request, 'made-backup');
   return null;
 }
 
@@ -82,7 +82,7 @@ const restoreForm = z.object({
 });
 
 async function restore(sent: FormData, request: Request, context: Context) {
-  const desk = context.get(backupDeskContext);
+  const desk = context.get(backupServiceContext);
   const { refused, data: asked } = await parseWithPassword(context, sent, restoreForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
   const names = (await listBackups(desk.folder)).map(({ file }) => file);
@@ -99,11 +99,11 @@ async function restore(sent: FormData, request: Request, context: Context) {
         status: 409,
       },
     );
-  await recordAct(context, request, 'began-restore', asked.file);
+  await recordEvent(context, request, 'began-restore', asked.file);
   void begun.done
     .then(async (isDone) => {
       // Those of before are not in what was restored.
-      if (isDone) await recordAct(context, request, 'restored-backup', asked.file);
+      if (isDone) await recordEvent(context, request, 'restored-backup', asked.file);
     })
     .catch((error) =>
       context.get(logContext).error({ err: error }, 'A restore could not be recorded in the activity log'),
@@ -116,14 +116,14 @@ const deleteForm = z.object({ file: z.string() });
 async function deleteOne(sent: FormData, request: Request, context: Context) {
   const { refused, data: asked } = await parseWithPassword(context, sent, deleteForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
-  if ((await context.get(backupDeskContext).work())?.isRunning)
+  if ((await context.get(backupServiceContext).work())?.isRunning)
     return data(
       refuse({}, { password: 'Another backup or restore is still running. Try again when it has finished.' }),
       { status: 409 },
     );
-  if (!(await deleteBackup(context.get(backupDeskContext).folder, asked.file)))
+  if (!(await deleteBackup(context.get(backupServiceContext).folder, asked.file)))
     throw notFound('This backup does not exist.');
-  await recordAct(context, request, 'removed', `backup ${asked.file}`);
+  await recordEvent(context, request, 'removed', `backup ${asked.file}`);
   return { text: 'Backup deleted.' };
 }
 

@@ -6,7 +6,7 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 
 const PAUSE = 1_500;
 
-const words = {
+const statusTexts = {
   backup: {
     running: 'Backing up, then verifying the backup with a test restore…',
     failed: 'The backup failed.',
@@ -37,7 +37,7 @@ export function WorkStatus({ work }: { work: Work | null }) {
   }, [isRunning, work]);
 
   if (!work) return null;
-  const { running, failed } = words[work.act];
+  const { running, failed } = statusTexts[work.act];
   return (
     <div className="mb-5">
       {work.failure ? (

@@ -4,7 +4,7 @@ import { toolReadyEmail } from '#features/catalog/tools/tool-ready-email.ts';
 import { findAwaitedTool } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';
-import { letterBody } from '#routes/admin/mail/email-body.server.ts';
+import { emailBody } from '#routes/admin/mail/email-body.server.ts';
 
 /** The email that the waiting list of a tool would get, for the frame that shows it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -12,5 +12,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const tool = await findAwaitedTool(db, params.id);
   if (!tool) throw notFound('Tool Not Found');
   const site = await readSite(db);
-  return letterBody(toolReadyEmail({ tool, site, siteUrl: context.get(siteUrlContext) }).html);
+  return emailBody(toolReadyEmail({ tool, site, siteUrl: context.get(siteUrlContext) }).html);
 }

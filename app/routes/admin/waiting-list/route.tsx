@@ -18,9 +18,9 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
-import { LetterFrame } from '#routes/admin/mail/email-preview.tsx';
+import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
-import { actOnWaitingList } from './waiting-list-actions.server.ts';
+import { runWaitingListAction } from './waiting-list-actions.server.ts';
 import { NotifyBox } from './notify-box.tsx';
 import { WaiterList } from './waiter-list.tsx';
 
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return actOnWaitingList(await findTool(params.id, context), { request, context });
+  return runWaitingListAction(await findTool(params.id, context), { request, context });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -84,7 +84,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
           <NotifyBox tool={tool} people={people} addresses={waiters.total} hasMailServer={hasMailServer} />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Box title="Email" aside={<p className="type-label">{`Subject: ${toolReadySubject(tool)}`}</p>}>
-              <LetterFrame title={toolReadySubject(tool)} src={`${path}/waiting/body`} />
+              <EmailPreview title={toolReadySubject(tool)} src={`${path}/waiting/body`} />
             </Box>
           </div>
           <div>

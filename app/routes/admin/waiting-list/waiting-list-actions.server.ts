@@ -9,12 +9,12 @@ import {
   type SendOutcome,
 } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
-import { recordAct } from '#routes/admin/shell/record-event.server.ts';
+import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>;
 type Answer = { text: string; tone: 'ok' | 'bad' };
 
-export async function actOnWaitingList(tool: AwaitedTool, { request, context }: Sent) {
+export async function runWaitingListAction(tool: AwaitedTool, { request, context }: Sent) {
   const db = context.get(databaseContext);
   const { refused, data: asked } = parseForm(await readForm(request), waitingListForm);
   if (refused)
@@ -22,18 +22,18 @@ export async function actOnWaitingList(tool: AwaitedTool, { request, context }: 
   if (asked.act === 'remove') {
     if (!(await removeWaiter(db, { toolId: tool.id, id: asked.id })))
       return answer('This address is no longer on the list.', 404);
-    await recordAct(context, request, 'removed', `an address from the waiting list of ${tool.name}`);
+    await recordEvent(context, request, 'removed', `an address from the waiting list of ${tool.name}`);
     return answer('Address removed.');
   }
   if (asked.act === 'clear') {
     const cleared = await clearWaiters(db, tool.id);
-    await recordAct(context, request, 'cleared-waiting-list', tool.name);
+    await recordEvent(context, request, 'cleared-waiting-list', tool.name);
     return answer(`Waiting list cleared: ${peopleText(cleared)} removed. No email was sent.`);
   }
   const sending = { toolId: tool.id, people: asked.people, siteUrl: context.get(siteUrlContext) };
   const sent = await notifyWaiters(db, sending, context.get(clockContext)());
   if (sent.outcome !== 'sent') return answer(refusals[sent.outcome](sent), 409);
-  await recordAct(context, request, 'emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);
+  await recordEvent(context, request, 'emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);
   return answer(`Sending the email to ${peopleText(sent.people)}. They were removed from the waiting list.`);
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { databaseContext, logContext, rememberContext } from '#context';
+import { databaseContext, logContext, memoizeContext } from '#context';
 import { toolCategories } from '#features/catalog/tools/tool.ts';
 import { ToolCard } from '#features/catalog/tools/tool-card.tsx';
 import { countToolsByCategory, listTools } from '#features/catalog/tools/tools.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = readCategory(query, toolCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
-  const remember = context.get(rememberContext);
+  const remember = context.get(memoizeContext);
   const [tools, counts] = await Promise.all([
     orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, null),
     orEmpty(

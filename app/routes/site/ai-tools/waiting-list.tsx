@@ -12,7 +12,7 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/waiting-list.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
-import { takeForm } from '#routes/site/accept-form.server.ts';
+import { acceptForm } from '#routes/site/accept-form.server.ts';
 
 const PER_HOUR = 10;
 
@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const tool = await findComingTool(db, params.id);
   if (!tool) throw notFound('Page Not Found');
-  return takeForm(
+  return acceptForm(
     { request, context },
     {
       schema: waitingForm,

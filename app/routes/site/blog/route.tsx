@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, rememberContext } from '#context';
+import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
 import { postCategories } from '#features/posts/post.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { listPosts } from '#features/posts/posts-paging.server.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const read = async () => {
-    const remember = context.get(rememberContext);
+    const remember = context.get(memoizeContext);
     const counts = await remember('post counts', () => countPostsByCategory(db, now));
     const list = {
       category,

@@ -1,15 +1,15 @@
-import type { ContactWords, SharedSite } from '#content/site.ts';
+import type { ContactCopy, SharedSite } from '#content/site.ts';
 import { ContactList, hasContactList } from '#routes/site/shell/contact-list.tsx';
 import { SocialLinks } from '#routes/site/shell/social-links.tsx';
 
-const looks = {
+const styles = {
   row: 'min-h-12 gap-3 border-t border-rule',
   icon: 'text-ink-3',
   link: 'inline-flex min-h-12 items-center hover:text-accent-text',
 };
 
 /** How to reach the owner without the form, and what for. */
-export function ContactDetails({ site, className }: { site: SharedSite & ContactWords; className: string }) {
+export function ContactDetails({ site, className }: { site: SharedSite & ContactCopy; className: string }) {
   const hasList = hasContactList(site);
   const hasDetails = hasList || site.socialLinks.length > 0;
   if (!hasDetails && site.helpWith.length === 0) return null;
@@ -18,7 +18,7 @@ export function ContactDetails({ site, className }: { site: SharedSite & Contact
       {hasDetails && (
         <section>
           <h2 className="type-t3 border-t-[1.5px] border-ink pt-4 pb-3">Contact details</h2>
-          {hasList && <ContactList site={site} looks={looks} />}
+          {hasList && <ContactList site={site} looks={styles} />}
           <SocialLinks links={site.socialLinks} />
         </section>
       )}

@@ -13,15 +13,15 @@ import type { Route } from './+types/route.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Faq } from './faq.tsx';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
-import { readWords } from '#routes/site/shell/read-site-copy.server.ts';
-import { takeForm } from '#routes/site/accept-form.server.ts';
+import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
+import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
 /** What was just sent is said by a fixed text under an address of its own, which no cache may keep. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has('sent');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const { contact: words } = await readWords(context, orEmpty);
+  const { contact: words } = await readSiteCopy(context, orEmpty);
   return data({ words, sent }, { ...init(), ...(sent && { headers: neverCached }) });
 }
 
@@ -30,7 +30,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeForm(
+  return acceptForm(
     { request, context },
     {
       schema: enquiryForm,

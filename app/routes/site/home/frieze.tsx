@@ -1,7 +1,7 @@
 import { Cover } from '#ui/images/cover.tsx';
 
 /** Eight prints that differ in family and go well side by side. */
-const prints = [265, 225, 64, 113, 778, 492, 457, 212];
+const covers = [265, 225, 64, 113, 778, 492, 457, 212];
 
 export function Frieze() {
   return (
@@ -9,7 +9,7 @@ export function Frieze() {
       aria-hidden
       className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid grid-cols-4 overflow-hidden sm:grid-cols-8"
     >
-      {prints.map((print) => (
+      {covers.map((print) => (
         <Cover
           key={print}
           print={print}

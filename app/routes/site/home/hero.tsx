@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { HomeWords, SharedSite } from '#content/site.ts';
+import type { HomeCopy, SharedSite } from '#content/site.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Frieze } from './frieze.tsx';
 import { plainLine } from './headline.ts';
 import { HeadlineLine } from './headline-line.tsx';
 
-export function Hero({ site }: { site: SharedSite & HomeWords }) {
+export function Hero({ site }: { site: SharedSite & HomeCopy }) {
   const hasHeadline = site.headline.length > 0;
   const headline = hasHeadline ? site.headline : [site.name];
   // Without a headline the name is the headline.

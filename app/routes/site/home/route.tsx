@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, rememberContext, siteUrlContext } from '#context';
+import { clockContext, databaseContext, logContext, memoizeContext, siteUrlContext } from '#context';
 import { listLatestPosts } from '#features/posts/posts.server.ts';
 import { latestPostsOnHome } from '#features/posts/post.ts';
 import { featuredProjectsOnHome } from '#features/projects/project.ts';
@@ -23,8 +23,8 @@ import { Services } from './services.tsx';
 import { Statistics } from './statistics.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
-import { readWords } from '#routes/site/shell/read-site-copy.server.ts';
-import { takeForm } from '#routes/site/accept-form.server.ts';
+import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
+import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
 const CLOSED = 'Newsletter sign-ups are closed at the moment.';
@@ -34,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
-  const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));
+  const counting = context.get(memoizeContext)('project counts', () => countProjectsByCategory(db, now));
   const [{ home: words }, projects, projectCounts, posts, testimonials] = await Promise.all([
-    readWords(context, orEmpty),
+    readSiteCopy(context, orEmpty),
     orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, null),
     orEmpty(counting, label, null),
     orEmpty(listLatestPosts(db, { count: latestPostsOnHome, now }), label, null),
@@ -58,7 +58,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { newsletterOpen } = await readSite(context.get(databaseContext));
   if (!newsletterOpen) return data(refuse({}, { form: CLOSED }), { status: 403 });
-  return takeForm(
+  return acceptForm(
     { request, context },
     {
       schema: newsletterForm,

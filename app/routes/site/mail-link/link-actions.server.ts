@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, secretContext, siteUrlContext } from '#context';
-import { findJudgedComment, judgeComment } from '#features/comments/comment-moderating.server.ts';
+import { findModeratedComment, moderateComment } from '#features/comments/comment-moderating.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
 import { allowRequests } from '#features/mail/suppressions.server.ts';
-import { readUnwantedMailKey, stopUnwantedMail } from '#features/mail/unwanted-mail.server.ts';
-import { leaveNewsletter, rejoinNewsletter } from '#features/subscribers/unsubscribing.server.ts';
+import { readUnwantedMailKey, suppressUnwantedMail } from '#features/mail/unwanted-mail.server.ts';
+import { unsubscribe, rejoinNewsletter } from '#features/subscribers/unsubscribing.server.ts';
 import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
 import { canConfirmWaiting, confirmWaiting } from '#features/catalog/tools/waiting-list.server.ts';
 
@@ -17,16 +17,16 @@ export type LinkPage = {
   buttons: { label: string; intent: string }[];
 };
 
-type World = ReturnType<typeof worldOf>;
-type Act = {
+type Dependencies = ReturnType<typeof dependenciesOf>;
+type LinkAction = {
   /** What its buttons send; anything else does nothing. */
   intents: readonly string[];
-  show: (world: World, key: string) => Promise<LinkPage | null>;
-  act: (world: World, key: string, intent: string) => Promise<LinkPage | null>;
+  show: (world: Dependencies, key: string) => Promise<LinkPage | null>;
+  act: (world: Dependencies, key: string, intent: string) => Promise<LinkPage | null>;
 };
 
 /** What each link does. A mail scanner follows links, so following one only asks. */
-export const linkActs: Record<string, Act> = {
+export const linkActions: Record<string, LinkAction> = {
   confirm: {
     intents: ['confirm'],
     show: async ({ db, now }, key) => ((await canConfirm(db, key, now)) ? page('confirm') : null),
@@ -44,7 +44,7 @@ export const linkActs: Record<string, Act> = {
       const id = read('leave', key);
       if (!id) return null;
       if (intent === 'return') return (await rejoinNewsletter(db, id, now)) ? page('returned') : null;
-      await leaveNewsletter(db, id, now);
+      await unsubscribe(db, id, now);
       return page('left');
     },
   },
@@ -65,7 +65,7 @@ export const linkActs: Record<string, Act> = {
       const email = stopped(key);
       if (!email) return null;
       if (intent === 'allow') await allowRequests(db, email);
-      else await stopUnwantedMail(db, email, now);
+      else await suppressUnwantedMail(db, email, now);
       return page(intent === 'allow' ? 'allowed' : 'stopped');
     },
   },
@@ -73,7 +73,7 @@ export const linkActs: Record<string, Act> = {
     intents: ['approve', 'delete'],
     async show({ db, read }, key) {
       const id = read('comment', key);
-      const comment = id && (await findJudgedComment(db, id));
+      const comment = id && (await findModeratedComment(db, id));
       if (!comment) return null;
       const lede = `${comment.authorName} on “${comment.postTitle}”`;
       const title = comment.approved ? 'This comment is published' : 'New comment';
@@ -83,20 +83,20 @@ export const linkActs: Record<string, Act> = {
     async act({ db, read, ...telling }, key, intent) {
       const id = read('comment', key);
       const isApproved = intent === approve.intent;
-      if (!id || !(await judgeComment(db, { id, approve: isApproved }, telling))) return null;
+      if (!id || !(await moderateComment(db, { id, approve: isApproved }, telling))) return null;
       return page(isApproved ? 'approved' : 'binned');
     },
   },
 };
 
 /** The button that was pressed; null for anything else. RFC 8058 names the form of a mail program's one click. */
-export function readLinkIntent(form: FormData, { intents }: Act): string | null {
+export function readLinkIntent(form: FormData, { intents }: LinkAction): string | null {
   const isOneClick = form.get('List-Unsubscribe') === 'One-Click' && intents.includes('leave');
   const sent = isOneClick ? 'leave' : form.get('intent');
   return intents.find((intent) => intent === sent) ?? null;
 }
 
-export function worldOf(context: Readonly<RouterContextProvider>) {
+export function dependenciesOf(context: Readonly<RouterContextProvider>) {
   const secret = context.get(secretContext);
   const now = context.get(clockContext)();
   const read = (purpose: 'leave' | 'mute' | 'comment', key: string) => readMailKey(secret, purpose, key, now);

@@ -7,30 +7,30 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
 import {
   type LinkPage,
-  linkActs,
+  linkActions,
   over,
   readLinkIntent,
   unknownIntent,
-  worldOf,
+  dependenciesOf,
 } from './link-actions.server.ts';
 
 const GONE = 410;
 const headersOfLinks = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 export async function loader({ params: { act, key }, context }: Route.LoaderArgs) {
-  return answer(await actOf(act).show(worldOf(context), key));
+  return answer(await requireAction(act).show(dependenciesOf(context), key));
 }
 
 /** A mail program that leaves a list by one click gets its answer at once, without being led on. */
 export async function action({ request, params: { act, key }, context }: Route.ActionArgs) {
-  const link = actOf(act);
+  const link = requireAction(act);
   const intent = readLinkIntent(await readForm(request), link);
   if (!intent) return data(unknownIntent, { status: 400, headers: headersOfLinks });
-  return answer(await link.act(worldOf(context), key, intent));
+  return answer(await link.act(dependenciesOf(context), key, intent));
 }
 
-function actOf(name: string) {
-  const act = Object.hasOwn(linkActs, name) ? linkActs[name] : undefined;
+function requireAction(name: string) {
+  const act = Object.hasOwn(linkActions, name) ? linkActions[name] : undefined;
   if (!act) throw notFound('Page Not Found');
   return act;
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ContactWords } from '#content/site.ts';
+import type { ContactCopy } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
 import type { Page } from '#platform/lists/pagination.ts';
@@ -18,7 +18,7 @@ export type PageFacts = {
   /** Whether the page is about the owner. */
   aboutOwner?: boolean;
   /** Questions that the page answers. */
-  questions?: ContactWords['faq'] | undefined;
+  questions?: ContactCopy['faq'] | undefined;
 };
 
 /** Title, description, address and preview of a public page. */

@@ -18,7 +18,7 @@ import type { SiteData } from '#routes/site/shell/use-site.ts';
 export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   const { site, siteUrl } = data;
   const ownImage = (page.article ?? page.project)?.image;
-  const image = ownImage ?? site.seoImage ?? socialPath(drawnFor(data, page));
+  const image = ownImage ?? site.seoImage ?? socialPath(socialImageOf(data, page));
   const description = page.description || site.blurb;
   const shared = {
     title: page.title,
@@ -31,7 +31,7 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.name },
     ...Object.entries(shared).map(([key, content]) => ({ property: `og:${key}`, content })),
-    ...((ownImage ?? site.seoImage) ? [] : drawnMeta),
+    ...((ownImage ?? site.seoImage) ? [] : socialImageMeta),
     { property: 'og:image:alt', content: page.title },
     ...(site.searchEngines ? [] : [{ name: 'robots', content: 'noindex' }]),
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -42,12 +42,12 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
 }
 
 /** What is drawn where the owner gave no picture. */
-function drawnFor({ site, siteUrl }: SiteData, { article, project }: PageFacts) {
+function socialImageOf({ site, siteUrl }: SiteData, { article, project }: PageFacts) {
   if (article) return ofPost(site, article);
   return project ? ofProject(site, project) : ofSite(site, siteUrl);
 }
 
-const drawnMeta = [
+const socialImageMeta = [
   { property: 'og:image:type', content: 'image/png' },
   { property: 'og:image:width', content: String(socialSize.width) },
   { property: 'og:image:height', content: String(socialSize.height) },

@@ -1,14 +1,14 @@
 import type { SharedSite } from '#content/site.ts';
 import type { SocialImage } from '#features/covers/social-image.ts';
 
-type Piece = { slug: string; title: string; category: string; coverSalt: string };
+type Content = { slug: string; title: string; category: string; coverSalt: string };
 
-export function ofPost(site: SharedSite, post: Piece): SocialImage {
-  return ofPiece('post', site, post);
+export function ofPost(site: SharedSite, post: Content): SocialImage {
+  return ofContent('post', site, post);
 }
 
-export function ofProject(site: SharedSite, project: Piece): SocialImage {
-  return ofPiece('project', site, project);
+export function ofProject(site: SharedSite, project: Content): SocialImage {
+  return ofContent('project', site, project);
 }
 
 /** For every page that is not about one post or project. */
@@ -23,6 +23,10 @@ export function ofSite({ name, role }: SharedSite, siteUrl: string): SocialImage
   };
 }
 
-function ofPiece(kind: 'post' | 'project', site: SharedSite, { slug, title, category, coverSalt }: Piece) {
+function ofContent(
+  kind: 'post' | 'project',
+  site: SharedSite,
+  { slug, title, category, coverSalt }: Content,
+) {
   return { kind, slug, title, label: category, siteName: site.name, salt: coverSalt };
 }

@@ -1,4 +1,4 @@
-import type { ContactWords } from '#content/site.ts';
+import type { ContactCopy } from '#content/site.ts';
 import type { Article } from '#features/posts/post.ts';
 import type { ProjectDetail } from '#features/projects/project.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
@@ -32,7 +32,7 @@ export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
 }
 
 /** On the contact page: the questions that are answered there. */
-export function questionsThing(questions: ContactWords['faq']): Thing {
+export function questionsThing(questions: ContactCopy['faq']): Thing {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

@@ -1,25 +1,25 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { printOf } from '#ui/images/fallback-cover.ts';
+import { fallbackCoverOf } from '#ui/images/fallback-cover.ts';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { Cover } from '#ui/images/cover.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
-const wayHome = {
+const homeLink = {
   to: '/',
   label: 'Back to home',
   text: 'This page does not exist. It may have been moved or deleted, or the link may be misspelled.',
 };
 
-const waysBack: Partial<Record<string, typeof wayHome>> = {
+const backLinks: Partial<Record<string, typeof homeLink>> = {
   'Article Not Found': {
     to: '/blog',
     label: 'Back to Blog',
     text: 'This article does not exist. It may have been moved or unpublished, or the link may be misspelled.',
   },
   'Preview Not Found': {
-    ...wayHome,
+    ...homeLink,
     text: 'This preview link is not valid or has expired. Preview links work for 7 days. Ask for a new one.',
   },
   'Project Not Found': {
@@ -33,7 +33,7 @@ const waysBack: Partial<Record<string, typeof wayHome>> = {
 export function MissingPage({ title }: { title: string }) {
   const { pathname } = useLocation();
   const { name } = useSite();
-  const { to, label, text } = waysBack[title] ?? wayHome;
+  const { to, label, text } = backLinks[title] ?? homeLink;
   return (
     <div className="wrap grid items-end gap-x-(--gutter) gap-y-12 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-(--section) md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <title>{`${title} — ${name}`}</title>
@@ -46,7 +46,7 @@ export function MissingPage({ title }: { title: string }) {
         </ButtonLink>
       </div>
       <figure>
-        <Cover print={printOf(pathname)} image={null} shape="square" eager />
+        <Cover print={fallbackCoverOf(pathname)} image={null} shape="square" eager />
         <figcaption className="type-label mt-3">Generated from the address of this page</figcaption>
       </figure>
     </div>

@@ -5,7 +5,11 @@ import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { notFound } from '#platform/http/http.ts';
 
 /** What ends a loader that found nothing: the way to the new address, or 404 with a text for the visitor. */
-export async function movedOr(context: Readonly<RouterContextProvider>, path: string, text: string) {
+export async function redirectOrNotFound(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  text: string,
+) {
   const to = await findRedirect(context.get(databaseContext), withoutSlash(path));
   if (to) return redirect(to, 301);
   context.get(missingPagesContext).note(path, context.get(clockContext)());

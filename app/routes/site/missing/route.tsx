@@ -1,8 +1,8 @@
 import type { Route } from './+types/route.ts';
-import { movedOr } from './redirect-or-not-found.server.ts';
+import { redirectOrNotFound } from './redirect-or-not-found.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  throw await movedOr(context, `/${params['*']}`, 'Page Not Found');
+  throw await redirectOrNotFound(context, `/${params['*']}`, 'Page Not Found');
 }
 
 export default function Missing() {

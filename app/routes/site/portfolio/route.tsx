@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, logContext, rememberContext } from '#context';
+import { clockContext, databaseContext, logContext, memoizeContext } from '#context';
 import { projectCategories } from '#features/projects/project.ts';
 import { ProjectCard } from '#features/projects/project-card.tsx';
 import { countProjectsByCategory, listProjects } from '#features/projects/projects.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = readCategory(query, projectCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
-  const counting = context.get(rememberContext)('project counts', () => countProjectsByCategory(db, now));
+  const counting = context.get(memoizeContext)('project counts', () => countProjectsByCategory(db, now));
   const counts = await orEmpty(counting, label, null);
   const page = parsePage(query.get('page'));
   const read = (total: number) => listProjects(db, { category, page, now, total });

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { clockContext, databaseContext, rememberContext, secretContext, siteUrlContext } from '#context';
+import { clockContext, databaseContext, memoizeContext, secretContext, siteUrlContext } from '#context';
 import { commentsPerHour } from '#features/comments/comment.ts';
 import { acceptComment } from '#features/comments/comment-accepting.server.ts';
 import { commentForm } from '#features/comments/comment-form.server.ts';
@@ -9,7 +9,7 @@ import { readSettings } from '#features/settings/settings.server.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { openPost } from '#routes/open-post.server.ts';
-import { takeForm } from '#routes/site/accept-form.server.ts';
+import { acceptForm } from '#routes/site/accept-form.server.ts';
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: string; failed: string };
 
@@ -18,10 +18,10 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const post = await openPost(context, slug);
-  const settings = await context.get(rememberContext)('settings', () => readSettings(db));
+  const settings = await context.get(memoizeContext)('settings', () => readSettings(db));
   if (!areCommentsOpen(settings, post.publishedAt, now))
     return data(refuse({}, { form: commentsClosed }), { status: 403 });
-  return takeForm(
+  return acceptForm(
     { request, context },
     {
       schema: commentForm,

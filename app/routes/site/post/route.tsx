@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { clockContext, databaseContext, rememberContext } from '#context';
+import { clockContext, databaseContext, memoizeContext } from '#context';
 import { commentFailed } from '#features/comments/comment.ts';
 import { areCommentsOpen, commentsClosed } from '#features/comments/comments-closing.ts';
 import { CommentsSection } from '#features/comments/comments-section.tsx';
@@ -18,7 +18,7 @@ import { Prose } from '#ui/text/prose.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
 import { neverCached } from '#platform/http/http.ts';
 import type { Route } from './+types/route.ts';
-import { movedOr } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { takeComment } from './post-comment.server.ts';
 import { useCanonicalUrl, useSite } from '#routes/site/shell/use-site.ts';
@@ -29,9 +29,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const found = await findArticle(db, { slug: params.slug, now });
-  if (!found) throw await movedOr(context, `/blog/${params.slug}`, 'Article Not Found');
+  if (!found) throw await redirectOrNotFound(context, `/blog/${params.slug}`, 'Article Not Found');
   const { id, ...article } = found;
-  const remember = context.get(rememberContext);
+  const remember = context.get(memoizeContext);
   const [site, comments, compared] = await Promise.all([
     remember('site', () => readSite(db)),
     listApprovedComments(db, id),

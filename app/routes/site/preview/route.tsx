@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, secretContext } from '#context';
-import { openSalt } from '#features/covers/preview-seed.server.ts';
+import { signPreviewSeed } from '#features/covers/preview-seed.server.ts';
 import { isPreviewKeyValid } from '#features/content/server/preview-key.server.ts';
 import { ArticleContents } from '#features/posts/article-contents.tsx';
 import { ArticleHead } from '#features/posts/article-head.tsx';
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const project = kind === 'project' ? await previewProject(db, id) : null;
   const piece = article ?? project;
   if (!piece) throw notFound(GONE);
-  piece.coverSalt = openSalt(secret, { slug: piece.slug, salt: piece.coverSalt });
+  piece.coverSalt = signPreviewSeed(secret, { slug: piece.slug, salt: piece.coverSalt });
   return data({ article, project }, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
 }
 

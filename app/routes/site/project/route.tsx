@@ -5,7 +5,7 @@ import { ProjectHead } from '#features/projects/project-head.tsx';
 import { findProject } from '#features/projects/projects.server.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
-import { movedOr } from '#routes/site/missing/redirect-or-not-found.server.ts';
+import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { useCanonicalUrl } from '#routes/site/shell/use-site.ts';
 
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const db = context.get(databaseContext);
   const project = await findProject(db, { slug: params.slug, now });
-  if (!project) throw await movedOr(context, `/portfolio/${params.slug}`, 'Project Not Found');
+  if (!project) throw await redirectOrNotFound(context, `/portfolio/${params.slug}`, 'Project Not Found');
   return { project };
 }
 

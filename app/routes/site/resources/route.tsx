@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { databaseContext, logContext, rememberContext } from '#context';
+import { databaseContext, logContext, memoizeContext } from '#context';
 import { AffiliateNote } from '#features/catalog/resources/affiliate-note.tsx';
 import { resourceCategories } from '#features/catalog/resources/resource.ts';
 import { ResourceCard } from '#features/catalog/resources/resource-card.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = readCategory(query, resourceCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
-  const remember = context.get(rememberContext);
+  const remember = context.get(memoizeContext);
   const [resources, counts] = await Promise.all([
     orEmpty(listResources(db, { category, page: parsePage(query.get('page')) }), label, null),
     orEmpty(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SharedSite } from '#content/site.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
-type Looks = { row: string; icon: string; link: string };
+type Styles = { row: string; icon: string; link: string };
 
 type ContactFacts = Pick<SharedSite, 'email' | 'phone' | 'area' | 'hours'>;
 
@@ -12,7 +12,7 @@ export function hasContactList({ email, phone, area, hours }: ContactFacts) {
 }
 
 /** E-mail, phone, area and hours in the style of their place; what the owner left empty has no row. */
-export function ContactList({ site, looks }: { site: ContactFacts; looks: Looks }) {
+export function ContactList({ site, looks }: { site: ContactFacts; looks: Styles }) {
   const dialled = site.phone.replace(/[^+\d]/g, '');
   const rows: [LucideIcon, string, ReactNode][] = [
     [Mail, 'email', linked(`mailto:${site.email}`, site.email, `${looks.link} wrap-anywhere`)],

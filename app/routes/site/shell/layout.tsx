@@ -5,8 +5,8 @@ import { emptyOnFailure } from '#platform/http/http.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { Route } from './+types/layout.ts';
 import { MissingPage } from '#routes/site/missing/missing-page.tsx';
-import { readWords } from './read-site-copy.server.ts';
-import { SiteFrame } from './site-shell.tsx';
+import { readSiteCopy } from './read-site-copy.server.ts';
+import { SiteShell } from './site-shell.tsx';
 
 export function links(): Route.LinkDescriptors {
   const feed = { rel: 'alternate' } as const;
@@ -19,16 +19,16 @@ export function links(): Route.LinkDescriptors {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const { shared: site } = await readWords(context, orEmpty);
+  const { shared: site } = await readSiteCopy(context, orEmpty);
   const year = yearIn(site.timeZone, context.get(clockContext)());
   return data({ site, siteUrl: context.get(siteUrlContext), year }, init());
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame data={loaderData}>
+    <SiteShell data={loaderData}>
       <Outlet />
-    </SiteFrame>
+    </SiteShell>
   );
 }
 
@@ -38,8 +38,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     return <ErrorScreen error={error} />;
   }
   return (
-    <SiteFrame data={loaderData}>
+    <SiteShell data={loaderData}>
       <MissingPage title={String(error.data)} />
-    </SiteFrame>
+    </SiteShell>
   );
 }

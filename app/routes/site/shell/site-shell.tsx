@@ -8,7 +8,7 @@ import { Toasts } from './toasts.tsx';
 import type { SiteData } from './use-site.ts';
 
 /** Header and footer around a public page, and the place for its toasts. */
-export function SiteFrame({ data, children }: { data: SiteData; children: ReactNode }) {
+export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
   const { site, year } = data;
   const section = sectionOf(useLocation().pathname);
   return (

@@ -2,14 +2,14 @@ import { Link } from '#ui/layout/link.tsx';
 import { countOf } from '#platform/text/count.ts';
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
 
-type Entry = { title: string; to: string; fact?: string };
+type SitemapLink = { title: string; to: string; fact?: string };
 
 type SitemapPartProps = {
   id: string;
   title: string;
   noun: string;
   /** Null if they could not be read. */
-  groups: { category: string | null; items: Entry[] }[] | null;
+  groups: { category: string | null; items: SitemapLink[] }[] | null;
 };
 
 /** One kind of page: its links, by category where it has categories. */
@@ -44,7 +44,7 @@ export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
   );
 }
 
-function Row({ title, to, fact }: Entry) {
+function Row({ title, to, fact }: SitemapLink) {
   return (
     <li className="break-inside-avoid">
       <Link
