@@ -51,7 +51,7 @@ const except = (...allowed: string[]): Forbidden => ({
   group: layers.flatMap((layer) => (allowed.includes(layer) ? [] : [`#${layer}`, `#${layer}/**`])),
   message: `This layer may import npm packages, its own folder and: ${allowed.join(', ') || 'nothing else'}.`,
 });
-/** The last pattern that matches decides, so `closed` also applies to the supporting features. */
+/** The last matching pattern wins, so `closed` also applies to the supporting features. */
 const otherFeatures = (own: string, ...closed: string[]): Forbidden => ({
   group: ['#features/**', ...[...supporting, own].map((feature) => `!#features/${feature}/**`), ...closed],
   message: `A feature may import only the supporting ones (${supporting.join(', ')}); compose others in a route.`,
@@ -61,27 +61,27 @@ const ownTypesAndConstants: Forbidden = {
   message: 'Of its own feature an island imports types and constants.',
 };
 
-/** One row of the table "who may import whom". */
-const row = (files: string[], ...forbidden: Forbidden[]): OxlintOverride => ({
+/** One importRule of the import rules in docs/architecture.md. */
+const importRule = (files: string[], ...forbidden: Forbidden[]): OxlintOverride => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns: [upwards, ...forbidden] }] },
 });
 
-const rowsOfFeature = (feature: string) => [
-  row(
+const rulesOfFeature = (feature: string) => [
+  importRule(
     [`app/features/${feature}/**/*.ts`],
     except('features', 'platform', 'content'),
     otherFeatures(feature, '#features/**/*.server.ts'),
     serverFiles,
     noReact,
   ),
-  row(
+  importRule(
     [`app/features/${feature}/**/*.tsx`],
     except('features', 'islands', 'ui', 'platform', 'content'),
     otherFeatures(feature, '#features/**/*.server.ts'),
     serverFiles,
   ),
-  row(
+  importRule(
     [`app/features/${feature}/**/*.server.ts`, `app/features/${feature}/**/*-email.ts`],
     except('features', 'platform', 'content', 'database'),
     otherFeatures(feature),
@@ -99,28 +99,40 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     'no-console': 'error',
-    // The JSX runtime is automatic, and React Router's modules export more than components.
+    // The JSX runtime is automatic.
     'react/react-in-jsx-scope': 'off',
-    // Statements of one transaction, and seeds in their order, are awaited one by one on purpose.
+    // Statements of one transaction have to be awaited in order.
     'no-await-in-loop': 'off',
     'import/no-unassigned-import': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'oxc/no-map-spread': 'off',
   },
   overrides: [
-    row(['app/*.ts', 'app/*.tsx'], except('features', 'islands', 'ui', 'platform', 'content', 'context')),
-    row(['app/context.ts'], except('features', 'platform', 'database')),
-    row(['app/ssr/**'], except('ui', 'platform')),
-    row(['app/islands/**'], except(), noRouter),
-    row(['app/enhancers/**'], except('ui', 'platform'), serverFiles, noRouter, noComponents),
-    row(['app/routes/**'], except('routes', 'features', 'islands', 'ui', 'platform', 'content', 'context')),
-    ...features.flatMap(rowsOfFeature),
-    row(['app/**/*.island.tsx'], except('ui', 'platform'), ownTypesAndConstants, serverFiles, noRouter),
-    row(['app/ui/**'], except('ui')),
-    row(['app/platform/**'], except('platform')),
-    row(['app/content/**'], except('content')),
-    row(['database/**'], except('database')),
-    row(['server/**'], except('server', 'features', 'platform', 'content', 'database', 'context')),
+    importRule(
+      ['app/*.ts', 'app/*.tsx'],
+      except('features', 'islands', 'ui', 'platform', 'content', 'context'),
+    ),
+    importRule(['app/context.ts'], except('features', 'platform', 'database')),
+    importRule(['app/ssr/**'], except('ui', 'platform')),
+    importRule(['app/islands/**'], except(), noRouter),
+    importRule(['app/enhancers/**'], except('ui', 'platform'), serverFiles, noRouter, noComponents),
+    importRule(
+      ['app/routes/**'],
+      except('routes', 'features', 'islands', 'ui', 'platform', 'content', 'context'),
+    ),
+    ...features.flatMap(rulesOfFeature),
+    importRule(
+      ['app/**/*.island.tsx'],
+      except('ui', 'platform'),
+      ownTypesAndConstants,
+      serverFiles,
+      noRouter,
+    ),
+    importRule(['app/ui/**'], except('ui')),
+    importRule(['app/platform/**'], except('platform')),
+    importRule(['app/content/**'], except('content')),
+    importRule(['database/**'], except('database')),
+    importRule(['server/**'], except('server', 'features', 'platform', 'content', 'database', 'context')),
     {
       files: [
         'scripts/**',
@@ -135,7 +147,7 @@ export default defineConfig({
       files: ['**/*.test.ts', 'tests/**'],
       rules: {
         'no-restricted-imports': 'off',
-        // Playwright asks for an empty pattern where a fixture needs no other.
+        // Playwright requires `({}, use)` in fixtures without dependencies.
         'no-empty-pattern': 'off',
         'vitest/expect-expect': [
           'error',
@@ -143,10 +155,10 @@ export default defineConfig({
         ],
       },
     },
-    // It measures with the tests' own rows.
+    // The benchmarks use the fixtures of the tests.
     { files: ['bench/**'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['database/migrations/**'], rules: { 'max-lines': 'off' } },
-    // Kysely's migrator and better-auth look at tables that our types do not describe.
+    // Kysely's migrator and better-auth use tables that the schema types do not describe.
     { files: ['database/migrate.ts', 'database/client.ts'], rules: { 'typescript/no-explicit-any': 'off' } },
   ],
 });

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // A busy machine takes its time; what is awaited comes, or the test fails.
+  // Generous, so that a slow machine does not fail a test.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

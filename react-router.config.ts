@@ -3,7 +3,7 @@ import { precompress } from './scripts/precompress.ts';
 
 export default {
   ssr: true,
-  // A screen that is opened while the connection is gone must not first ask which route it is.
+  // The initial response contains the whole route manifest, so that navigation needs no manifest request while offline.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { cutFonts } from './scripts/fonts.ts';
+import { subsetFonts } from './scripts/fonts.ts';
 import { siteScripts } from './scripts/site-scripts.ts';
 
-const builtIn = [
+const bundledPackages = [
   'lucide-react',
   'hono',
   '@hono/node-server',
@@ -14,20 +14,20 @@ const builtIn = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [cutFonts(), tailwindcss(), reactRouter(), siteScripts()],
-  // While developing, packages are prepared before the first page, not in the middle of it.
+  plugins: [subsetFonts(), tailwindcss(), reactRouter(), siteScripts()],
+  // Lets the dev server pre-bundle all dependencies at its start, instead of reloading the first page.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/entry.site.ts', 'app/root.tsx', 'app/routes/**/*.tsx'],
   },
-  // Packages of many files are built in: the server then loads only the icons that are drawn, and starts sooner.
-  ssr: { noExternal: command === 'build' ? builtIn : [] },
+  // Packages of many files are bundled and tree-shaken (only the used icons), which shortens the start.
+  ssr: { noExternal: command === 'build' ? bundledPackages : [] },
   environments: {
     // The whole app is the entry of the server build, so that it shares one module graph with the routes.
     ssr: {
       build: {
         rollupOptions: {
           input: './server/app.ts',
-          // A package of which nothing is used is not loaded either.
+          // Removes imports of packages of which nothing is used.
           treeshake: { moduleSideEffects: 'no-external' },
         },
       },

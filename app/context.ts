@@ -9,22 +9,22 @@ import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import type { SocialImages } from '#features/covers/social-image-cache.server.ts';
 
-/** What a request may ask of the world; `createApp` fills the keys, loaders and actions read them. */
+/** Dependencies of loaders and actions; `createApp` sets them for each request. */
 export const databaseContext = createContext<Db>();
-/** Reads something that visitors see once until it changes; a name stands for one reading. */
+/** Memoizes a read of public data per content version; `name` is the cache key. */
 export const memoizeContext =
   createContext<<Value>(name: string, read: () => Promise<Value>) => Promise<Value>>();
 export const findMatchesContext = createContext<FindMatches>();
-/** Reads whole tables where no page waits for it. */
+/** Reads whole tables without delaying page requests. */
 export const scanContext = createContext<Scan>();
 export const clockContext = createContext<() => Date>();
 export const authContext = createContext<Auth>();
 export const logContext = createContext<Log>();
 export const siteUrlContext = createContext<string>();
 export const requestIdContext = createContext<string>();
-/** A one-way name of whoever asks: that of the day, for limits, or one under a salt. */
+/** A one-way hash of the visitor's network, salted per day (for rate limits) or with the given salt. */
 export const visitorContext = createContext<(salt?: string) => string>();
-/** Hands mails over to the mail server; without one they wait in the outbox. */
+/** Null if no mail server is configured; emails then stay in the outbox. */
 export const mailerContext = createContext<Mailer | null>();
 export const secretContext = createContext<string>();
 export const socialImagesContext = createContext<SocialImages>();
@@ -33,5 +33,5 @@ export const engineContext = createContext<OpenDatabase['engine']>();
 export const backupServiceContext = createContext<BackupService>();
 export const mediaDirContext = createContext<string>();
 export const ownerContext = createContext<{ id: string; name: string; email: string }>();
-/** The id of the owner's session. */
+/** Id of the owner's session. */
 export const sessionContext = createContext<string>();

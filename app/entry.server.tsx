@@ -21,7 +21,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  if (request.method === 'POST' && acceptsJson(request)) return answerScript(routerContext, status, headers);
+  if (request.method === 'POST' && acceptsJson(request))
+    return respondWithJson(routerContext, status, headers);
   try {
     const isPanel = isPanelPath(new URL(request.url).pathname);
     const nonce = randomBytes(16).toString('base64url');
@@ -38,13 +39,13 @@ export default async function handleRequest(
   }
 }
 
-/** A form of a public page that was sent by script gets what its action returned, instead of the page that shows it. */
-function answerScript({ staticHandlerContext }: EntryContext, status: number, headers: Headers) {
-  const [answer = null] = Object.values(staticHandlerContext.actionData ?? {});
-  return Response.json(answer, { status, headers });
+/** A public form that was sent by script gets the result of its action as JSON instead of a page. */
+function respondWithJson({ staticHandlerContext }: EntryContext, status: number, headers: Headers) {
+  const [result = null] = Object.values(staticHandlerContext.actionData ?? {});
+  return Response.json(result, { status, headers });
 }
 
-/** In one go, without the loaders' data: no script of a public page needs it. */
+/** Rendered synchronously and without the loaders' data, which no script of a public page needs. */
 function renderSite(url: string, routerContext: EntryContext) {
   const page = renderToString(
     <PageContext value={{ renderMarkup: renderToStaticMarkup }}>
@@ -56,7 +57,7 @@ function renderSite(url: string, routerContext: EntryContext) {
   return `<!DOCTYPE html>${page}`;
 }
 
-/** Preparing all routes for a page that shows two of them is a fifth of the time of an uncached page. */
+/** Passing only the matched routes saves a fifth of the render time of an uncached page. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -76,8 +77,8 @@ async function renderPanel(url: string, routerContext: EntryContext, nonce: stri
 }
 
 /**
- * The scripts of all screens, fetched when the browser is idle. The router reloads the page when it cannot load one: a
- * screen that is opened without a connection would replace the panel by the browser's error page.
+ * The scripts of all screens, prefetched when the browser is idle. If a script cannot be loaded, the router reloads the
+ * page, which without a connection would replace the panel by the browser's error page.
  */
 function panelModulesOf({ manifest, staticHandlerContext }: EntryContext) {
   const isSignedIn = staticHandlerContext.matches.some(({ route }) => route.id === 'admin');
@@ -92,7 +93,7 @@ function panelModulesOf({ manifest, staticHandlerContext }: EntryContext) {
   ];
 }
 
-/** Errors of loaders and actions are logged where they are caught; this is for whatever else the router meets. */
+/** Errors of loaders and actions are logged where they are caught; this handles all others of the router. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (error instanceof Error && !request.signal.aborted) {
     context.get(logContext).error({ err: error }, 'The router failed');

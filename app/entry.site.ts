@@ -12,7 +12,7 @@ import { showToasts } from './enhancers/toasts.ts';
 import { reportView } from './enhancers/view-beacon.ts';
 import { loadIslands } from './islands/load.ts';
 
-// The only script of public pages. Each part finds its own elements, and does nothing on pages without them.
+// The only script of public pages. Each enhancer finds its own elements and does nothing on pages without them.
 enhanceHeader();
 switchTheme();
 openMenuAsDialog();

@@ -33,14 +33,14 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-/** The document: a public page is HTML with one small script, the panel is a React Router application. */
+/** Public pages are HTML with one small script; the panel is a React Router application. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(PageContext);
   const isPanel = isPanelPath(useLocation().pathname);
-  // Public pages are in the language of the site, the panel is in English.
+  // The panel is always in English.
   const language = useRouteLoaderData<{ site: { language: string } }>('site')?.site.language ?? 'en';
   return (
-    // The theme script sets the class before React sees the element.
+    // The theme script sets the class before React hydrates the element.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -72,7 +72,7 @@ function SiteBody({ children }: { children: ReactNode }) {
       {children}
       <InlineScript type="speculationrules" text={speculationRules} />
       {siteScripts.map((src) => (
-        // In the head it would delay the first paint.
+        // A script in the head would delay the first paint.
         <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
     </body>
@@ -81,7 +81,7 @@ function SiteBody({ children }: { children: ReactNode }) {
 
 function PanelBody({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const { panelModules } = useContext(PageContext);
-  // For tests: from here on clicks are handled.
+  // Browser tests wait for this attribute before they click.
   useEffect(() => document.body.setAttribute('data-hydrated', ''), []);
   return (
     <body>
@@ -105,7 +105,7 @@ function InlineScript({ type, text }: { type?: string; text: string }) {
       type={type}
       nonce={nonce}
       suppressHydrationWarning
-      // It has run before React hydrates the panel, so browsers need no second copy.
+      // It has run before hydration, so the client bundle does not contain it.
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text : '' }}
     />
   );

@@ -32,7 +32,7 @@ export default [
       index('routes/admin/dashboard/route.tsx'),
       route('posts', 'routes/admin/content/posts.tsx'),
       route('projects', 'routes/admin/content/projects.tsx'),
-      // One route for a piece before and after it has an id: its editor stays while the address changes.
+      // One route for new and existing content, so that the editor stays mounted when the content gets its id.
       route('posts/:id/edit?', 'routes/admin/editor/post.tsx'),
       route('projects/:id/edit?', 'routes/admin/editor/project.tsx'),
       route('posts/:id/newsletter', 'routes/admin/newsletter/route.tsx'),

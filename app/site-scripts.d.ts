@@ -1,4 +1,4 @@
 declare module 'virtual:site-scripts' {
-  /** Addresses of the scripts that every public page loads. */
+  /** URLs of the scripts that every public page loads. */
   export const siteScripts: string[];
 }

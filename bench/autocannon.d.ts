@@ -22,6 +22,9 @@ declare module 'autocannon' {
     headers?: Record<string, string>;
     requests?: Request[];
   }): Promise<Result> & {
-    on(event: 'response', heard: (client: unknown, status: number, bytes: number, ms: number) => void): void;
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, ms: number) => void,
+    ): void;
   };
 }

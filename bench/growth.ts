@@ -7,19 +7,19 @@ import { signIn, startSite } from './programs.ts';
 
 export const sizes = [100, 10_000, 100_000];
 const ROUNDS = 3;
-const words =
+const vocabulary =
   'paper ink margin column grid letter proof press plate ribbon quill folio vellum stitch spine'.split(' ');
 
-/** Sites with so many posts, rendered for each request: what a page costs must not depend on how many there are. */
+/** Measures pages of sites with different numbers of posts, without page cache: the cost must not depend on the number. */
 export async function measureGrowth(folder: string) {
   const sites = [];
   for (const size of sizes) {
     const data = join(folder, `posts-${size}`);
     mkdirSync(data);
-    await fill(join(data, 'atelier.db'), size);
+    await createPosts(join(data, 'atelier.db'), size);
     const site = await startSite(data, { DEMO_CONTENT: 'off', LOG_LEVEL: 'warn', PAGE_CACHE_MB: '0' });
     const cookie = await signIn(site.origin);
-    // The first request of each kind finds everything cold.
+    // Warm-up.
     for (const path of Object.values(pathsAt(size)))
       await (await fetch(site.origin + path, { headers: { Cookie: cookie } })).text();
     sites.push({ size, site, cookie });
@@ -50,20 +50,21 @@ function pathsAt(size: number) {
   };
 }
 
-async function fill(file: string, count: number) {
+async function createPosts(file: string, count: number) {
   const database = await openDatabase(file);
   const start = Date.parse('2020-01-01T00:00:00Z');
   const text = (index: number) =>
     Array.from(
       { length: 40 },
-      (_, at) => words[(index * 7 + at * at + (at % 3) * index) % words.length],
+      (_, position) =>
+        vocabulary[(index * 7 + position * position + (position % 3) * index) % vocabulary.length],
     ).join(' ');
   const posts = Array.from({ length: count }, (_, index) => ({
     title: `Post ${index}`,
     excerpt: text(index).slice(0, 120),
     content_html: `<p>${text(index)}</p>`.repeat(4),
     category: ['Design', 'Development', 'Marketing'][index % 3]!,
-    tags: [words[index % words.length]!, words[(index * 3) % words.length]!],
+    tags: [vocabulary[index % vocabulary.length]!, vocabulary[(index * 3) % vocabulary.length]!],
     published_at: new Date(start + index * 1_000_000).toISOString(),
     search_text: text(index),
   }));

@@ -18,18 +18,18 @@ export type PageNumbers = Record<Mode, Load> & {
   bytes: Record<string, number>;
 };
 
-/** Each page in each way, in turns, so that whatever else the machine does hits all of them. */
+/** Measures each page in each mode, alternating the modes, so that other load on the machine affects all of them. */
 export async function measurePages(origins: { kept: string; rendered: string; bare: string }) {
   const numbers: Record<string, PageNumbers> = {};
   for (const [name, path] of Object.entries(pages)) {
-    const tag = (await fetch(origins.kept + path, { headers: plain })).headers.get('ETag')!;
-    const again = { headers: { ...plain, 'If-None-Match': tag }, expected: [304] };
-    const ways: Record<Mode, () => Promise<Load>> = {
+    const etag = (await fetch(origins.kept + path, { headers: uncompressed })).headers.get('ETag')!;
+    const revalidation = { headers: { ...uncompressed, 'If-None-Match': etag }, expected: [304] };
+    const measurements: Record<Mode, () => Promise<Load>> = {
       bare: () => load(origins.bare + path),
       kept: () => load(origins.kept + path),
-      unchanged: () => load(origins.kept + path, again),
+      unchanged: () => load(origins.kept + path, revalidation),
       rendered: () => load(origins.rendered + path, { connections: 4 }),
-      bareUnchanged: () => load(origins.bare + path, again),
+      bareUnchanged: () => load(origins.bare + path, revalidation),
     };
     const loads: Record<Mode, Load[]> = {
       bare: [],
@@ -38,11 +38,12 @@ export async function measurePages(origins: { kept: string; rendered: string; ba
       unchanged: [],
       rendered: [],
     };
-    // Both programs are compiled while they run, and the first page would pay for it.
-    for (const mode of modes) await ways[mode]();
+    // Warm-up, for the JIT compiler.
+    for (const mode of modes) await measurements[mode]();
     for (let round = 0; round < ROUNDS; round++)
-      // Whoever comes second finds another machine than the first, so they take turns in that too.
-      for (const mode of round % 2 === 0 ? modes : modes.toReversed()) loads[mode].push(await ways[mode]());
+      // The order alternates too, because earlier measurements may slow down later ones.
+      for (const mode of round % 2 === 0 ? modes : modes.toReversed())
+        loads[mode].push(await measurements[mode]());
     const median = Object.fromEntries(modes.map((mode) => [mode, medianOf(loads[mode])])) as Record<
       Mode,
       Load
@@ -50,9 +51,9 @@ export async function measurePages(origins: { kept: string; rendered: string; ba
     numbers[name] = {
       ...median,
       ratios: {
-        kept: shareOf(loads.kept, loads.bare),
-        unchanged: shareOf(loads.unchanged, loads.bareUnchanged),
-        rendered: shareOf(loads.rendered, loads.bare),
+        kept: medianRatio(loads.kept, loads.bare),
+        unchanged: medianRatio(loads.unchanged, loads.bareUnchanged),
+        rendered: medianRatio(loads.rendered, loads.bare),
       },
       bytes: await bytesOf(origins.kept + path),
     };
@@ -61,19 +62,19 @@ export async function measurePages(origins: { kept: string; rendered: string; ba
   return numbers;
 }
 
-/** Of each round, which the machine's moods hit as a whole; then the one in the middle. */
-function shareOf(ours: Load[], bare: Load[]) {
-  const shares = ours.map(({ rate }, round) => rate / bare[round]!.rate);
-  return shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)]!;
+/** The median of the ratios per round: other load on the machine affects a whole round. */
+function medianRatio(ours: Load[], bare: Load[]) {
+  const ratios = ours.map(({ rate }, round) => rate / bare[round]!.rate);
+  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]!;
 }
 
-const plain = { 'Accept-Encoding': 'identity' };
+const uncompressed = { 'Accept-Encoding': 'identity' };
 
 function rounded(_name: string, value: unknown) {
   return typeof value === 'number' ? Number(value.toFixed(3)) : value;
 }
 
 async function bytesOf(url: string) {
-  const body = Buffer.from(await (await fetch(url, { headers: plain })).arrayBuffer());
+  const body = Buffer.from(await (await fetch(url, { headers: uncompressed })).arrayBuffer());
   return { plain: body.length, gzip: gzipSync(body).length, brotli: brotliCompressSync(body).length };
 }

@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Program = { origin: string; megabytes(): number; stop(): Promise<void> };
 
-const started = new Set<ChildProcess>();
-process.on('exit', () => started.forEach((child) => child.kill('SIGKILL')));
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts a server of ours and waits until it tells its address; its output goes to a file, which never makes it wait. */
+/** Starts a server and waits until it prints its URL. Output goes to a file, because a full pipe would block the server. */
 export async function startProgram(args: string[], env: Record<string, string> = {}): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-output-'));
   const file = join(folder, 'output');
@@ -18,7 +18,7 @@ export async function startProgram(args: string[], env: Record<string, string> =
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...env },
     stdio: ['ignore', openSync(file, 'w'), 'inherit'],
   });
-  started.add(child);
+  running.add(child);
   const address = await waitForAddress(child, file);
   return {
     origin: address.replace('localhost', '127.0.0.1'),
@@ -27,7 +27,7 @@ export async function startProgram(args: string[], env: Record<string, string> =
       const closed = once(child, 'close');
       child.kill('SIGTERM');
       await closed;
-      started.delete(child);
+      running.delete(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -54,15 +54,15 @@ export function startSite(folder: string, env: Record<string, string> = {}) {
   });
 }
 
-/** The cookie of the owner, for the panel. */
+/** Returns the owner's session cookie. */
 export async function signIn(origin: string) {
-  const answer = await fetch(`${origin}/admin/login`, {
+  const response = await fetch(`${origin}/admin/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: origin },
     body: new URLSearchParams({ email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }),
   });
-  return answer.headers
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

@@ -70,7 +70,7 @@ function cell({ rate, p50, p99 }: Load) {
   return `${Math.round(rate)}, ${p50}/${p99}`;
 }
 
-/** Each page's share of what the bare server manages. */
+/** A bar chart of each page's rate relative to the bare server. */
 function chartOf({ pages }: Results) {
   const bars = Object.entries(pages).flatMap(([name, { ratios }], at) =>
     (['kept', 'unchanged', 'rendered'] as const).map((mode, line) => {

@@ -8,35 +8,35 @@ import { type Results, writeReport } from './report.ts';
 import { measureMemory, measureStarts } from './starts.ts';
 import { measureWrites } from './writes.ts';
 
-/** Everything on one machine in one run: only the ratios say something on another. */
-const started = performance.now();
+/** All parts run on one machine in one run; only the ratios are comparable between machines. */
+const startedAt = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
 const data = join(folder, 'site');
 try {
-  // The first start renders the demo content, which no later one does.
+  // The first start installs the demo content, so it is not measured.
   await (await startSite(data)).stop();
-  const kept = await startSite(data);
+  const cached = await startSite(data);
   const rendered = await startSite(join(folder, 'rendered'), { PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
-  const bare = await startProgram(['bench/bare-server.ts', kept.origin]);
+  const bare = await startProgram(['bench/bare-server.ts', cached.origin]);
   console.log('Pages, as shares of a bare server:');
   const pages = await measurePages({
-    kept: kept.origin,
+    kept: cached.origin,
     rendered: rendered.origin,
     bare: bare.origin,
   });
   await Promise.all([rendered.stop(), bare.stop()]);
   console.log('Memory');
-  const memory = await measureMemory(kept);
+  const memory = await measureMemory(cached);
   console.log('Writes');
-  const writes = await measureWrites(kept.origin, folder);
-  await kept.stop();
+  const writes = await measureWrites(cached.origin, folder);
+  await cached.stop();
   console.log('Starts');
   const firstAnswer = await measureStarts(data);
   console.log('Growth');
   const growth = await measureGrowth(folder);
   const results: Results = { pages, growth, writes, firstAnswer, memory };
   console.log(`\n${writeReport('bench/results', results)}`);
-  console.log(`Measured in ${Math.round((performance.now() - started) / 1000)} s.`);
+  console.log(`Measured in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -7,19 +7,19 @@ import { pages } from './pages.ts';
 const ROUNDS = 3;
 const kinds = ['comment', 'like', 'view'] as const;
 
-/** What visitors write, each from an address of its own, through the whole stack and to the disk. */
+/** Measures visitors' writes through the whole stack, each from its own IP address, including the sync to disk. */
 export async function measureWrites(origin: string, folder: string) {
-  const requests = visitorsOf(origin);
+  const requests = createRequests(origin);
   const expected = [200, 303];
   const write = (kind: (typeof kinds)[number]) =>
     load(origin, { requests: [requests[kind]], seconds: 1, expected });
   const source = join(folder, 'site', 'atelier.db');
   const rounds = [];
-  // The loop repeats what is there, and the site is compiled while it runs.
+  // Warm-up; the bare loop also needs one existing comment to copy.
   await write('comment');
   for (let round = 0; round < ROUNDS; round++) {
-    const bare = bareLoop(source, join(folder, `bare-${round}.db`), [comment]);
-    const sameRows = bareLoop(source, join(folder, `same-rows-${round}.db`), rowsOfComment);
+    const bare = runBareLoop(source, join(folder, `bare-${round}.db`), [comment]);
+    const sameRows = runBareLoop(source, join(folder, `same-rows-${round}.db`), rowsOfComment);
     const [comments, likes, views] = [await write('comment'), await write('like'), await write('view')];
     rounds.push({ bare, sameRows, comments, likes, views });
   }
@@ -54,7 +54,7 @@ export async function measureWrites(origin: string, folder: string) {
   };
 }
 
-function visitorsOf(origin: string): Record<(typeof kinds)[number], Request> {
+function createRequests(origin: string): Record<(typeof kinds)[number], Request> {
   let visitor = 0;
   const visit = (path: string, bodyOf: (visitor: number) => string = () => ''): Request => ({
     method: 'POST',
@@ -70,13 +70,13 @@ function visitorsOf(origin: string): Record<(typeof kinds)[number], Request> {
       return { ...request, headers, body: bodyOf(visitor) };
     },
   });
-  const words = (number: number) =>
+  const commentBody = (number: number) =>
     new URLSearchParams({
       author_name: 'A reader',
       author_email: `reader-${number}@example.com`,
       content: `These are a few words about what I have just read, the ${number}th.`,
     }).toString();
-  return { comment: visit('', words), like: visit('/like'), view: visit('/view') };
+  return { comment: visit('', commentBody), like: visit('/like'), view: visit('/view') };
 }
 
 function addressOf(visitor: number) {
@@ -85,12 +85,12 @@ function addressOf(visitor: number) {
 
 type Table = [name: string, key: string];
 
-/** What a comment leaves: itself, what its sender may still do, and the letter to the owner. */
+/** The rows that one comment writes: itself, the sender's rate limit and the email to the owner. */
 const comment: Table = ['comments', 'id'];
 const rowsOfComment: Table[] = [comment, ['visitor_limits', 'key'], ['outbox', 'id']];
 
-/** The rows of the last comment again and again, in a copy of the same database, with the same durability and nothing around. */
-function bareLoop(source: string, file: string, tables: Table[]) {
+/** The baseline: inserts copies of the last rows into a copy of the database with the same durability, for one second. */
+function runBareLoop(source: string, file: string, tables: Table[]) {
   const site = new DatabaseSync(source, { readOnly: true });
   site.exec(`vacuum into '${file}'`);
   site.close();
@@ -104,15 +104,15 @@ function bareLoop(source: string, file: string, tables: Table[]) {
     );
     return (id: string) => insert.run({ ...row, [key]: id });
   });
-  const [begin, commit] = ['begin immediate', 'commit'].map((words) => database.prepare(words));
+  const [begin, commit] = ['begin immediate', 'commit'].map((statement) => database.prepare(statement));
   const end = performance.now() + 1_000;
-  let turns = 0;
+  let transactions = 0;
   while (performance.now() < end) {
-    const id = String(++turns).padStart(36, '0');
+    const id = String(++transactions).padStart(36, '0');
     begin!.run();
     for (const insert of inserts) insert(id);
     commit!.run();
   }
   database.close();
-  return turns;
+  return transactions;
 }

@@ -1,8 +1,8 @@
 import type { Db } from './schema.ts';
 
 /**
- * Called in the transaction of every write that visitors can see, so that cached pages end with the commit. The engines
- * know this statement, and its answer tells them which version the transaction brings.
+ * Called in the transaction of every write to public content, so that the commit invalidates cached pages. The engines
+ * recognize this statement (`bumpsContentVersion`) and read the new version from its result.
  */
 export async function bumpContentVersion(db: Db) {
   await db
@@ -17,12 +17,12 @@ export async function readContentVersion(db: Db): Promise<number> {
   return version;
 }
 
-/** After the content was replaced as a whole: no page kept under an earlier number may seem to be current. */
-export async function raiseContentVersion(db: Db, before: number) {
-  const restored = await readContentVersion(db);
+/** Called after a restore: the version must be above both the previous and the restored one, or cached pages would stay valid. */
+export async function raiseContentVersion(db: Db, previousVersion: number) {
+  const restoredVersion = await readContentVersion(db);
   await db
     .updateTable('content_version')
-    .set({ version: Math.max(before, restored) + 1 })
+    .set({ version: Math.max(previousVersion, restoredVersion) + 1 })
     .returning('version')
     .execute();
 }

@@ -16,47 +16,46 @@ import type { Database, Db } from './schema.ts';
 
 export type OpenDatabase = {
   db: Db;
-  /** Which engine it is, and how much room the tables take up on its disk. */
   engine: { name: 'SQLite' | 'PostgreSQL'; bytes(): Promise<number> };
   findMatches: FindMatches;
   scan: Scan;
   contentVersion: ContentVersion;
   lockMails: LockMails;
-  /** For work that one instance does at a time. */
+  /** Held for work that only one instance may do at a time, such as a restore. */
   baton: Lock;
-  /** The same tables as better-auth wants to see them. */
+  /** The same tables, with the column types that better-auth expects. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
-  /** Lets nobody else write until the transaction is over; whoever wants to waits, and finds what it leaves. */
+  /** Blocks other writers until the transaction ends. */
   writeAlone(db: Db): Promise<void>;
-  /** For a start, which waits for another instance or process as long as that takes. */
+  /** Runs start-up work without statement and lock timeouts, because another instance may hold locks for long. */
   withoutTimeouts<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Reads everything as it is at one moment, while others go on writing. */
+  /** Reads from one consistent snapshot without blocking writers. */
   snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Of what was deleted nothing stays in files that only the engine reads, as far as it is in our hands. */
+  /** Truncates SQLite's write-ahead log, so that deleted data does not stay on disk. */
   emptyLog(): void;
   close(): Promise<void>;
 };
 
-/** Opens `postgres://…` or else a SQLite file, brings its tables up to date and answers with one interface for both. */
+/** Opens `postgres://…` or a SQLite file and runs pending migrations. */
 export async function openDatabase(location: string, connections?: number): Promise<OpenDatabase> {
   if (!/^postgres(ql)?:\/\//.test(location)) return openSqlite(location);
-  // Its driver is loaded where it is used.
+  // Imported on demand, so that a SQLite site does not load the PostgreSQL driver.
   return (await import('#database/engines/postgres/open.ts')).openPostgres(location, connections);
 }
 
-const sqliteSteps = {
+const sqliteEngine = {
   columns: sqliteColumns,
   createSearch: createSqliteSearch,
-  // One process writes a file, so there is nobody to announce a version to.
+  // Other processes notice a new version by `data_version`, without a notification.
   announceVersion: async () => {},
-  // What is missing comes first there, and last when an index is read backwards.
+  // SQLite sorts nulls first, so a plain index read backwards already gives nulls last.
   indexLatest: async () => {},
 };
 
-/** The tables of an earlier version in a new SQLite file. */
+/** A new SQLite file with the schema of an earlier version, for the restore of an older backup. */
 export type EarlierDatabase = {
   db: Db;
-  /** Runs the migrations that came later. */
+  /** Runs the later migrations. */
   upgrade(): Promise<void>;
   close(): Promise<void>;
 };
@@ -64,27 +63,28 @@ export type EarlierDatabase = {
 export async function createEarlierDatabase(file: string, lastStep: string): Promise<EarlierDatabase> {
   const { dialect, withoutTimeouts } = openSqliteFile(file);
   const db = new Kysely<Database>({ dialect });
-  const engine = { ...sqliteSteps, withoutTimeouts };
+  const engine = { ...sqliteEngine, withoutTimeouts };
   await migrateOrClose(db, engine, lastStep);
   return { db, upgrade: () => migrateOrClose(db, engine), close: () => db.destroy() };
 }
 
 async function openSqlite(file: string): Promise<OpenDatabase> {
-  const { dialect, contentVersion, emptyLog, withoutTimeouts } = openSqliteFile(file);
-  const db = new Kysely<Database>({ dialect });
-  await migrateOrClose(db, { ...sqliteSteps, withoutTimeouts });
+  const opened = openSqliteFile(file);
+  const { contentVersion, withoutTimeouts } = opened;
+  const db = new Kysely<Database>({ dialect: opened.dialect });
+  await migrateOrClose(db, { ...sqliteEngine, withoutTimeouts });
   const scans = sqliteScans(file);
-  const findMatches: FindMatches = async (wanted) => {
-    const rows = isIndexed(wanted.text)
-      ? (await sqliteMatches(wanted).execute(db)).rows
-      : await scans.run(scan(wanted).compile(db));
+  const findMatches: FindMatches = async (query) => {
+    const rows = isIndexed(query.text)
+      ? (await sqliteMatches(query).execute(db)).rows
+      : await scans.run(scan(query).compile(db));
     return rows.map(({ id }) => id);
   };
   const close = async () => {
     await scans.close();
     await db.destroy();
   };
-  const snapshot: OpenDatabase['snapshot'] = (read) => readSqlite(file, read);
+  const snapshot: OpenDatabase['snapshot'] = (read) => readSqliteSnapshot(file, read);
   return {
     db,
     engine: { name: 'SQLite', bytes: () => sqliteBytes(file) },
@@ -93,17 +93,17 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     contentVersion,
     lockMails: lockMailsOnSqlite,
     baton: createProcessLock(),
-    // A transaction has the file to itself from its start.
+    // Transactions begin with `begin immediate`, which already excludes other writers.
     writeAlone: async () => {},
     withoutTimeouts: (work) => withoutTimeouts(db, work),
     auth: { db, type: 'sqlite' },
     snapshot,
-    emptyLog,
+    emptyLog: opened.truncateLog,
     close,
   };
 }
 
-async function readSqlite<Result>(file: string, read: (db: Db) => Promise<Result>) {
+async function readSqliteSnapshot<Result>(file: string, read: (db: Db) => Promise<Result>) {
   const db = new Kysely<Database>({ dialect: sqliteReadingDialect(file) });
   try {
     return await db.transaction().execute(read);

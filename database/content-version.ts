@@ -1,15 +1,14 @@
-/** Follows the content version: what was committed here at once, what others commit within a second. */
+/** Tracks the content version: commits of this process at once, those of others within a second. */
 export type ContentVersion = {
-  /** Differs after each change that visitors can see; null while the changes of others would not be heard of. */
+  /** Changes with each write to public content; null while changes of other instances cannot be received. */
   current(): number | null;
   /**
-   * The last version that was seen, for use while the database cannot be asked; null unless this process alone can have
-   * raised it since.
+   * The last version seen, for use while the database is unreachable; null if another instance may have bumped it
+   * since.
    */
   lastKnown(): number | null;
 };
 
-/** Whether a statement raises the content version. */
-export function raisesContentVersion(sql: string) {
+export function bumpsContentVersion(sql: string) {
   return sql.startsWith('update "content_version"');
 }

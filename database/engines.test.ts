@@ -47,26 +47,26 @@ function post(changes: Partial<Database['blog_posts']>): Database['blog_posts'] 
   };
 }
 
-/** On SQLite one transaction writes at a time. */
+/** The race cannot happen on SQLite, where one transaction writes at a time. */
 const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
 
-test.each(onPostgres)('on %s, whoever loses a race for a name finds it taken', async () => {
+test.each(onPostgres)('on %s, the loser of a race for a unique slug sees it as taken', async () => {
   const { db } = await openTestDatabase();
-  const { promise: bothHaveLooked, resolve } = Promise.withResolvers<void>();
-  let looks = 0;
-  const take = (id: string) =>
+  const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+  let reads = 0;
+  const claimSlug = (id: string) =>
     inTransaction(db, async (trx) => {
       const found = await trx.selectFrom('blog_posts').select('id').where('slug', '=', 'a-post').execute();
-      if (++looks === 2) resolve();
-      await bothHaveLooked;
+      if (++reads === 2) resolve();
+      await bothHaveRead;
       if (found.length > 0) return 'taken';
       await trx.insertInto('blog_posts').values(post({ id })).execute();
       return 'stored';
     });
-  expect((await Promise.all([take('one'), take('other')])).toSorted()).toEqual(['stored', 'taken']);
+  expect((await Promise.all([claimSlug('one'), claimSlug('other')])).toSorted()).toEqual(['stored', 'taken']);
 });
 
-test('a row comes back with the very values that went in', async () => {
+test('a row is read back with the values that were written', async () => {
   const { db } = await openTestDatabase();
   const row = post({
     title: 'Ünïcode 東京 🦊 "quoted" \\ and \n a line',
@@ -81,7 +81,7 @@ test('a row comes back with the very values that went in', async () => {
   expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
 });
 
-test('times are ISO strings in UTC, days are plain dates, whatever the zone of the server', async () => {
+test('timestamps are ISO strings in UTC, days are plain dates, regardless of the server time zone', async () => {
   const { db } = await openTestDatabase();
   await db
     .insertInto('daily_views')
@@ -117,7 +117,7 @@ test('counts, sums and returned rows are numbers and converted values', async ()
   ]);
 });
 
-test('text sorts by its bytes', async () => {
+test('text sorts by bytes', async () => {
   const { db } = await openTestDatabase();
   const titles = ['zebra', 'Apple', 'apple', 'Éclair', '_x', '10', '9', 'ß', '東'];
   await db
@@ -144,7 +144,7 @@ test('a missing date sorts last, newest first', async () => {
   expect(rows.map((row) => row.published_at)).toEqual([dates[2], dates[0], null]);
 });
 
-test('a comment without its post is refused, and goes when the post goes', async () => {
+test('a comment requires its post, and is deleted with it', async () => {
   const { db } = await openTestDatabase();
   const comment = { authorName: 'A', authorEmail: 'a@example.com', content: 'Hello' };
   await expect(createComment(db, { ...comment, postId: 'nobody' }, now)).rejects.toThrow(/foreign key/i);
@@ -157,7 +157,7 @@ test('a comment without its post is refused, and goes when the post goes', async
   expect(await db.selectFrom('comments').selectAll().execute()).toEqual([]);
 });
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('a failing transaction is rolled back', async () => {
   const { db } = await openTestDatabase();
   const failing = inTransaction(db, async (trx) => {
     await trx.insertInto('blog_posts').values(post({})).execute();
@@ -167,30 +167,30 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await db.selectFrom('blog_posts').selectAll().execute()).toEqual([]);
 });
 
-test('every public write raises the content version, a waiting comment does not', async () => {
+test('every public write bumps the content version, a pending comment does not', async () => {
   const { db } = await openTestDatabase();
-  const raisedBy = async (write: () => Promise<unknown>) => {
+  const versionBumpsOf = async (write: () => Promise<unknown>) => {
     const read = () => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
     const before = await read();
     await write();
     return (await read()).version - before.version;
   };
-  const piece = { title: 'T', content: 'x', category: 'Design', published: true };
+  const content = { title: 'T', content: 'x', category: 'Design', published: true };
   const comment = { authorName: 'A', authorEmail: 'a@example.com', content: 'Hello', postId: 'p1' };
   await db
     .insertInto('blog_posts')
     .values(post({ id: 'p1' }))
     .execute();
-  expect(await raisedBy(() => createPost(db, { ...piece, tags: [], publishedAt: now }, now))).toBe(1);
-  expect(await raisedBy(() => createProject(db, { ...piece, description: '', technologies: [] }, now))).toBe(
-    1,
-  );
-  expect(await raisedBy(() => saveSite(db, { name: 'Ida' }, { now }))).toBe(1);
-  expect(await raisedBy(() => createComment(db, { ...comment, approved: true }, now))).toBe(1);
-  expect(await raisedBy(() => createComment(db, comment, now))).toBe(0);
+  expect(await versionBumpsOf(() => createPost(db, { ...content, tags: [], publishedAt: now }, now))).toBe(1);
+  expect(
+    await versionBumpsOf(() => createProject(db, { ...content, description: '', technologies: [] }, now)),
+  ).toBe(1);
+  expect(await versionBumpsOf(() => saveSite(db, { name: 'Ida' }, { now }))).toBe(1);
+  expect(await versionBumpsOf(() => createComment(db, { ...comment, approved: true }, now))).toBe(1);
+  expect(await versionBumpsOf(() => createComment(db, comment, now))).toBe(0);
 });
 
-test('instances that start at once on an empty database do not collide', async () => {
+test('instances that migrate an empty database concurrently do not collide', async () => {
   const location = await newLocation();
   const start = `const { close } = await (await import('#database/client.ts')).openDatabase(process.argv[1]); await close();`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', start, location]);
@@ -225,18 +225,18 @@ test('instances that start at once on an empty database do not collide', async (
   ]);
 });
 
-test('a site takes no more connections than it may', async () => {
+test('a site opens no more connections than configured', async () => {
   const { db, close } = await openDatabase(await newLocation(inject('templates').empty), 2);
-  const askWho = inject('postgresUrl')
+  const selectConnection = inject('postgresUrl')
     ? sql<{ who: number }>`select pg_backend_pid() as who`
     : sql<{ who: number }>`select 1 as who`;
-  const answers = await Promise.all(Array.from({ length: 8 }, () => askWho.execute(db)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => selectConnection.execute(db)));
   await close();
   const connections = new Set(answers.map(({ rows }) => rows[0]!.who));
   expect(connections.size).toBe(inject('postgresUrl') ? 2 : 1);
 });
 
-test('a database of a newer version is refused', async () => {
+test('a database of a newer version is rejected', async () => {
   const location = await newLocation();
   const database = await openDatabase(location);
   await sql`insert into atelier_migrations (name, timestamp) values ('999-from-the-future', '2030-01-01')`.execute(

@@ -1,10 +1,10 @@
 import { postgresFailure } from '#database/engines/postgres/failure.ts';
 import { sqliteFailure } from '#database/engines/sqlite/failure.ts';
 
-/** What keeps a database from doing what it was asked, and passes when somebody makes room or starts it again. */
+/** Temporary failures of the database, which pass when the load drops, space is freed or the server is restarted. */
 export type DatabaseFailure = 'full' | 'read-only' | 'unreachable' | 'slow' | 'busy';
 
-/** Thrown instead of queueing without a bound. */
+/** Thrown when a bounded queue is full. */
 export class TooBusyError extends Error {
   readonly code = 'TOO_BUSY';
 }
@@ -15,7 +15,7 @@ export function isTableMissing(error: unknown): boolean {
 }
 
 export function failureOf(error: unknown): DatabaseFailure | null {
-  // By its code: the built app has a copy of the class of its own.
+  // Not by `instanceof`: the built app bundles its own copy of the class.
   if ((Object(error) as { code?: string }).code === 'TOO_BUSY') return 'busy';
   return sqliteFailure(error) ?? postgresFailure(error);
 }

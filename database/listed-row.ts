@@ -1,4 +1,4 @@
-/** The columns that every entry of an ordered list starts with. */
+/** The initial columns of an item in a list that the owner orders. */
 export function listedRow(
   id: string,
   { now, position, demo = false }: { now: Date; position: number; demo?: boolean },

@@ -1,19 +1,19 @@
-/** What one instance of the site holds at a time; whoever ends, in whatever way, holds it no longer. */
+/** A lock across the instances of the site, released when its holder's process ends. */
 export type Lock = {
-  /** Answers how to give it back, or null while another has it. */
+  /** Returns a release function, or null while another instance holds the lock. */
   take(): Promise<(() => Promise<void>) | null>;
   isTaken(): Promise<boolean>;
 };
 
-/** Where one process is the whole site. */
+/** For SQLite, where the site is a single process. */
 export function createProcessLock(): Lock {
-  let isTaken = false;
+  let isHeld = false;
   return {
     async take() {
-      if (isTaken) return null;
-      isTaken = true;
-      return async () => void (isTaken = false);
+      if (isHeld) return null;
+      isHeld = true;
+      return async () => void (isHeld = false);
     },
-    isTaken: async () => isTaken,
+    isTaken: async () => isHeld,
   };
 }

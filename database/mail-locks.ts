@@ -3,10 +3,10 @@ import type { Database } from './schema.ts';
 
 type Mails = SelectQueryBuilder<Database, 'outbox', { id: string }>;
 
-/** Of the mails that are asked for, those that no other instance takes at this moment. */
+/** Locks the selected mails and skips those that another instance has locked. */
 export type LockMails = (mails: Mails) => Mails;
 
 export const lockMailsOnPostgres: LockMails = (mails) => mails.forUpdate().skipLocked();
 
-/** One statement writes at a time, so what it reads nobody else can take. */
+/** SQLite runs one write statement at a time, so no row locks are needed. */
 export const lockMailsOnSqlite: LockMails = (mails) => mails;

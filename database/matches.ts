@@ -1,43 +1,42 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Posts and projects have a `search_text`, and each engine an index for it. */
+/** Tables with an indexed `search_text` column. */
 export type SearchedTable = 'blog_posts' | 'portfolio_projects';
 
 export type Wanted = {
   table: SearchedTable;
-  /** A folded text that `search_text` must hold, letter by letter. */
+  /** Normalized text that `search_text` must contain literally. */
   text: string;
-  /** Which rows may be found at all. */
   visible: RawBuilder<boolean>;
   limit: number;
 };
 
 /**
- * Runs a query that reads whole tables where no page waits for it. Rows come as the engine stores them, so it selects
- * texts and numbers only.
+ * Runs a query that reads a whole table, without delaying other queries. Column values are not converted, so it may
+ * select only texts and numbers.
  */
 export type Scan = <Row>(query: RawBuilder<Row>) => Promise<Row[]>;
 
-/** Finds the ids of the newest rows; some that are as old as the last one may come along. */
+/** Finds the ids of the newest matches; may return more than `limit` if rows have the same date as the last one. */
 export type FindMatches = (wanted: Wanted) => Promise<string[]>;
 
-/** What "newest" means in each table; where the date may be missing, its row is the last. */
+/** Rows without a date come last. */
 export const newestFirst: Record<SearchedTable, RawBuilder<unknown>> = {
   blog_posts: sql`published_at desc, id desc`,
   portfolio_projects: sql`completed_at desc nulls last, id desc`,
 };
 
-/** An index of trigrams knows nothing of one or two letters. */
+/** A trigram index cannot find texts of one or two characters. */
 export function isIndexed(text: string) {
   return [...text].length >= 3;
 }
 
-/** The literal test that decides on both engines, whatever an index proposed. */
-export function holds(text: string, stored: RawBuilder<unknown> = sql`search_text`) {
-  return sql<boolean>`${stored} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+/** A literal substring test, which both engines apply to the candidates of the index. */
+export function holds(text: string, column: RawBuilder<unknown> = sql`search_text`) {
+  return sql<boolean>`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
-/** Reads from the newest row on until there are enough. */
+/** Finds matches without the trigram index. */
 export function scan({ table, text, visible, limit }: Wanted) {
   return sql<{ id: string }>`
     select id from ${sql.table(table)} where ${visible} and ${holds(text)}

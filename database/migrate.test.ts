@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { administer, newLocation } from '../tests/support/test-database.ts';
 
-test('a database whose steps cannot be read is not taken for a new one', async () => {
+test('a database with unreadable migrations is not treated as new', async () => {
   const location = await newLocation();
   const unreadable = (expression: string) => `create view atelier_migrations as select ${expression} as name`;
   if (inject('postgresUrl')) await administer(location, unreadable('(1 / 0)::text'));

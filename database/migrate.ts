@@ -12,7 +12,7 @@ import { up as addEditedAt } from './migrations/006-edited-at.ts';
 import { up as addClients } from './migrations/007-clients.ts';
 import { up as addSubscriberSpam } from './migrations/008-subscriber-spam.ts';
 import { up as createAnalytics } from './migrations/009-analytics.ts';
-import { up as createOwnerActs } from './migrations/010-settings.ts';
+import { up as createAuditEvents } from './migrations/010-settings.ts';
 import { up as createMail } from './migrations/011-mail.ts';
 import { up as createIndexes } from './migrations/012-indexes.ts';
 import { up as createNewsletterNumbers } from './migrations/013-newsletter-numbers.ts';
@@ -25,15 +25,14 @@ import { up as addNewsletterWithPost } from './migrations/019-newsletter-with-po
 import { up as addKnownDevices } from './migrations/020-known-devices.ts';
 import { up as nameMailSubjects } from './migrations/021-mail-subjects.ts';
 
-/** What a step asks of the engine. */
+/** The parts of a migration that differ between the engines. */
 type Engine = {
   columns: ColumnTypes;
   createSearch: CreateSearch;
-  /** Tells other processes of each new content version. */
+  /** Notifies other processes of each new content version. */
   announceVersion: (db: Kysely<unknown>) => Promise<void>;
-  /** For lists of the panel with the latest first and what has no time last. */
+  /** Creates an index for panel lists sorted by latest first, nulls last. */
   indexLatest: IndexLatest;
-  /** Lifts the time limits of statements for the migration. */
   withoutTimeouts: <Result>(db: Db, work: (db: Db) => Promise<Result>) => Promise<Result>;
 };
 type Step = (db: Kysely<unknown>, columns: ColumnTypes, engine: Engine) => Promise<void>;
@@ -48,7 +47,7 @@ const steps: Record<string, Step> = {
   '007-clients': addClients,
   '008-subscriber-spam': addSubscriberSpam,
   '009-analytics': createAnalytics,
-  '010-settings': createOwnerActs,
+  '010-settings': createAuditEvents,
   '011-mail': createMail,
   '012-indexes': createIndexes,
   '013-newsletter-numbers': createNewsletterNumbers,
@@ -64,12 +63,12 @@ const steps: Record<string, Step> = {
 
 export const stepNames = Object.keys(steps);
 
-/** A name of its own: a shared PostgreSQL may hold other programs' migrations. */
-const MIGRATIONS = 'atelier_migrations';
+/** Not Kysely's default name: a shared PostgreSQL database may hold the migrations of other programs. */
+const MIGRATION_TABLE = 'atelier_migrations';
 
 export class NewerDatabaseError extends Error {}
 
-/** Brings the tables up to date, or to an earlier step, or leaves nothing open. */
+/** Migrates to the latest step, or to `lastStep`; closes the database if that fails. */
 export async function migrateOrClose(db: Kysely<any>, engine: Engine, lastStep?: string) {
   try {
     await migrate(db, engine, lastStep);
@@ -81,14 +80,14 @@ export async function migrateOrClose(db: Kysely<any>, engine: Engine, lastStep?:
 
 /** Forward only, in one transaction, under the engine's lock. */
 async function migrate(db: Kysely<any>, engine: Engine, lastStep?: string) {
-  const taken = await listStepsTaken(db);
-  refuseNewerDatabase(taken);
-  if (stepNames.every((name) => taken.includes(name))) return;
-  await engine.withoutTimeouts(db, async (patient) => {
+  const applied = await listAppliedSteps(db);
+  rejectNewerDatabase(applied);
+  if (stepNames.every((name) => applied.includes(name))) return;
+  await engine.withoutTimeouts(db, async (dbWithoutTimeouts) => {
     const migrator = new Migrator({
-      db: patient,
-      provider: { getMigrations: async () => forEngine(engine) },
-      migrationTableName: MIGRATIONS,
+      db: dbWithoutTimeouts,
+      provider: { getMigrations: async () => migrationsFor(engine) },
+      migrationTableName: MIGRATION_TABLE,
       migrationLockTableName: 'atelier_migrations_lock',
     });
     const { error } = await (lastStep ? migrator.migrateTo(lastStep) : migrator.migrateToLatest());
@@ -96,10 +95,10 @@ async function migrate(db: Kysely<any>, engine: Engine, lastStep?: string) {
   });
 }
 
-/** Asked without looking at the whole catalogue first, which would be most of a start's time on PostgreSQL. */
-async function listStepsTaken(db: Kysely<any>): Promise<string[]> {
+/** Reads the table directly: Kysely's `getMigrations` inspects the whole catalog first, which is slow on PostgreSQL. */
+async function listAppliedSteps(db: Kysely<any>): Promise<string[]> {
   const rows: { name: string }[] = await db
-    .selectFrom(MIGRATIONS)
+    .selectFrom(MIGRATION_TABLE)
     .select('name')
     .execute()
     // A new database has no such table.
@@ -110,14 +109,14 @@ async function listStepsTaken(db: Kysely<any>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function forEngine(engine: Engine): Record<string, Migration> {
+function migrationsFor(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, engine.columns, engine) }]),
   );
 }
 
-function refuseNewerDatabase(taken: string[]) {
-  const unknown = taken.find((name) => !(name in steps));
+function rejectNewerDatabase(applied: string[]) {
+  const unknown = applied.find((name) => !(name in steps));
   if (unknown)
     throw new NewerDatabaseError(
       `The database has the migration "${unknown}" from a newer version of Atelier.`,

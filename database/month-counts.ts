@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Rows in all, those of the last 30 days and those of the 30 before; what lies ahead is in neither. */
+/** Counts all rows, those of the last 30 days and those of the 30 days before; future rows count only in the total. */
 export function monthCounts(time: RawBuilder<unknown>, now: Date) {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const between = (from: string, to: string) =>
     sql<number>`count(case when ${time} > ${from} and ${time} <= ${to} then 1 end)`;
   return [

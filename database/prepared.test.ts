@@ -7,57 +7,57 @@ import type { Database } from './schema.ts';
 const insert = prepared((db, row: { day: string; path: string; views: number; visitors: number }) =>
   db.insertInto('daily_views').values(row),
 );
-const select = prepared((db, { path, least }: { path: string; least: number }) =>
+const select = prepared((db, { path, minViews }: { path: string; minViews: number }) =>
   db
     .selectFrom('daily_views')
     .select(['day', 'views'])
     .where('path', '=', path)
-    .where('views', '>=', least)
+    .where('views', '>=', minViews)
     .orderBy('day'),
 );
 
-test('a statement that is built once takes other values each time, in every open database', async () => {
+test('a prepared statement binds new values on each call, in every open database', async () => {
   const [one, other] = [await openTestDatabase(), await openTestDatabase()];
   const day = (of: number) => `2026-03-0${of}`;
   for (const views of [1, 2, 3]) await insert(one.db, { day: day(views), path: '/', views, visitors: 1 });
   await other.db
     .transaction()
     .execute((trx) => insert(trx, { day: day(9), path: '/', views: 9, visitors: 1 }));
-  expect(await select(one.db, { path: '/', least: 2 })).toEqual([
+  expect(await select(one.db, { path: '/', minViews: 2 })).toEqual([
     { day: day(2), views: 2 },
     { day: day(3), views: 3 },
   ]);
-  expect(await select(one.db, { path: '/', least: 3 })).toEqual([{ day: day(3), views: 3 }]);
-  expect(await select(other.db, { path: '/', least: 0 })).toEqual([{ day: day(9), views: 9 }]);
-  expect(await select(other.db, { path: '/blog', least: 0 })).toEqual([]);
+  expect(await select(one.db, { path: '/', minViews: 3 })).toEqual([{ day: day(3), views: 3 }]);
+  expect(await select(other.db, { path: '/', minViews: 0 })).toEqual([{ day: day(9), views: 9 }]);
+  expect(await select(other.db, { path: '/blog', minViews: 0 })).toEqual([]);
 });
 
-test('whoever is in no transaction never finds what is undone', async () => {
+test('a read outside a transaction never sees rolled-back rows', async () => {
   const { db } = await openTestDatabase();
   let outside: ReturnType<typeof select> | undefined;
   const undone = db.transaction().execute(async (trx) => {
     await insert(trx, { day: '2026-03-01', path: '/', views: 1, visitors: 1 });
-    outside = select(db, { path: '/', least: 0 });
-    expect(await select(trx, { path: '/', least: 0 })).toHaveLength(1);
+    outside = select(db, { path: '/', minViews: 0 });
+    expect(await select(trx, { path: '/', minViews: 0 })).toHaveLength(1);
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
   expect(await outside).toEqual([]);
 });
 
-test('a transaction that is over takes no more statements', async () => {
+test('a finished transaction rejects further statements', async () => {
   const { db } = await openTestDatabase();
   const over = await db.transaction().execute(async (trx) => ({ trx }));
   const late = insert(over.trx, { day: '2026-03-01', path: '/', views: 1, visitors: 1 });
   await expect(late).rejects.toThrow('committed');
-  expect(await select(db, { path: '/', least: 0 })).toEqual([]);
+  expect(await select(db, { path: '/', minViews: 0 })).toEqual([]);
 });
 
-type Missing = Insertable<Database['subscribers']>;
-const insertSubscriber = () => prepared((db, row: Missing) => db.insertInto('subscribers').values(row));
+type NewSubscriber = Insertable<Database['subscribers']>;
+const insertSubscriber = () => prepared((db, row: NewSubscriber) => db.insertInto('subscribers').values(row));
 
 const base = { status: 'pending' as const, source: 'home', created_at: '2026-03-01T00:00:00.000Z' };
-/** Columns that a call may leave out, each with what may be given for it. */
+/** Optional columns with their possible values. */
 const optional = {
   spam: [true, false],
   token_expires_at: ['2026-03-05T00:00:00.000Z', null],
@@ -66,8 +66,8 @@ const optional = {
   unsubscribed_at: ['2026-03-04T00:00:00.000Z', null],
 };
 
-/** Rows with any of the columns given, missing or undefined, in any order, always the same for one seed. */
-function rowsOf(seed: number, count: number): Missing[] {
+/** Pseudo-random rows in which each optional column is given, missing or undefined, in random order; the same for one seed. */
+function rowsOf(seed: number, count: number): NewSubscriber[] {
   let state = seed;
   const pick = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -84,11 +84,11 @@ function rowsOf(seed: number, count: number): Missing[] {
       const other = pick(at + 1);
       [entries[at], entries[other]] = [entries[other]!, entries[at]!];
     }
-    return Object.fromEntries(entries) as Missing;
+    return Object.fromEntries(entries) as NewSubscriber;
   });
 }
 
-test('whatever values earlier calls had and in which order, a statement does what it would do built for the call', async () => {
+test('a prepared statement behaves like one built per call, regardless of earlier values', async () => {
   const [built, fresh] = [await openTestDatabase(), await openTestDatabase()];
   for (let seed = 1; seed <= 20; seed++) {
     const insertRow = insertSubscriber();
@@ -102,7 +102,7 @@ test('whatever values earlier calls had and in which order, a statement does wha
   expect(await all(built)).toHaveLength(200);
 });
 
-test('a statement that reads one of its values instead of binding it is refused', async () => {
+test('a statement that reads a parameter instead of binding it is rejected', async () => {
   const { db } = await openTestDatabase();
   const reading = prepared((on, { path }: { path: string }) =>
     on.selectFrom('daily_views').select('day').where('path', 'like', `${path}%`),

@@ -4,11 +4,17 @@ import type { MailTables } from '#database/schema/mail-tables.ts';
 import type { NumberTables } from '#database/schema/number-tables.ts';
 import type { Day, Json, Time } from '#database/schema/values.ts';
 
-/** A row that the owner edits: saved only against the version that was read, binned before it is deleted. */
-type Edited = { version: number; created_at: Time; updated_at: Time; deleted_at: Time | null; demo: boolean };
+/** A row that the owner edits: `version` is for optimistic locking, `deleted_at` for the bin. */
+type EditableRow = {
+  version: number;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: Time | null;
+  demo: boolean;
+};
 
-/** A post or project: public columns as published, and beside them the working copy that nobody but the owner sees. */
-type ContentTable = Edited & {
+/** A post or project: the columns hold the published state, `working_copy` the owner's unpublished changes. */
+type ContentTable = EditableRow & {
   id: string;
   title: string;
   slug: string;
@@ -22,17 +28,17 @@ type ContentTable = Edited & {
   published_at: Time | null;
   search_text: string;
   working_copy: Json | null;
-  /** When the owner last wrote, also if visitors do not see it yet. */
+  /** Time of the last edit, including unpublished changes. */
   edited_at: Time;
 };
 
-/** An entry of a list that the owner keeps in order. */
-type Listed = Edited & { id: string; position: number; active: boolean };
+/** An item of a list that the owner orders. */
+type OrderedItem = EditableRow & { id: string; position: number; active: boolean };
 
 export type Database = MailTables & {
   blog_posts: ContentTable & {
     excerpt: string;
-    /** False where the excerpt is the beginning of the text. */
+    /** False if the excerpt was derived from the beginning of the content. */
     excerpt_typed: boolean;
     category: string;
     tags: string[];
@@ -59,7 +65,7 @@ export type Database = MailTables & {
   portfolio_projects: ContentTable & {
     description: string;
     screenshots: string[];
-    /** What each screenshot shows, in the same order. */
+    /** Alternative texts, in the order of `screenshots`. */
     screenshot_alts: string[] | null;
     client_name: string | null;
     client_logo: string | null;
@@ -71,7 +77,7 @@ export type Database = MailTables & {
     featured: boolean;
     featured_position: number;
   };
-  ai_tools: Listed & {
+  ai_tools: OrderedItem & {
     name: string;
     description: string;
     features: string[];
@@ -84,7 +90,7 @@ export type Database = MailTables & {
     rating: number | null;
     users: string;
   };
-  resources: Listed & {
+  resources: OrderedItem & {
     name: string;
     description: string;
     category: string;
@@ -95,7 +101,7 @@ export type Database = MailTables & {
     affiliate: boolean;
     features: string[];
   };
-  testimonials: Listed & {
+  testimonials: OrderedItem & {
     name: string;
     role: string;
     image: string | null;

@@ -3,8 +3,8 @@ import type { Database } from './schema.ts';
 export type TableName = keyof Database;
 
 /**
- * Every table with the columns that put its rows in one order on both engines; a table comes after those it points
- * to, and a row after the rows it points to.
+ * Every table with the columns that order its rows the same way on both engines. Tables and rows come after those that
+ * their foreign keys refer to.
  */
 export const rowOrder = {
   settings: ['key'],
@@ -49,7 +49,7 @@ export const rowOrder = {
 
 export const tableNames = Object.keys(rowOrder) as TableName[];
 
-/** better-auth keeps these as numbers in SQLite, where everything else of ours is a boolean on both engines. */
+/** Columns that better-auth stores as numbers in SQLite; all others are booleans on both engines. */
 export const authBooleans: Partial<Record<TableName, readonly string[]>> = {
   owners: ['email_verified', 'second_factor'],
   second_factors: ['verified'],

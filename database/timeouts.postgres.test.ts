@@ -14,34 +14,35 @@ async function open() {
 }
 
 async function timeoutsOf(db: Db) {
-  const asked = sql<{ statement: string; lock: string }>`
+  const query = sql<{ statement: string; lock: string }>`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
-  return (await asked.execute(db)).rows[0];
+  return (await query.execute(db)).rows[0];
 }
 
-test('every statement has an end, and those on whole tables a later one', async () => {
-  const { db, auth, snapshot, writeAlone } = await open();
+test('every statement has a timeout, and whole-table operations a longer one', async () => {
+  const database = await open();
+  const { db, auth, snapshot } = database;
   const usual = { statement: '30s', lock: '5s' };
   const long = { statement: '30min', lock: '30min' };
   expect(await timeoutsOf(db)).toEqual(usual);
   expect(await timeoutsOf(auth.db)).toEqual(usual);
   expect(await snapshot(timeoutsOf)).toEqual(long);
   const restoring = db.transaction().execute(async (trx) => {
-    await writeAlone(trx);
+    await database.writeAlone(trx);
     return timeoutsOf(trx);
   });
   expect(await restoring).toEqual(long);
-  // Afterwards the connection is as before.
+  // `set local` ends with the transaction.
   expect(await Promise.all([timeoutsOf(db), timeoutsOf(db)])).toEqual([usual, usual]);
 });
 
-test('after a migration on the same connection, too', async () => {
+test('the timeouts also apply after a migration on the same connection', async () => {
   const database = await openDatabase(await newLocation(), 1);
   onTestFinished(() => database.close());
   expect(await timeoutsOf(database.db)).toEqual({ statement: '30s', lock: '5s' });
 });
 
-test('a statement that takes too long, or waits too long for a lock, is told as slow', async () => {
+test('a statement or lock wait that exceeds its timeout is reported as slow', async () => {
   const { db, location } = await open();
   const failure = (work: Promise<unknown>) => work.then(() => null, failureOf);
   const tooLong = db.transaction().execute(async (trx) => {

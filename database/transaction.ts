@@ -1,19 +1,19 @@
-import { isPostgresClash } from '#database/engines/postgres/failure.ts';
+import { isPostgresConflict } from '#database/engines/postgres/failure.ts';
 import type { Db } from './schema.ts';
 
 const MAX_ATTEMPTS = 3;
 
 /**
- * Runs the work in one transaction: the caller's, if there is one, or else its own. Work that another instance's came
- * before is undone and done again: what it looked for in vain is there now.
+ * Runs the work in the caller's transaction, or else in a new one. After a conflict with another instance the work is
+ * rolled back and retried; it then sees what the other one has written.
  */
 export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db);
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (tries === MAX_ATTEMPTS || !isPostgresClash(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isPostgresConflict(error)) throw error;
     }
   }
 }

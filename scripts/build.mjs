@@ -1,6 +1,6 @@
-import { ensureBuilt, ensureInstalled, orExplain } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, exitOnFailure } from './prepare.mjs';
 
-await orExplain(async () => {
+await exitOnFailure(async () => {
   await ensureInstalled();
   await ensureBuilt();
 });

@@ -1,54 +1,59 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { pinnedNode, root, runQuietly, StepFailed } from './prepare.mjs';
+import { pinnedNode, root, runQuietly, StepError } from './prepare.mjs';
 
-/** The same engine without the window around it opens a page four times as fast. */
-const SHELL = 'chromium-headless-shell';
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const LAUNCH = `require('@playwright/test').chromium.launch({ args: ['--no-sandbox'] }).then((it) => it.close())`;
+/** Headless-only Chromium, which opens a page about four times as fast. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_CHROME_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const LAUNCH_SCRIPT = `require('@playwright/test').chromium.launch({ args: ['--no-sandbox'] }).then((it) => it.close())`;
 
-/** The path of a Chromium: Debian's without a window, else an installed one, else Playwright's own (an empty path). */
+/** Returns the path of a Chromium: Debian's headless shell, else an installed one, else Playwright's download (empty path). */
 export async function ensureChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  const found = onPath([SHELL]) ?? (await packaged()) ?? onPath(NAMES) ?? onMac() ?? (await downloaded());
+  const found =
+    findOnPath([HEADLESS_SHELL]) ??
+    (await installFromDebian()) ??
+    findOnPath(CHROMIUM_NAMES) ??
+    findOnMac() ??
+    (await download());
   if (found !== undefined) return found;
-  throw new StepFailed('The browser tests need Chromium. Install it, or set CHROME_PATH to its path.');
+  throw new StepError('The browser tests need Chromium. Install it, or set CHROME_PATH to its path.');
 }
 
-function onPath(names) {
+function findOnPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 }
 
-function onMac() {
-  return existsSync(MAC) ? MAC : undefined;
+function findOnMac() {
+  return existsSync(MAC_CHROME_PATH) ? MAC_CHROME_PATH : undefined;
 }
 
-/** It is accepted only if it starts: on a bare system libraries may be missing. */
-async function downloaded() {
+/** Accepted only if it starts: on a minimal system shared libraries may be missing. */
+async function download() {
   console.log('Downloading Chromium for the browser tests …');
-  const fetched = await works(pinnedNode(), [
+  const isInstalled = await succeeds(pinnedNode(), [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'install',
     'chromium',
   ]);
-  return fetched && (await works(pinnedNode(), ['-e', LAUNCH])) ? '' : undefined;
+  return isInstalled && (await succeeds(pinnedNode(), ['-e', LAUNCH_SCRIPT])) ? '' : undefined;
 }
 
-/** Only root can install it; where it cannot be had, that is known soon. */
-async function packaged() {
-  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return undefined;
+/** Needs root; short timeouts, so that a missing network fails quickly. */
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return undefined;
   console.log("Installing Debian's Chromium for the browser tests …");
-  const soon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  const done =
-    (await works('apt-get', [...soon, 'update'])) &&
-    (await works('apt-get', [...soon, 'install', '-y', SHELL]));
-  return done ? onPath([SHELL]) : undefined;
+  const shortTimeouts = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+  const isInstalled =
+    (await succeeds('apt-get', [...shortTimeouts, 'update'])) &&
+    (await succeeds('apt-get', [...shortTimeouts, 'install', '-y', HEADLESS_SHELL]));
+  return isInstalled ? findOnPath([HEADLESS_SHELL]) : undefined;
 }
 
-async function works(command, args) {
+async function succeeds(command, args) {
   return (await runQuietly(command, args)).code === 0;
 }

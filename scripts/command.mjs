@@ -1,9 +1,9 @@
-import { ensureInstalled, handOver, isReadyToServe, orExplain } from './prepare.mjs';
+import { ensureInstalled, runScript, isReadyToServe, exitOnFailure } from './prepare.mjs';
 
 /** `node scripts/command.mjs backup …` runs `server/commands/backup.ts …`. */
 const [name] = process.argv.splice(2, 1);
 
-await orExplain(async () => {
+await exitOnFailure(async () => {
   if (!isReadyToServe()) await ensureInstalled();
 });
-await handOver(`server/commands/${name}.ts`);
+await runScript(`server/commands/${name}.ts`);

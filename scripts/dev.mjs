@@ -1,4 +1,4 @@
-import { ensureInstalled, handOver, orExplain } from './prepare.mjs';
+import { ensureInstalled, runScript, exitOnFailure } from './prepare.mjs';
 
-await orExplain(ensureInstalled);
-await handOver('server/dev.ts');
+await exitOnFailure(ensureInstalled);
+await runScript('server/dev.ts');

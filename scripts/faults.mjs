@@ -1,7 +1,7 @@
-import { ensureBuilt, ensureInstalled, handOver, orExplain } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, runScript, exitOnFailure } from './prepare.mjs';
 
-await orExplain(async () => {
+await exitOnFailure(async () => {
   await ensureInstalled();
   await ensureBuilt();
 });
-await handOver('tests/faults/run.ts');
+await runScript('tests/faults/run.ts');

@@ -1,22 +1,22 @@
 type Axis = number | { min: number; max: number };
 
-/** What is cut from a font's files: its axes where they are used, and the features that our styles turn on. */
-export type Cut = {
+/** A font subset: the source file, the range of each axis and the OpenType features to include. */
+export type FontSubset = {
   from: (set: 'latin' | 'latin-ext') => string;
   axes: Record<string, Axis>;
   features: string[];
 };
 
-export type Face = Cut & {
+export type Face = FontSubset & {
   family: string;
   weight: string;
   stretch?: string;
   style?: 'normal' | 'italic';
-  /** The only characters of a face that is not cut into parts. */
+  /** A face with its own range is not split into parts. */
   range?: string;
 };
 
-/** A browser fetches a part only where a page shows one of its characters; the first is all that most pages need. */
+/** Browsers download a part only if a page contains one of its characters; most pages need only the first. */
 export const parts = {
   '': {
     set: 'latin',
@@ -44,11 +44,11 @@ const jetbrains = (set: string) =>
   `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${set}-wght-normal.woff2`;
 
 const display = { family: 'Bricolage Grotesque Variable', from: bricolage };
-/** Everything read is set between 17 and 26 pixels, where one optical size is enough. */
-const inProse = 20;
-const read = { family: 'Newsreader Variable', features: ['ccmp', 'kern', 'liga'] };
+/** Body text is set at 17 to 26 px, for which one optical size is enough. */
+const PROSE_OPTICAL_SIZE = 20;
+const prose = { family: 'Newsreader Variable', features: ['ccmp', 'kern', 'liga'] };
 
-/** Each axis doubles a file, so a cut keeps those that its sizes need; the width that a style asks for picks the cut. */
+/** Each variable axis doubles the file size, so a face has only those it needs; `font-stretch` selects the face. */
 export const faces: Record<string, Face> = {
   ui: {
     ...display,
@@ -72,21 +72,21 @@ export const faces: Record<string, Face> = {
     features: ['kern'],
     range: 'U+20, U+24-26, U+2B-2E, U+30-39, U+4B, U+4D, U+6B, U+6D, U+A3, U+20AC',
   },
-  read: { ...read, weight: '400', from: newsreader, axes: { wght: 400, opsz: inProse } },
-  'read-bold': { ...read, weight: '650', from: newsreader, axes: { wght: 650, opsz: inProse } },
+  read: { ...prose, weight: '400', from: newsreader, axes: { wght: 400, opsz: PROSE_OPTICAL_SIZE } },
+  'read-bold': { ...prose, weight: '650', from: newsreader, axes: { wght: 650, opsz: PROSE_OPTICAL_SIZE } },
   'read-italic': {
-    ...read,
+    ...prose,
     weight: '400',
     style: 'italic',
     from: newsreaderItalic,
-    axes: { wght: 400, opsz: inProse },
+    axes: { wght: 400, opsz: PROSE_OPTICAL_SIZE },
   },
   'read-bold-italic': {
-    ...read,
+    ...prose,
     weight: '650',
     style: 'italic',
     from: newsreaderItalic,
-    axes: { wght: 650, opsz: inProse },
+    axes: { wght: 650, opsz: PROSE_OPTICAL_SIZE },
   },
   mono: {
     family: 'JetBrains Mono Variable',
@@ -97,19 +97,19 @@ export const faces: Record<string, Face> = {
   },
 };
 
-const inImages = { opsz: 72, wdth: 92, wght: 640 };
+const imageAxes = { opsz: 72, wdth: 92, wght: 640 };
 
-/** The letters of social images: what draws them knows neither axes nor this site's compression. */
-export const imageFonts: Record<string, Cut & { parts: (keyof typeof parts)[] }> = {
+/** Fonts of the social images: their renderer supports neither variable axes nor woff2. */
+export const imageFonts: Record<string, FontSubset & { parts: (keyof typeof parts)[] }> = {
   'social-display': {
     from: bricolage,
-    axes: inImages,
+    axes: imageAxes,
     features: ['ccmp', 'kern', 'liga'],
     parts: ['', '-accents'],
   },
   'social-display-extended': {
     from: bricolage,
-    axes: inImages,
+    axes: imageAxes,
     features: ['ccmp'],
     parts: ['-extended'],
   },

@@ -5,43 +5,43 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { type Cut, type Face, faces, parts, imageFonts } from './font-faces.ts';
+import { type Face, faces, type FontSubset, imageFonts, parts } from './font-faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const FOLDER = 'build/fonts';
-/** What decides how the files come out. */
-const SOURCES = ['package-lock.json', 'scripts/fonts.ts', 'scripts/font-faces.ts'];
+const OUTPUT_FOLDER = 'build/fonts';
+/** Files whose content determines the output. */
+const INPUT_FILES = ['package-lock.json', 'scripts/fonts.ts', 'scripts/font-faces.ts'];
 
-/** Before sources are read, cuts the fonts to what the site shows and writes the rules that name them. */
-export function cutFonts(): Plugin {
-  let cutting: Promise<void> | undefined;
+/** Vite plugin: subsets the fonts and writes their `@font-face` rules before the build reads its sources. */
+export function subsetFonts(): Plugin {
+  let subsetting: Promise<void> | undefined;
   return {
     name: 'cut-fonts',
-    // The build folder is emptied after the site's scripts are built, which need no fonts.
+    // The site scripts need no fonts, and the build folder is emptied after they are built.
     applyToEnvironment: ({ name }) => name !== 'site',
-    // Both the client's and the server's build begin here.
-    buildStart: () => (cutting ??= ensureCut()),
+    // Called by the client and by the server build.
+    buildStart: () => (subsetting ??= ensureSubsets()),
   };
 }
 
-async function ensureCut() {
-  const sources = await Promise.all(SOURCES.map((file) => readFile(file)));
-  const stamp = join(FOLDER, createHash('sha256').update(Buffer.concat(sources)).digest('hex'));
-  if (existsSync(stamp)) return;
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
+async function ensureSubsets() {
+  const sources = await Promise.all(INPUT_FILES.map((file) => readFile(file)));
+  const marker = join(OUTPUT_FOLDER, createHash('sha256').update(Buffer.concat(sources)).digest('hex'));
+  if (existsSync(marker)) return;
+  await rm(OUTPUT_FOLDER, { recursive: true, force: true });
+  await mkdir(OUTPUT_FOLDER, { recursive: true });
   const rules = Object.entries(faces).map(([name, face]) => writeFace(name, face));
-  await writeFile(join(FOLDER, 'faces.css'), (await Promise.all(rules)).flat().join('\n'));
+  await writeFile(join(OUTPUT_FOLDER, 'faces.css'), (await Promise.all(rules)).flat().join('\n'));
   await Promise.all(Object.keys(imageFonts).map(writeImageFont));
-  await writeFile(stamp, '');
+  await writeFile(marker, '');
 }
 
 function writeFace(name: string, face: Face) {
-  const cuts = face.range ? { '': { set: 'latin', range: face.range } as const } : parts;
+  const faceParts = face.range ? { '': { set: 'latin', range: face.range } as const } : parts;
   return Promise.all(
-    Object.entries(cuts).map(async ([part, { set, range }]) => {
+    Object.entries(faceParts).map(async ([part, { set, range }]) => {
       const file = `${name}${part}.woff2`;
-      await writeFile(join(FOLDER, file), await cut(face, set, range));
+      await writeFile(join(OUTPUT_FOLDER, file), await subset(face, set, range));
       return ruleOf(face, file, range);
     }),
   );
@@ -50,11 +50,14 @@ function writeFace(name: string, face: Face) {
 async function writeImageFont(name: string) {
   const font = imageFonts[name]!;
   const range = font.parts.map((part) => parts[part].range).join(', ');
-  await writeFile(join(FOLDER, `${name}.ttf`), await cut(font, parts[font.parts[0]!].set, range, 'sfnt'));
+  await writeFile(
+    join(OUTPUT_FOLDER, `${name}.ttf`),
+    await subset(font, parts[font.parts[0]!].set, range, 'sfnt'),
+  );
 }
 
-async function cut(
-  { from, axes, features }: Cut,
+async function subset(
+  { from, axes, features }: FontSubset,
   set: 'latin' | 'latin-ext',
   range: string,
   format: 'woff2' | 'sfnt' = 'woff2',

@@ -7,9 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const inRoot = (...parts) => join(root, ...parts);
-const pinnedPath = inRoot('node_modules/.bin') + delimiter + process.env.PATH;
-const OLDEST_NODE = 24;
-const SOURCES = [
+const pathWithPinnedNode = inRoot('node_modules/.bin') + delimiter + process.env.PATH;
+const MIN_NODE_VERSION = 24;
+const BUILD_SOURCES = [
   'app',
   'database',
   'public',
@@ -20,64 +20,64 @@ const SOURCES = [
   'scripts',
   'vite.config.ts',
 ];
-const installStamp = inRoot('node_modules', '.atelier-installed');
-const buildStamp = inRoot('build', '.atelier-built');
+const installMarker = inRoot('node_modules', '.atelier-installed');
+const buildMarker = inRoot('build', '.atelier-built');
 
 /** As `npm start` passes it: a young generation of 8 MB instead of 64, which takes no longer to collect. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4';
 
-/** A step of ours that did not work out; its output has been shown. */
-export class StepFailed extends Error {}
+/** A failed step whose output has already been printed. */
+export class StepError extends Error {}
 
-/** Installs what the lock file says, unless that has been done. */
+/** Runs `npm ci` unless the lock file is already installed. */
 export async function ensureInstalled() {
-  const wanted = hashOf(['package-lock.json']);
-  if (read(installStamp) === wanted) return;
+  const lockHash = hashFiles(['package-lock.json']);
+  if (read(installMarker) === lockHash) return;
   await withProgress('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(installStamp, wanted);
+  writeFileSync(installMarker, lockHash);
 }
 
-/** Builds the site, unless the build is of exactly these sources. */
+/** Builds the site unless the existing build has the same sources. */
 export async function ensureBuilt() {
-  if (buildIsCurrent()) return;
-  // A build that is broken off must not pass for the one before it.
-  rmSync(buildStamp, { force: true });
+  if (isBuildCurrent()) return;
+  // An interrupted build must not count as current.
+  rmSync(buildMarker, { force: true });
   await withProgress('Building the site', pinnedNode(), [
     inRoot('node_modules/@react-router/dev/bin.cjs'),
     'build',
   ]);
-  writeFileSync(buildStamp, hashOf(SOURCES));
+  writeFileSync(buildMarker, hashFiles(BUILD_SOURCES));
 }
 
 /**
- * Whether to serve at once. It is enough that the packages that are there are the right ones: a host that got its build
- * from elsewhere has those of the runtime alone.
+ * Whether the site can start without installing or building. Only the installed packages are compared with the lock
+ * file: a deployed build has no development dependencies.
  */
 export function isReadyToServe() {
-  return isNewEnough() && packagesAreOfTheLockFile() && buildIsCurrent();
+  return isNodeSupported() && installedPackagesMatchLockFile() && isBuildCurrent();
 }
 
-/** Ends with one sentence instead of a stack trace when a step fails. */
-export async function orExplain(work) {
+/** Exits with the message of a StepError instead of a stack trace. */
+export async function exitOnFailure(work) {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
+    if (!(error instanceof StepError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
 }
 
-/** Runs a TypeScript file of ours: in this process if its Node is new enough, or else in the pinned one. */
-export async function handOver(file) {
+/** Runs a TypeScript file in this process, or with the pinned Node if this one is too old. */
+export async function runScript(file) {
   process.chdir(root);
-  if (isNewEnough()) {
+  if (isNodeSupported()) {
     endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
-    // Compiled code is kept between starts, which makes the next one much quicker.
+    // Caches compiled code between starts.
     module.enableCompileCache(inRoot('node_modules/.cache/compiled'));
     return import(pathToFileURL(inRoot(file)).href);
   }
-  // The channel closes when this process ends, however that happens, and ends the other one.
+  // The IPC channel closes when this process ends for any reason, which ends the child.
   const preload = ['--import', pathToFileURL(inRoot('scripts/end-with-parent.mjs')).href];
   const child = spawn(pinnedNode(), [SMALL_YOUNG_GENERATION, ...preload, file, ...process.argv.slice(2)], {
     cwd: root,
@@ -88,13 +88,16 @@ export async function handOver(file) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** An npm that is killed leaves its script running: it ends with npm, but not with a shell that somebody logs out of. */
+/**
+ * npm does not stop its script when it is killed, so the parent process is watched. Only under npm: without it, the parent
+ * also changes when the user logs out of the shell.
+ */
 function endWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  const watching = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watching);
+    clearInterval(timer);
     stop();
   }, 500).unref();
 }
@@ -104,25 +107,25 @@ export function pinnedNode() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-function isNewEnough() {
-  return Number(process.versions.node.split('.')[0]) >= OLDEST_NODE;
+function isNodeSupported() {
+  return Number(process.versions.node.split('.')[0]) >= MIN_NODE_VERSION;
 }
 
-/** npm notes what it installed when it has finished; a broken-off installation leaves no note. */
-function packagesAreOfTheLockFile() {
+/** npm writes `.package-lock.json` at the end of an installation, so an interrupted one has none. */
+function installedPackagesMatchLockFile() {
   const installed = read(inRoot('node_modules/.package-lock.json'));
   if (!installed) return false;
-  const wanted = JSON.parse(read(inRoot('package-lock.json'))).packages;
+  const locked = JSON.parse(read(inRoot('package-lock.json'))).packages;
   return Object.entries(JSON.parse(installed).packages).every(
-    ([path, { version }]) => wanted[path]?.version === version,
+    ([path, { version }]) => locked[path]?.version === version,
   );
 }
 
-function buildIsCurrent() {
-  return read(buildStamp) === hashOf(SOURCES);
+function isBuildCurrent() {
+  return read(buildMarker) === hashFiles(BUILD_SOURCES);
 }
 
-function hashOf(paths) {
+function hashFiles(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesIn(inRoot(path)))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
@@ -142,35 +145,35 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Shows that a long step goes on, and its output only if it fails. */
+/** Runs a command with a progress line; its output is printed only if it fails. */
 export async function withProgress(label, command, args) {
-  const started = Date.now();
-  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
-  const onTerminal = process.stdout.isTTY;
-  process.stdout.write(onTerminal ? `${label} …` : `${label} …\n`);
-  const ticking = setInterval(
+  const startedAt = Date.now();
+  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+  const isTerminal = process.stdout.isTTY;
+  process.stdout.write(isTerminal ? `${label} …` : `${label} …\n`);
+  const timer = setInterval(
     () => {
-      process.stdout.write(onTerminal ? `\r${label} … ${seconds()}` : `${label} … ${seconds()}\n`);
+      process.stdout.write(isTerminal ? `\r${label} … ${seconds()}` : `${label} … ${seconds()}\n`);
     },
-    onTerminal ? 1_000 : 15_000,
+    isTerminal ? 1_000 : 15_000,
   );
   const { code, output } = await runQuietly(command, args);
-  clearInterval(ticking);
+  clearInterval(timer);
   if (code === 0)
-    return void process.stdout.write(`${onTerminal ? '\r' : ''}${label}: done in ${seconds()}\n`);
+    return void process.stdout.write(`${isTerminal ? '\r' : ''}${label}: done in ${seconds()}\n`);
   process.stderr.write(`\n${output}\n`);
-  throw new StepFailed(`${label} failed (see above).`);
+  throw new StepError(`${label} failed (see above).`);
 }
 
-/** Runs a command with the pinned Node first in its path, and keeps what it prints. */
+/** Runs a command with the pinned Node first in PATH and returns its exit code and output. */
 export function runQuietly(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: pinnedPath, ...env },
+      env: { ...process.env, PATH: pathWithPinnedNode, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // A command must not go on alone when whoever started it is told to stop.
+    // The child must not outlive this process.
     const stop = (signal) => child.kill(signal) && process.exit(1);
     const signals = ['SIGINT', 'SIGTERM'];
     for (const signal of signals) process.on(signal, stop);

@@ -1,16 +1,20 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const ENTRY = 'app/entry.site.ts';
-const MODULE = 'virtual:site-scripts';
-const FOLDER = 'assets/site';
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const VIRTUAL_MODULE = 'virtual:site-scripts';
+const OUTPUT_FOLDER = 'assets/site';
+const REACT_PACKAGES = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
-/** What a module of the development server needs before React components: hot reload. */
-const DEVELOPMENT = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime', `/${ENTRY}`];
+/** The HMR runtime has to be loaded before React components. */
+const DEVELOPMENT_SCRIPTS = [
+  '/@vite/client',
+  '/@id/__x00__virtual:react-router/inject-hmr-runtime',
+  `/${ENTRY}`,
+];
 
 /**
- * Builds the script of public pages in an environment of its own, so that it shares no chunk with the panel, and tells
- * the server its address in `virtual:site-scripts`.
+ * Builds the script of the public pages in a separate Vite environment, so that it shares no chunk with the panel. The
+ * server imports its URL from `virtual:site-scripts`.
  */
 export function siteScripts(): Plugin {
   let files: Rolldown.RolldownOutput['output'] | undefined;
@@ -21,16 +25,16 @@ export function siteScripts(): Plugin {
         site: {
           consumer: 'client',
           build: {
-            // The router's client build writes the files: it empties the folder first.
+            // React Router's client build empties the folder first, so `generateBundle` emits these files into it.
             write: false,
             copyPublicDir: false,
             modulePreload: false,
             rolldownOptions: {
               input: ENTRY,
               output: {
-                entryFileNames: `${FOLDER}/[name]-[hash].js`,
-                chunkFileNames: `${FOLDER}/[name]-[hash].js`,
-                codeSplitting: { groups: [{ name: 'react', test: REACT }] },
+                entryFileNames: `${OUTPUT_FOLDER}/[name]-[hash].js`,
+                chunkFileNames: `${OUTPUT_FOLDER}/[name]-[hash].js`,
+                codeSplitting: { groups: [{ name: 'react', test: REACT_PACKAGES }] },
               },
             },
           },
@@ -51,11 +55,11 @@ export function siteScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: file.fileName, source });
       }
     },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    resolveId: (id) => (id === VIRTUAL_MODULE ? `\0${VIRTUAL_MODULE}` : null),
     load(id) {
-      if (id !== `\0${MODULE}`) return null;
+      if (id !== `\0${VIRTUAL_MODULE}`) return null;
       const entry = files?.find((file) => file.type === 'chunk' && file.isEntry);
-      return `export const siteScripts = ${JSON.stringify(entry ? [`/${entry.fileName}`] : DEVELOPMENT)};`;
+      return `export const siteScripts = ${JSON.stringify(entry ? [`/${entry.fileName}`] : DEVELOPMENT_SCRIPTS)};`;
     },
   };
 }

@@ -1,8 +1,8 @@
-import { ensureBuilt, ensureInstalled, handOver, isReadyToServe, orExplain } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, runScript, isReadyToServe, exitOnFailure } from './prepare.mjs';
 
-await orExplain(async () => {
+await exitOnFailure(async () => {
   if (isReadyToServe()) return;
   await ensureInstalled();
   await ensureBuilt();
 });
-await handOver('server/main.ts');
+await runScript('server/main.ts');

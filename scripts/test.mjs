@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, root, runQuietly, StepFailed } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, root, runQuietly, StepError } from './prepare.mjs';
 
-const quick = process.argv.includes('--quick');
+const isQuick = process.argv.includes('--quick');
 const reports = join(root, 'test-results');
 const reportOf = (name) => join(reports, `${name}.json`);
 const total = { passed: 0, failed: 0 };
 
-/** What the routes are called in types; the checks after it read them. */
+/** Generates the route types, which the checks need. */
 const routeTypes = { name: 'route types', commands: [['react-router', 'typegen']] };
 
 const checks = [
@@ -18,11 +18,11 @@ const checks = [
   { name: 'dead code', commands: [['knip']] },
 ];
 
-/** Linux keeps this folder in memory, where thousands of short-lived databases wait for no disk. */
-const MEMORY = '/dev/shm';
-const ROOM_NEEDED = 2 * 1024 ** 3;
+/** Memory-backed on Linux: faster for thousands of short-lived databases. */
+const MEMORY_FOLDER = '/dev/shm';
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
-/** A vitest project, counted test by test; a skipped test has not passed. */
+/** A vitest project; skipped tests count as failed. */
 const suite = (project) => ({
   name: `${project} tests`,
   commands: [
@@ -35,15 +35,15 @@ const suite = (project) => ({
       `--outputFile=${reportOf(project)}`,
     ],
   ],
-  // What survives a kill or a full disk is seen on a disk.
-  env: project === 'process' ? {} : inMemory(),
+  // The process tests check durability and full disks, so they need a real disk.
+  env: project === 'process' ? {} : memoryFolderEnv(),
   count() {
     const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(reportOf(project), 'utf8'));
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
   },
 });
 
-const journeys = (chromium) => ({
+const browserTests = (chromium) => ({
   name: 'browser tests',
   commands: [['playwright', 'test']],
   env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
@@ -58,7 +58,7 @@ const journeys = (chromium) => ({
 try {
   await runEverything();
 } catch (error) {
-  if (!(error instanceof StepFailed)) throw error;
+  if (!(error instanceof StepError)) throw error;
   console.error(error.message);
   total.failed += 1;
 }
@@ -70,62 +70,62 @@ async function runEverything() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
   const checked = runStep(routeTypes).then(() => Promise.all([...checks.map(runStep), auditPackages()]));
-  if (quick) {
+  if (isQuick) {
     await Promise.all([checked, runStep(suite('unit'))]);
     return;
   }
-  // Two lanes for two cores, of about the same length; only the unit tests can do without the build.
+  // Two parallel sequences of similar length, for two cores; only the unit tests do not need the build.
   const built = checked.then(ensureBuilt);
   const afterBuild = async (...steps) => {
     await built;
-    await runInTurn(steps);
+    await runSequentially(steps);
   };
   await Promise.all([
     afterBuild(suite('process'), suite('postgres')),
     runStep(suite('unit'))
       .then(() => afterBuild(suite('sqlite')))
-      .then(async () => runStep(journeys(await ensureChromium()))),
+      .then(async () => runStep(browserTests(await ensureChromium()))),
   ]);
 }
 
-/** Where the sites of tests lie, if there is room for them in memory. */
-function inMemory() {
+/** Moves temporary files to memory if enough is free. */
+function memoryFolderEnv() {
   try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > ROOM_NEEDED ? { TMPDIR: MEMORY } : {};
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+    return bavail * bsize > MIN_FREE_BYTES ? { TMPDIR: MEMORY_FOLDER } : {};
   } catch {
     return {};
   }
 }
 
-/** Known faults of packages that the site runs with; a registry that does not tell them is no failure. */
+/** Audits the runtime dependencies; an unreachable registry is not a failure. */
 async function auditPackages() {
-  const asked = ['audit', '--omit=dev', '--audit-level=high', '--fetch-retries=0', '--fetch-timeout=10000'];
-  const { code, output } = await runQuietly('npm', asked);
+  const args = ['audit', '--omit=dev', '--audit-level=high', '--fetch-retries=0', '--fetch-timeout=10000'];
+  const { code, output } = await runQuietly('npm', args);
   if (code !== 0 && !output.includes('npm audit report'))
     return console.log('- known vulnerabilities: not checked because the registry did not respond');
   total[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(code === 0 ? '✓ known vulnerabilities: none' : `✗ known vulnerabilities:\n${output}`);
 }
 
-async function runInTurn(steps) {
+async function runSequentially(steps) {
   for (const step of steps) await runStep(step);
 }
 
-/** Runs a step and adds up what it counts; its output is shown only when it fails. */
+/** Runs a step and adds its results to the total; its output is printed only if it fails. */
 async function runStep({ name, commands, env, count }) {
-  const started = Date.now();
+  const startedAt = Date.now();
   const { code, output } = await runCommands(commands, env);
-  const { passed, failed } = tally(code, count);
+  const { passed, failed } = countResults(code, count);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) console.log(output);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
-/** A suite that ended badly, wrote no report or ran no test has failed, whatever it counted. */
-function tally(code, count) {
+/** A suite with a non-zero exit code, without a report or without passed tests counts as failed. */
+function countResults(code, count) {
   if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const { passed, failed } = count();

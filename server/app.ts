@@ -31,7 +31,7 @@ import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { cacheSocialImages } from '#features/covers/social-image-cache.server.ts';
 import { concurrencyLimit } from '#server/http/concurrency-limit.ts';
-import { cachedPages } from '#server/page-cache/cached-app.ts';
+import { withPageCache } from '#server/page-cache/cached-app.ts';
 import { afterWrite } from '#server/http/after-write.ts';
 import { maskErrors } from '#server/http/mask-errors.ts';
 import { findGenerationEnd } from '#server/page-cache/generation-end.ts';
@@ -43,12 +43,12 @@ import { type RequestVariables, requestLog } from '#server/http/request-log.ts';
 import { receiveBody } from '#server/http/receive-body.ts';
 import {
   refusePublicData,
-  refuseUnreadable,
+  rejectUndecodablePaths,
   sameOriginForms,
   securityHeaders,
 } from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
-import { withoutUnreadBodies } from '#server/http/unread-bodies.ts';
+import { drainUnreadBodies } from '#server/http/unread-bodies.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 
 export { startJobs } from '#server/jobs/jobs.ts';
@@ -60,39 +60,37 @@ export type AppOptions = {
   log: Log;
   siteUrl: string;
   secret: string;
-  /** Where the pictures of the library lie. */
   mediaDir: string;
-  /** Where backups are made and restored. */
   backups: BackupService;
-  /** Where social images are kept once made. */
+  /** Cache folder of the generated social images. */
   socialDir: string;
-  /** How many proxies in front are to be believed about addresses. */
+  /** Number of trusted proxies, counted from the end of `X-Forwarded-For`. */
   trustProxy: number;
-  /** Whether browsers are to use https for all subdomains, too. */
   hstsSubdomains: boolean;
-  /** Where addresses that nobody answers are noted. */
+  /** Collects paths that were answered with 404. */
   missingPages: MissingPages;
-  /** Hands mails over; null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   mailer: Mailer | null;
-  /** Called when a request may have written something that a job waits for. */
+  /** Called after each write request, since it may have created work for a job. */
   wakeJobs: () => void;
-  /** Who knows it may read the metrics; without one, only the machine itself. */
+  /** Bearer token for `/metrics`; null allows direct connections from localhost only. */
   metricsToken: string | null;
-  /** How much the page cache may hold; nothing turns it off. */
+  /** Zero disables the page cache. */
   pageCacheBytes: number;
 };
 
-/** The whole product as one function from Request to Response, which tests call, and as a listener, which serves. */
+/** Returns the app as `fetch` (used by tests) and as a `node:http` listener (used by the server). */
 export function createApp(options: AppOptions) {
   const { database, clock, log, siteUrl, secret, mediaDir, trustProxy } = options;
   const auth = lazyAuth({ database: database.auth, siteUrl, secret });
   const socialImages = cacheSocialImages(options.socialDir);
   const findEnd = (now: Date) => findGenerationEnd(database.db, now);
-  const editions = trackGenerations({ contentVersion: database.contentVersion, findEnd, clock });
+  const generations = trackGenerations({ contentVersion: database.contentVersion, findEnd, clock });
   const metrics = createMetrics();
-  // `sameOriginForms` has compared already, and without the protocol: only a proxy knows of its https.
-  const concealed = { ...maskErrors(build), allowedActionOrigins: ['**'] };
-  const handle = createRequestHandler(concealed, import.meta.env.MODE);
+  // `sameOriginForms` checks the origin. React Router's own check also compares the protocol, which fails behind a proxy
+  // that terminates TLS.
+  const maskedBuild = { ...maskErrors(build), allowedActionOrigins: ['**'] };
+  const handle = createRequestHandler(maskedBuild, import.meta.env.MODE);
 
   const contextFor = (hono: Context<RequestVariables>) => {
     const context = new RouterContextProvider();
@@ -109,7 +107,7 @@ export function createApp(options: AppOptions) {
     context.set(backupServiceContext, options.backups);
     context.set(missingPagesContext, options.missingPages);
     context.set(mailerContext, options.mailer);
-    context.set(memoizeContext, editions.memoize);
+    context.set(memoizeContext, generations.memoize);
     context.set(visitorContext, (salt) => visitorOf(hono, { secret, trustProxy, now: clock(), salt }));
     context.set(logContext, hono.get('log'));
     context.set(requestIdContext, hono.get('requestId'));
@@ -120,7 +118,7 @@ export function createApp(options: AppOptions) {
   app.use(requestLog(log));
   app.use(securityHeaders({ siteUrl, hstsSubdomains: options.hstsSubdomains }));
   app.use(sameOriginForms(siteUrl));
-  // While developing Vite serves them.
+  // In development Vite serves the static files.
   if (import.meta.env.PROD) app.use(staticFiles());
   app.use(mediaFiles(mediaDir));
   app.use(
@@ -139,13 +137,13 @@ export function createApp(options: AppOptions) {
   app.use(concurrencyLimit());
   app.use(afterWrite(options.wakeJobs));
   app.use(compress());
-  app.use(refuseUnreadable());
+  app.use(rejectUndecodablePaths());
   app.all('*', (hono) => handle(hono.req.raw, contextFor(hono)));
   app.onError((error, hono) => {
     if (error instanceof HTTPException) return error.getResponse();
     hono.get('log').error({ err: error }, 'Request failed');
     return failurePage(hono.get('requestId'));
   });
-  const pages = cachedPages(app, { ...options, editions, routes: build.routes });
-  return { ...pages, listener: metrics.observe(withoutUnreadBodies(pages.listener)) };
+  const cachedApp = withPageCache(app, { ...options, generations, routes: build.routes });
+  return { ...cachedApp, listener: metrics.observe(drainUnreadBodies(cachedApp.listener)) };
 }

@@ -7,19 +7,19 @@ type AppModule = typeof import('./app.ts');
 
 await run(async (): Promise<AppSource> => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const load = () => vite.ssrLoadModule('/server/app.ts') as Promise<AppModule>;
+  const loadModule = () => vite.ssrLoadModule('/server/app.ts') as Promise<AppModule>;
 
-  // A changed source gives a new module: the app is created anew, the database stays open.
+  // A source change yields a new module: the app is recreated, the database stays open.
   type Apps = WeakMap<AppModule, RequestListener>;
-  const listenerOf = async (options: AppOptions, apps: Apps) => {
-    const module = await load();
-    // A page changes with its source, so none is cached.
+  const findListener = async (options: AppOptions, apps: Apps) => {
+    const module = await loadModule();
+    // Rendered pages depend on the sources, so the page cache is off.
     if (!apps.has(module)) apps.set(module, module.createApp({ ...options, pageCacheBytes: 0 }).listener);
     return apps.get(module)!;
   };
 
-  // A source that cannot be loaded is told to whoever works on it, and does not end the server.
-  const answer = async (
+  // A module that fails to load is reported in the response and must not end the process.
+  const respond = async (
     listener: () => Promise<RequestListener>,
     request: IncomingMessage,
     response: ServerResponse,
@@ -34,15 +34,15 @@ await run(async (): Promise<AppSource> => {
     }
   };
 
-  const { prepareContent, startJobs } = await load();
+  const { prepareContent, startJobs } = await loadModule();
   return {
     prepareContent,
     startJobs,
     listenerFor: (options) => {
       const apps: Apps = new WeakMap();
-      const listener = () => listenerOf(options, apps);
+      const listener = () => findListener(options, apps);
       return (request, response) =>
-        vite.middlewares(request, response, () => void answer(listener, request, response));
+        vite.middlewares(request, response, () => void respond(listener, request, response));
     },
   };
 });

@@ -79,5 +79,5 @@ The owner is not responsible for the content of linked sites. Some recommendatio
 The site is provided as it is. It may change, move or be unavailable without notice, and the owner is liable only as far as the law requires.
 `;
 
-/** Markdown that a new site shows until its owner has written its own. */
+/** Markdown; used until the owner has written their own. */
 export const defaultLegalTexts: Record<LegalPage, string> = { privacy, terms };

@@ -1,4 +1,4 @@
-/** Beginnings of a reply; what stands in braces is filled in when one is chosen. */
+/** Placeholders in braces are replaced when a template is selected. */
 export const defaultReplyTemplates = [
   {
     name: 'Thanks and questions',

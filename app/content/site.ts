@@ -3,7 +3,7 @@ import { defaultReplyTemplates } from './reply-templates.ts';
 
 type SocialNetwork = 'github' | 'linkedin' | 'x' | 'dribbble' | 'instagram' | 'youtube';
 
-/** Everything about the owner that the public pages say; each key is one setting. */
+/** Owner-editable texts and data of the public pages; each key is one setting. */
 export type Site = {
   name: string;
   role: string;
@@ -15,14 +15,14 @@ export type Site = {
   hours: string;
   area: string;
   timeZone: string;
-  /** BCP 47 tag of the language that visitors read. */
+  /** BCP 47 tag of the language of the public pages. */
   language: string;
   /** ISO 4217 code of all amounts. */
   currency: string;
-  /** Hours within which the owner promises to answer; texts name them as `{response_time}`. */
+  /** Promised response time in hours; texts refer to it as `{response_time}`. */
   responseHours: number;
   socialLinks: { network: SocialNetwork; url: string }[];
-  /** Lines of the headline; `^1` after a word points to the first service. */
+  /** Lines of the headline; `^1` after a word refers to the first service. */
   headline: string[];
   lede: string;
   servicesIntro: string;
@@ -31,11 +31,11 @@ export type Site = {
   blogIntro: string;
   portfolioIntro: string;
   toolsIntro: string;
-  /** Below the AI tools: the offer to build another one. */
+  /** The offer below the list of AI tools. */
   toolsCallTitle: string;
   toolsCallText: string;
   resourcesIntro: string;
-  /** What the mark of an affiliate link means. */
+  /** Explains the mark of affiliate links. */
   affiliateNote: string;
   newsletterText: string;
   newsletterPromise: string;
@@ -44,19 +44,19 @@ export type Site = {
   closingTitle: string;
   closingText: string;
   faq: { question: string; answer: string }[];
-  /** Title and description of the home page for search engines; empty, they follow from role and lede. */
+  /** Title and description of the home page for search engines; if empty, they are derived from role and lede. */
   seoTitle: string;
   seoDescription: string;
-  /** What is shared where a page has no picture of its own; without one it is drawn. */
+  /** Social image of pages without their own; if empty, it is generated. */
   seoImage: string | null;
   searchEngines: boolean;
   commentsOpen: boolean;
-  /** 0 is never. */
+  /** 0 means never. */
   commentsCloseAfterDays: number;
   newsletterOpen: boolean;
 };
 
-/** What the home page alone says. */
+/** Texts that only the home page uses. */
 export type HomeCopy = Pick<
   Site,
   | 'headline'
@@ -70,30 +70,30 @@ export type HomeCopy = Pick<
   | 'closingText'
 >;
 
-/** What the contact page alone says. */
+/** Texts that only the contact page uses. */
 export type ContactCopy = Pick<Site, 'helpWith' | 'faq'>;
 
-/** What every page may need; the long texts come with the pages that show them. */
+/** Loaded with every page; the long texts are loaded only by the pages that show them. */
 export type SharedSite = Omit<Site, keyof HomeCopy | keyof ContactCopy> & {
-  /** The response promise in words, such as "24 hours". */
+  /** The formatted response time, such as "24 hours". */
   responseTime?: string;
 };
 
-/** All that the owner sets: what pages say, and what only the server needs to know. */
+/** All settings: those of the public pages, and those that only the server uses. */
 export type Settings = Site & {
-  /** A comment that holds one of them is spam. */
+  /** A comment that contains one of them is spam. */
   spamWords: string[];
-  /** Whether the links of a newsletter are counted. */
+  /** Whether clicks on newsletter links are counted. */
   newsletterClicks: boolean;
-  /** Beginnings of a reply to an enquiry; what stands in braces is filled in. */
+  /** Templates for replies to enquiries; placeholders in braces are replaced. */
   replyTemplates: { name: string; text: string }[];
   privacyText: string;
   termsText: string;
 };
 
 /**
- * What a site says before its owner has written a word, and again once the sample content is removed: texts that are
- * true for any freelancer. What only the sample owner can claim is in `demo/site.ts`.
+ * Texts of a new site, and after the sample content is removed; they must be true for any freelancer. The claims of the
+ * sample owner are in `demo/site.ts`.
  */
 export const defaultSite: Site = {
   name: 'Your Name',

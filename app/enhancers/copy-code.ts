@@ -14,14 +14,14 @@ export function addCopyButtons() {
       const code = caption.parentElement!.querySelector('code')?.textContent ?? '';
       if (!(await copyText(code)))
         return raiseToast('The code could not be copied. Select it and copy it manually.', 'bad');
-      show(caption, true);
+      showCopied(caption, true);
       clearTimeout(timer);
-      timer = window.setTimeout(show, CONFIRMATION_MS, caption, false);
+      timer = window.setTimeout(showCopied, CONFIRMATION_MS, caption, false);
     });
   }
 }
 
-function show(caption: HTMLElement, isCopied: boolean) {
+function showCopied(caption: HTMLElement, isCopied: boolean) {
   const button = caption.querySelector('button')!;
   button.toggleAttribute('data-copied', isCopied);
   button.querySelector('span')!.textContent = isCopied ? 'Copied' : 'Copy';

@@ -2,9 +2,9 @@ import { clearDraft, restoreDraft, saveDraft } from '#ui/forms/form-draft.ts';
 
 const TOKEN_PATH = '/stamp';
 
-/** Public forms keep what was typed over a reload, and carry the time at which one began to fill them in. */
+/** Saves drafts of public forms across reloads, and adds a token with the time at which the visitor began to type. */
 export function enhanceForms() {
-  // An island clears the draft of its form itself. A form that was sent without it ends on a page that says so.
+  // An island clears its draft itself; a form that was sent without script redirects to a page with `?sent`.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isSent = new URLSearchParams(location.search).has('sent') && navigation?.type === 'navigate';
   if (isSent) clearDraft(location.pathname);
@@ -23,15 +23,15 @@ function guardedForm(target: EventTarget | null) {
   return (target as Element).closest<HTMLFormElement>('form[data-guarded]');
 }
 
-const begun = new WeakSet<HTMLFormElement>();
+const formsWithToken = new WeakSet<HTMLFormElement>();
 
 async function addToken(form: HTMLFormElement) {
-  if (begun.has(form)) return;
-  begun.add(form);
+  if (formsWithToken.has(form)) return;
+  formsWithToken.add(form);
   try {
     const response = await fetch(TOKEN_PATH);
     if (response.ok) (form.elements.namedItem('stamp') as HTMLInputElement).value = await response.text();
   } catch {
-    // Without it the form is looked at more closely, and still accepted.
+    // A form without a token is still accepted, after a stricter spam check.
   }
 }

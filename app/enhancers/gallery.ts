@@ -2,7 +2,7 @@ import { onSwipe } from './swipe.ts';
 
 const ARROWS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Shows a chosen image in place, and the large one in a lightbox. */
+/** Switches the shown image and opens the large one in a lightbox. */
 export function enhanceGalleries() {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) enhance(gallery);
 }
@@ -38,13 +38,13 @@ function enhance(gallery: HTMLElement) {
     click: (event) => isOutsideImage(event) && lightbox.close(),
   });
   lightbox.addEventListener('close', () => {
-    // The image may be another than the one that was opened, whose link would have got the focus.
+    // The browser would focus the link that opened the lightbox, but the image may have changed since.
     enlarge[chosen]!.focus();
   });
   closeOnBack(lightbox);
 }
 
-/** A click that asks for a new tab or window stays with the browser. */
+/** Clicks with a modifier key, which open a new tab or window, are left to the browser. */
 function onPlainClick(link: HTMLElement, run: () => void) {
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -53,14 +53,14 @@ function onPlainClick(link: HTMLElement, run: () => void) {
   });
 }
 
-/** An open lightbox has an entry in the history, so that the way back closes it first. */
+/** An open lightbox has its own history entry, so that the back button closes it first. */
 function open(lightbox: HTMLDialogElement) {
   lightbox.showModal();
   history.pushState({ lightbox: true }, '');
 }
 
 function closeOnBack(lightbox: HTMLDialogElement) {
-  // After a reload the entry is still there, and the lightbox is closed.
+  // After a reload the history entry still exists, but the lightbox is closed.
   if (history.state?.lightbox) history.replaceState(null, '');
   addEventListener('popstate', () => lightbox.close());
   lightbox.addEventListener('close', () => {
@@ -68,7 +68,7 @@ function closeOnBack(lightbox: HTMLDialogElement) {
   });
 }
 
-/** Whether a click meant neither a control nor the image, which stands in the middle of its box. */
+/** The image is centred in a larger box, so the position of the click decides. */
 function isOutsideImage({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLImageElement)) return !(target as Element).closest('button, p');
   const { left, top, width, height } = target.getBoundingClientRect();

@@ -1,7 +1,7 @@
-/** Windows that have no button for the menu: `xl` in tokens.css. */
-const WIDE_WINDOW = '(width >= 67.5rem)';
+/** Widths without a menu button; must match `xl` in tokens.css. */
+const WIDE_VIEWPORT = '(width >= 67.5rem)';
 
-/** Opens the mobile menu as a modal dialog, which keeps the focus inside; without scripts it is a popover. */
+/** Opens the mobile menu as a modal dialog, which traps the focus; without scripts it is a popover. */
 export function openMenuAsDialog() {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   if (!menu) return;
@@ -13,13 +13,13 @@ export function openMenuAsDialog() {
   const openButton = document.querySelector<HTMLElement>('[data-open-menu]')!;
   openButton.addEventListener('click', (event) => {
     event.preventDefault();
-    // Opened before this script ran it is a popover, and no dialog can be both.
+    // It may have been opened as a popover before this script ran; showModal() would then throw.
     menu.hidePopover?.();
     menu.showModal();
     closeButton.focus();
   });
   closeButton.addEventListener('click', close);
-  matchMedia(WIDE_WINDOW).addEventListener('change', close);
-  // The browser may show this page again as it was left.
+  matchMedia(WIDE_VIEWPORT).addEventListener('change', close);
+  // The back-forward cache restores the page as it was left.
   addEventListener('pagehide', close);
 }

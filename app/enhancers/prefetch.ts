@@ -1,4 +1,4 @@
-/** Fetches the next page while the pointer rests on its link, in browsers that do not know speculation rules. */
+/** Prefetches the page under the pointer in browsers without speculation rules. */
 export function prefetchOnHover() {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const fetched = new Set<string>();

@@ -1,4 +1,4 @@
-/** Searches without the spaces around the text; the form itself refuses a blank one. */
+/** Trims the query; the `pattern` of the field rejects a blank one. */
 export function trimSearches() {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

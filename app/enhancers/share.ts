@@ -1,14 +1,14 @@
 import { copyText } from '#ui/text/copy-text.ts';
 import { raiseToast } from '#ui/overlays/toast.ts';
 
-/** Shows the share buttons: the device's own sheet where there is one, else the clipboard. */
+/** Shows the share buttons, which use the Web Share API if available, else the clipboard. */
 export function showShareButtons() {
-  const way = 'share' in navigator ? 'share' : 'copy';
+  const method = 'share' in navigator ? 'share' : 'copy';
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url, title } = button.dataset;
-    button.dataset.way = way;
-    button.ariaLabel = way === 'share' ? 'Share' : 'Copy link';
-    button.addEventListener('click', () => void (way === 'share' ? share(url!, title!) : copyLink(url!)));
+    button.dataset.way = method;
+    button.ariaLabel = method === 'share' ? 'Share' : 'Copy link';
+    button.addEventListener('click', () => void (method === 'share' ? share(url!, title!) : copyLink(url!)));
   }
 }
 
@@ -16,7 +16,7 @@ async function share(url: string, title: string) {
   try {
     await navigator.share({ url, title });
   } catch (error) {
-    // Closing the sheet is an answer; anything else means that nothing was shared.
+    // AbortError: the visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await copyLink(url);
   }

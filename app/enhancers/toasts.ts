@@ -5,14 +5,14 @@ export function showToasts() {
   let block: HTMLElement | undefined;
   let timer: number;
 
-  const stop = () => clearTimeout(timer);
-  const start = () => {
-    stop();
+  const stopTimer = () => clearTimeout(timer);
+  const startTimer = () => {
+    stopTimer();
     if (!block?.matches(':hover, :focus-within')) timer = window.setTimeout(dismissToast, TOAST_MS);
   };
 
   followToasts(() => {
-    stop();
+    stopTimer();
     block?.remove();
     block = undefined;
     const toast = shownToast();
@@ -21,9 +21,9 @@ export function showToasts() {
     block = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
     block.querySelector('p')!.textContent = toast.text;
     block.querySelector('button')!.addEventListener('click', dismissToast);
-    for (const type of ['pointerenter', 'focusin']) block.addEventListener(type, stop);
-    for (const type of ['pointerleave', 'focusout']) block.addEventListener(type, start);
+    for (const type of ['pointerenter', 'focusin']) block.addEventListener(type, stopTimer);
+    for (const type of ['pointerleave', 'focusout']) block.addEventListener(type, startTimer);
     document.querySelector(`[data-toasts] > [data-tone=${toast.tone}]`)!.append(block);
-    start();
+    startTimer();
   });
 }

@@ -1,8 +1,8 @@
 import { setCurrentLikes } from '#ui/data/article-counts.ts';
 
 /**
- * Reports that the page is shown: it may come from a cache or be prerendered. For an article the answer has its current
- * numbers. A return from the back-forward cache is no new load, so it does not run again.
+ * Reports a page view from the browser, because the page may come from a cache or be prerendered. For an article the
+ * response contains its current counts. A page restored from the back-forward cache does not report again.
  */
 export function reportView() {
   if ('prerendering' in document && document.prerendering)
@@ -24,6 +24,6 @@ async function send() {
     const shown = document.querySelector('[data-views]');
     if (shown && viewsText) shown.textContent = viewsText;
   } catch {
-    // A view that could not be reported is no reason to disturb a reader.
+    // A failed report has no effect on the page.
   }
 }

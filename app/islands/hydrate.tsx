@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Hydrates an island; what was typed into it while its script was on the way stays, and so does the focus. */
+/** Hydrates an island and preserves what was typed into it, and the focus, while its script was loading. */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<object>) {
   const { props, id } = element.dataset;
-  const given = JSON.parse(props!) as object;
+  const initialProps = JSON.parse(props!) as object;
   const typed = new Map(fieldsOf(element).map(({ name, value }) => [name, value]));
   const focused = fieldsOf(element).find((field) => field === document.activeElement)?.name;
 
@@ -19,7 +19,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
       }
       element.setAttribute('data-hydrated', '');
     }, []);
-    return <Component {...given} />;
+    return <Component {...initialProps} />;
   }
   hydrateRoot(element, <Root />, { identifierPrefix: id! });
 }

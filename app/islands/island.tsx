@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useId } from 'react';
 
-/** When the island's script is loaded: as it comes near the screen, or when it is pointed at or focused. */
+/** When the island's script is loaded: near the viewport, or when it is hovered, pressed or focused. */
 type IslandTrigger = 'visible' | 'interaction';
 
 export type RenderIsland = <Props extends object>(
@@ -14,12 +14,12 @@ export const RenderIslandContext = createContext<RenderIsland | null>(null);
 
 type IslandProps<Props extends object> = {
   of: ComponentType<Props>;
-  /** Public JSON: it stands in the page's source. */
+  /** Serialized as JSON into the page's source, so it must not contain secrets. */
   props: Props;
   when: IslandTrigger;
 };
 
-/** A part of a public page that React hydrates in the browser. The page works without it. */
+/** A part of a public page that React hydrates in the browser. The page must work without its script. */
 export function Island<Props extends object>({ of, props, when }: IslandProps<Props>) {
   const render = useContext(RenderIslandContext);
   const id = useId();

@@ -4,27 +4,26 @@ type IslandModule = { default: ComponentType<object> };
 
 const modules = import.meta.glob<IslandModule>('../**/*.island.tsx');
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
-/** How far below the screen an island may be when its script is loaded. */
+/** Distance from the viewport at which the script of an island is loaded. */
 const VISIBLE_MARGIN = '50%';
 
-const texts = new WeakMap<HTMLElement, string>();
+const originalTexts = new WeakMap<HTMLElement, string>();
 
-/** Loads and hydrates each island of the page when it is needed. */
 export function loadIslands() {
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        near.unobserve(target);
+        observer.unobserve(target);
         void hydrate(target as HTMLElement);
       }
     },
     { rootMargin: VISIBLE_MARGIN },
   );
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    texts.set(element, element.textContent);
-    // The element itself has no box: `display: contents`.
-    if (element.dataset.when === 'visible') near.observe(element.firstElementChild!);
+    originalTexts.set(element, element.textContent);
+    // The element itself has `display: contents`, so it has no box to observe.
+    if (element.dataset.when === 'visible') observer.observe(element.firstElementChild!);
     else onFirstInteraction(element, () => void hydrate(element));
   }
 }
@@ -41,8 +40,8 @@ function onFirstInteraction(element: HTMLElement, run: () => void) {
 
 async function hydrate(target: HTMLElement) {
   const element = target.closest<HTMLElement>('[data-island]')!;
-  // Translated in the meantime: React would put the original back, and take the focus away. It stays a plain form.
-  if (element.textContent !== texts.get(element)) return;
+  // Translated by the browser: hydration would restore the original text and move the focus, so the form stays static.
+  if (element.textContent !== originalTexts.get(element)) return;
   try {
     const [{ hydrateIsland }, { default: component }] = await Promise.all([
       import('./hydrate.tsx'),
@@ -50,6 +49,6 @@ async function hydrate(target: HTMLElement) {
     ]);
     hydrateIsland(element, component);
   } catch {
-    // Not loaded: its forms and links go on working without a script.
+    // Without the script the forms and links of the island still work.
   }
 }

@@ -5,7 +5,7 @@ import type { RenderIsland } from './island.tsx';
 const modules = import.meta.glob('../**/*.island.tsx', { eager: true, import: 'default' });
 const names = new Map(Object.entries(modules).map(([name, component]) => [component, name]));
 
-/** Renders a component as a root of its own, so that its ids are the same when the browser hydrates it. */
+/** Renders the component as a separate root, so that `useId` gives the same ids during hydration. */
 export const renderIsland: RenderIsland = (component, props, identifierPrefix) => {
   const name = names.get(component);
   if (!name) throw new Error(`${component.name} is not the default export of an .island.tsx file.`);

@@ -2,11 +2,11 @@ import { cover } from '#features/covers/cover.ts';
 import { notFound } from '#platform/http/http.ts';
 import { type CoverShape, coverShapes } from '#ui/images/cover-url.ts';
 
-const FILE = /^([\w-]{1,200})\.svg$/;
+const FILE_NAME = /^([\w-]{1,200})\.svg$/;
 
-/** The name of a file without its ending, and the shape in which it is asked for. */
+/** Parses the file name and the shape; throws 404 if they are invalid. */
 export function readCoverOptions(file: string, shape: string | null) {
-  const name = FILE.exec(file)?.[1];
+  const name = FILE_NAME.exec(file)?.[1];
   if (!name || (shape !== null && !Object.hasOwn(coverShapes, shape))) throw noCover();
   return { name, shape: (shape ?? 'card') as CoverShape };
 }
@@ -15,7 +15,7 @@ export function noCover() {
   return notFound('Image Not Found');
 }
 
-/** The same address always gives the same picture. */
+/** The URL determines the image, so it is cached as immutable. */
 export function coverResponse(name: string, shape: CoverShape) {
   const [width, height] = coverShapes[shape];
   const scale = 1200 / width;
@@ -24,7 +24,7 @@ export function coverResponse(name: string, shape: CoverShape) {
   });
 }
 
-/** The owner's "Redraw" changes the salt, and with it the cover. */
-export function generateCover(slug: string, salt: string, shape: CoverShape) {
-  return coverResponse(salt ? `${slug}:${salt}` : slug, shape);
+/** “Redraw” in the editor changes the seed. */
+export function generateCover(slug: string, seed: string, shape: CoverShape) {
+  return coverResponse(seed ? `${slug}:${seed}` : slug, shape);
 }

@@ -10,13 +10,13 @@ const BASE = [
   `img-src 'self' data: https: http:`,
 ];
 
-/** The development server adds styles as elements, and a socket for hot reload. */
+/** The development server inserts style elements and opens a WebSocket for hot reload. */
 const DEVELOPMENT = [`style-src 'self' 'unsafe-inline'`, `connect-src 'self' ws:`];
 
-/** The same for all public pages: their inline scripts are constants, allowed by hash. */
+/** Constant for all public pages: their inline scripts are allowed by hash, which keeps pages cacheable. */
 export const sitePolicy = policyOf([themeScript, speculationRules].map(hashOf));
 
-/** The panel's text editor adds its styles itself, so the nonce is for them, too. */
+/** The nonce also allows the styles that the panel's text editor inserts. */
 export function panelPolicy(nonce: string) {
   const source = `'nonce-${nonce}'`;
   return policyOf([source], [source]);

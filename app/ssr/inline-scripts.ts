@@ -1,9 +1,9 @@
 import themeSource from './theme-script.js?raw';
 
-/** Runs in the head, before the first paint, so that no page flashes in the other theme. */
+/** Runs in the head before the first paint, to avoid a flash of the other theme. */
 export const themeScript = themeSource;
 
-/** Browsers that know it fetch the next page while the pointer rests on its link. Nothing is prerendered. */
+/** Prefetches a page while the pointer rests on its link, in browsers that support speculation rules. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

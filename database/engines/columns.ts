@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The column types in which the engines differ; a migration names the meaning, the engine its own type. */
+/** SQL types by logical type; migrations use the logical types. */
 export type ColumnTypes = Record<
   'text' | 'list' | 'time' | 'day' | 'boolean' | 'integer' | 'decimal' | 'authTime' | 'authBoolean',
   RawBuilder<unknown>
 >;
 
-/** The engine names each of its types once, as SQL. */
-export function columnTypes(names: Record<keyof ColumnTypes, string>): ColumnTypes {
+export function columnTypes(sqlTypes: Record<keyof ColumnTypes, string>): ColumnTypes {
   return Object.fromEntries(
-    Object.entries(names).map(([meaning, name]) => [meaning, sql.raw(name)]),
+    Object.entries(sqlTypes).map(([logicalType, sqlType]) => [logicalType, sql.raw(sqlType)]),
   ) as ColumnTypes;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '#database/engines/columns.ts';
 
-/** Tables of better-auth's plugins for one-time codes and passkeys, in our names. */
+/** Tables of better-auth's plugins for one-time codes and passkeys, with renamed tables and columns. */
 export async function up(db: Kysely<unknown>, is: ColumnTypes) {
   await db.schema
     .alterTable('owners')

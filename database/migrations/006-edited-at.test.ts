@@ -6,7 +6,7 @@ import { addPost } from '../../tests/support/factories.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { up } from './006-edited-at.ts';
 
-test('pieces and revisions from before this step get what it adds', async () => {
+test('older posts and revisions get the new columns', async () => {
   const { db } = await openTestDatabase();
   await addPost(db, { title: 'From before' });
   await db.schema.dropIndex('blog_posts_published_edited_at_id_idx').execute();

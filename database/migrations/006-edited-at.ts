@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from '#database/engines/columns.ts';
 
-/** When the owner last wrote, which is not what visitors are told; and of a revision what its list shows. */
+/** Adds the time of the last edit, which includes unpublished changes, and the title of a revision for its list. */
 export async function up(db: Kysely<unknown>, is: ColumnTypes) {
   for (const table of ['blog_posts', 'portfolio_projects']) {
     await db.schema.alterTable(table).addColumn('edited_at', is.time).execute();
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>, is: ColumnTypes) {
       .createIndex(`${table}_edited_at_id_idx`)
       .on(table)
       .columns(['edited_at', 'id'])
-      // PostgreSQL sorts again what it finds by a column that is null.
+      // A partial index: with `deleted_at` as first column PostgreSQL would sort the rows again.
       .where(sql.ref('deleted_at'), 'is', null)
       .execute();
   }
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>, is: ColumnTypes) {
   await nameRevisions(db);
 }
 
-/** One at a time: each holds a whole text. */
+/** One at a time, because each revision holds a whole article. */
 async function nameRevisions(db: Kysely<unknown>) {
   const { rows: ids } = await sql<{ id: string }>`select id from revisions`.execute(db);
   for (const { id } of ids) {

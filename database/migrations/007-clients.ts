@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from '#database/engines/columns.ts';
 
-/** What the owner finds comments and enquiries by, and which row a mail is about, so that both can be forgotten together. */
+/** Adds search texts to comments and enquiries, and `outbox.about`, by which mails are deleted with the row they refer to. */
 export async function up(db: Kysely<unknown>, is: ColumnTypes) {
   for (const [table, text] of Object.entries(searched)) {
     await db.schema

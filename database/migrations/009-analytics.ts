@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from '#database/engines/columns.ts';
 
-/** Counters of a day, each by a name or two; only the visitors of today are told apart, by hashes that go with it. */
+/** Daily counters; unique visitors are counted by hashes that are deleted when the day has ended. */
 export async function up(db: Kysely<unknown>, is: ColumnTypes) {
   await daily(db, is, { table: 'daily_totals', names: [], counts: ['views', 'visitors'] });
   await daily(db, is, { table: 'daily_referrers', names: ['host'], counts: ['views'] });

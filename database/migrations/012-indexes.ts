@@ -4,8 +4,8 @@ import type { ColumnTypes } from '#database/engines/columns.ts';
 type AnnounceVersion = (db: Kysely<unknown>) => Promise<void>;
 
 /**
- * What is public is read, counted and passed over along the index alone. The bin comes last there: PostgreSQL does not
- * read in order behind a column that is null.
+ * Covering indexes for public lists, counts and offsets. `deleted_at` comes last, because PostgreSQL does not use the
+ * order of the columns behind one that is compared with null.
  */
 const indexes: Record<string, string[][]> = {
   blog_posts: [
@@ -20,7 +20,7 @@ const indexes: Record<string, string[][]> = {
   comments: [['created_at', 'id']],
 };
 
-/** For the panel's lists of what is not in the bin: PostgreSQL sorts again what it finds by a column that is null. */
+/** Partial indexes for the panel's lists: with `deleted_at` as first column PostgreSQL would sort the rows again. */
 const ofUnbinned: Record<string, string[][]> = {
   blog_posts: [
     ['published', 'published_at', 'views'],
@@ -31,7 +31,7 @@ const ofUnbinned: Record<string, string[][]> = {
   portfolio_projects: [['published', 'published_at']],
 };
 
-/** Others took their place. */
+/** Superseded by the indexes above. */
 const replaced = [
   'blog_posts_published_published_at_id_idx',
   'blog_posts_published_category_published_at_id_idx',

@@ -8,13 +8,13 @@ export async function up(
   _is: ColumnTypes,
   { indexLatest }: { indexLatest: IndexLatest },
 ) {
-  // Whether somebody has just sent the same words is asked with each comment.
+  // For the duplicate check of each new comment.
   await db.schema
     .createIndex('comments_author_email_created_at_idx')
     .on('comments')
     .columns(['author_email', 'created_at'])
     .execute();
-  // SQLite counts along an index alone only if that has every column which is named, also the one it is limited by.
+  // SQLite uses a covering index only if it contains every column of the query, including that of the partial condition.
   await db.schema
     .createIndex('blog_posts_unbinned_published_published_at_views_deleted_at_idx')
     .on('blog_posts')

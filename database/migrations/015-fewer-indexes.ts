@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 type Index = { table: string; columns: string[]; where: string; is: 'is' | 'is not'; unique?: true };
 
-/** Each row that is written is sorted into every index of its table, so one that few rows matter to holds those alone. */
+/** Partial indexes, because every write updates all indexes of the table. */
 const indexes: Record<string, Index> = {
   outbox_own_created_at_id_idx: own(['created_at', 'id']),
-  // SQLite counts along an index alone only if that has the column too by which it is limited.
+  // SQLite uses a covering index only if it also contains the column of the partial condition.
   outbox_own_status_created_at_id_newsletter_id_idx: own(['status', 'created_at', 'id', 'newsletter_id']),
   outbox_letters_status_created_at_idx: of('outbox', ['status', 'created_at'], 'newsletter_id'),
   outbox_letters_newsletter_id_status_idx: of('outbox', ['newsletter_id', 'status'], 'newsletter_id'),
@@ -16,11 +16,11 @@ const indexes: Record<string, Index> = {
   outbox_given_subscriber_id_idx: of('outbox', ['subscriber_id'], 'subscriber_id'),
   outbox_given_claimed_at_idx: of('outbox', ['claimed_at'], 'claimed_at'),
   outbox_given_about_idx: of('outbox', ['about'], 'about'),
-  // Whoever deletes a comment deletes its replies.
+  // For deleting the replies with their comment.
   comments_given_parent_id_idx: of('comments', ['parent_id'], 'parent_id'),
 };
 
-/** Others took their place. */
+/** Superseded by the indexes above. */
 const replaced = [
   'outbox_created_at_idx',
   'outbox_newsletter_id_status_idx',
@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>) {
   }
 }
 
-/** Of mails that are no letters of a newsletter. */
+/** Mails that do not belong to a newsletter. */
 function own(columns: string[]): Index {
   return { table: 'outbox', columns, where: 'newsletter_id', is: 'is' };
 }

@@ -6,7 +6,7 @@ import { addResource, addTool } from '../../tests/support/factories.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { up } from './016-optional-ratings.ts';
 
-test('ratings keep their values, zero becomes none, and waiting lists stay', async () => {
+test('ratings keep their values, zero becomes null, and waiting lists are kept', async () => {
   const { db } = await openTestDatabase();
   const { id } = await addTool(db, { name: 'Rated', rating: 4.7 });
   await addResource(db, { name: 'Not rated', rating: 0 });

@@ -6,7 +6,7 @@ import { addPost } from '../../tests/support/factories.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { up } from './017-excerpt-typed.ts';
 
-test('of a post from before this step the latest revision says whether its excerpt was typed', async () => {
+test('for an older post the latest revision determines whether its excerpt was typed', async () => {
   const { db } = await openTestDatabase();
   await addPost(db, { title: 'Automatic' });
   await addPost(db, { title: 'Typed', excerpt: 'Some words.' });

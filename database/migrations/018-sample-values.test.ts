@@ -9,7 +9,7 @@ import { up } from './018-sample-values.ts';
 const now = new Date('2026-03-10T12:00:00Z');
 const step = (db: Db) => up(db as unknown as Kysely<unknown>);
 
-/** A setting under a name or in a shape of before. */
+/** Stores a setting with a key or format of an earlier version. */
 async function store(db: Db, key: string, value: unknown, demo = false) {
   await db
     .insertInto('settings')
@@ -17,7 +17,7 @@ async function store(db: Db, key: string, value: unknown, demo = false) {
     .execute();
 }
 
-test('a site that still has sample content keeps what it shows, as sample content', async () => {
+test('a site with sample content keeps its visible values as sample content', async () => {
   const { db } = await openTestDatabase();
   await addPost(db, { title: 'Sample', demo: true });
   await saveSite(db, { name: 'Ida Marlowe', phone: '1' }, { now, demo: true });
@@ -50,7 +50,7 @@ test('a site that still has sample content keeps what it shows, as sample conten
   expect((await readSettings(db)).faq[0]!.answer).toContain('{response_time}');
 });
 
-test('a site without sample content loses what only the sample owner says', async () => {
+test('a site without sample content loses the sample owner’s values', async () => {
   const { db } = await openTestDatabase();
   await saveSite(db, { name: 'Grace', hours: 'At night' }, { now });
   await step(db);
@@ -65,7 +65,7 @@ test('a site without sample content loses what only the sample owner says', asyn
   });
 });
 
-test('links to a network without an account go', async () => {
+test('links to a network without an account are removed', async () => {
   const { db } = await openTestDatabase();
   const mine = { network: 'x' as const, url: 'https://x.com/grace' };
   await saveSite(db, { socialLinks: [{ network: 'github', url: 'https://github.com' }, mine] }, { now });
@@ -79,7 +79,7 @@ test.each([
   ['within one working day', 24],
   ['within 24 hours', 24],
   ['in 900 days', 24],
-])('the promise “%s” becomes %i hours', async (promise, hours) => {
+])('the response time “%s” becomes %i hours', async (promise, hours) => {
   const { db } = await openTestDatabase();
   await store(db, 'responsePromise', promise);
   await step(db);

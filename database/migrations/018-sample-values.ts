@@ -23,7 +23,7 @@ const markedTables = [
   'comments',
 ] as const;
 
-/** What every site said by default until this step, and what only the sample owner says after it. */
+/** The former defaults of all sites, which after this step belong only to the sample content. */
 const sampleValues: Record<string, unknown> = {
   availability: 'Taking on new work',
   email: 'hello@example.com',
@@ -52,7 +52,7 @@ const sampleValues: Record<string, unknown> = {
   newsletterText: 'One letter a month: a thing I built, a thing I learned, a thing worth reading.',
 };
 
-/** The default links of before, which led to no account. */
+/** The former default links, which led to no account. */
 const bareLinks = new Set([
   'https://github.com',
   'https://www.linkedin.com',
@@ -65,7 +65,7 @@ const bareLinks = new Set([
 const unitHours: Record<string, number> = { hour: 1, day: 24, week: 168 };
 const MAX_HOURS = 336;
 
-/** A site that still has its sample content keeps what it shows; one that removed it loses the sample owner's claims. */
+/** Stores the former defaults on a site with sample content; a site without it gets the new, neutral defaults. */
 export async function up(untyped: Kysely<unknown>) {
   const db = untyped as Kysely<Tables>;
   const saved = new Map((await db.selectFrom('settings').selectAll().execute()).map((row) => [row.key, row]));
@@ -99,7 +99,7 @@ export async function up(untyped: Kysely<unknown>) {
       social.demo,
     );
   }
-  // The engines read the new version from the answer.
+  // `returning`, because the engines read the new version from the result.
   await db
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -113,7 +113,7 @@ async function hasSampleContent(db: Kysely<Tables>): Promise<boolean> {
   return false;
 }
 
-/** "within 2 days" are 48; a promise without a number falls back to the default. */
+/** "within 2 days" gives 48; null if the text has no number, so that the default applies. */
 function hoursOf(text: string): number | null {
   const [, count, unit] = /(\d+)\s*(hour|day|week)/i.exec(text) ?? [];
   const hours = Number(count) * (unitHours[unit?.toLowerCase() ?? ''] ?? Number.NaN);

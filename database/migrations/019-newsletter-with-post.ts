@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ColumnTypes } from '#database/engines/columns.ts';
 
-/** A newsletter without a time of its own goes out when its post is published, whenever that is. */
+/** Adds newsletters that are sent when their post is published. */
 export async function up(db: Kysely<unknown>, is: ColumnTypes) {
   await db.schema
     .alterTable('newsletters')

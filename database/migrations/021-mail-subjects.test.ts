@@ -4,7 +4,7 @@ import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { up } from './021-mail-subjects.ts';
 
-test('mails from before this step name the row that they are about', async () => {
+test('older emails reference the row they are about', async () => {
   const { db } = await openTestDatabase();
   const now = new Date('2026-03-10T12:00:00Z');
   const email = 'hanne@example.com';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mails that were written before name the row that they are about, so that they are deleted with it. */
+/** Fills `about` of existing mails, so that they are deleted with the row they refer to. */
 export async function up(db: Kysely<unknown>) {
   await sql`update outbox set about = replace(replace(id, '.approved', ''), '.reply', '')
     where kind in ('comment-approved', 'comment-reply')`.execute(db);

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Time } from './values.ts';
 
-/** Tables that better-auth reads and writes too. */
-type Account = { id: string; created_at: Time; updated_at: Time };
+/** The columns that better-auth requires in its tables. */
+type AuthRow = { id: string; created_at: Time; updated_at: Time };
 
 export type AccountTables = {
-  owners: Account & {
+  owners: AuthRow & {
     name: string;
     email: string;
     email_verified: boolean;
@@ -14,14 +14,14 @@ export type AccountTables = {
     /** Signed into the cookies of known devices; null until they are revoked for the first time. */
     device_epoch: Generated<string | null>;
   };
-  sessions: Account & {
+  sessions: AuthRow & {
     owner_id: string;
     token: string;
     expires_at: Time;
     ip_address: string | null;
     user_agent: string | null;
   };
-  accounts: Account & {
+  accounts: AuthRow & {
     owner_id: string;
     account_id: string;
     provider_id: string;
@@ -33,7 +33,7 @@ export type AccountTables = {
     refresh_token_expires_at: Time | null;
     scope: string | null;
   };
-  verifications: Account & { identifier: string; value: string; expires_at: Time };
+  verifications: AuthRow & { identifier: string; value: string; expires_at: Time };
   second_factors: {
     id: string;
     owner_id: string;

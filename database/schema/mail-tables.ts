@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Json, Time } from './values.ts';
 
-/** The outbox and what it mails from. */
 export type MailTables = {
   outbox: {
     id: string;
@@ -20,12 +19,12 @@ export type MailTables = {
     expires_at: Time | null;
     last_error: string | null;
     created_at: Time;
-    /** What the bodies hold that nobody but the recipient may read; wiped with the last attempt. */
+    /** A token that the bodies contain; removed from the row after the last attempt. */
     secret: string | null;
-    /** A letter of a newsletter has its words there, not in its own bodies. */
+    /** A newsletter email takes its text from the newsletter, not from its own bodies. */
     newsletter_id: string | null;
     subscriber_id: string | null;
-    /** The id of the row that the mail is about, if it is to be deleted with that row. */
+    /** Id of the row that the mail refers to, if the mail is deleted with that row. */
     about: Generated<string | null>;
   };
   newsletters: {
@@ -33,23 +32,23 @@ export type MailTables = {
     post_id: string;
     status: 'planned' | 'sending' | 'paused' | 'sent' | 'cancelled';
     send_at: Time;
-    /** Goes out when the post is published, whatever `send_at` says. */
+    /** Sent when the post is published, regardless of `send_at`. */
     with_post: Generated<boolean>;
     subject: string;
     text_body: string;
     html_body: string;
-    /** Why it was not sent. */
+    /** The reason why it was not sent. */
     note: string | null;
     created_at: Time;
     started_at: Time | null;
     finished_at: Time | null;
-    /** Letters that have left the outbox, by what became of them. */
+    /** Counts of the emails that were purged from the outbox, by outcome. */
     sent_forgotten: Generated<number>;
     failed_forgotten: Generated<number>;
   };
-  /** Where the links of a letter lead whose clicks are counted. */
+  /** Targets of the links in a newsletter, with click counts. */
   newsletter_links: { id: string; newsletter_id: string; url: string; clicks: number };
-  /** Who must not be mailed: anything at all, or of one kind. */
+  /** Suppression list: addresses that get no mail at all, or none of one list. */
   mail_stops: {
     email: string;
     list: 'all' | 'newsletter' | 'comments' | 'confirmations';

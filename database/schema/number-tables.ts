@@ -1,6 +1,6 @@
 import type { Day, Time } from './values.ts';
 
-/** What is counted: by visitor for limits, by day for the owner. */
+/** Rate limits and the daily counters of the analytics. */
 export type NumberTables = {
   visitor_limits: { key: string; hits: number; resets_at: Time };
   daily_views: { day: Day; path: string; views: number; visitors: number };
@@ -10,7 +10,7 @@ export type NumberTables = {
   daily_devices: { day: Day; kind: 'device' | 'browser'; name: string; views: number };
   daily_searches: { day: Day; term: string; searches: number; missed: number };
   daily_likes: { day: Day; path: string; likes: number };
-  /** What makes the hashes of a day; both are deleted with it. */
+  /** Salts of the visitor hashes; both are deleted when the day has ended. */
   daily_salts: { day: Day; salt: string };
   visitor_days: { day: Day; hash: string };
 };

@@ -1,5 +1,6 @@
-/** What features see on both engines: ISO strings in UTC for times, `YYYY-MM-DD` for days, booleans, string lists. */
+/** ISO 8601 string in UTC. */
 export type Time = string;
+/** `YYYY-MM-DD`. */
 export type Day = string;
-/** JSON kept as text, so that both engines store the same bytes. */
+/** JSON stored as text, so that both engines store the same bytes. */
 export type Json = string;

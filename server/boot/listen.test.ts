@@ -3,28 +3,28 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-const impatience = {
+const shortTimeouts = {
   headersTimeout: 50,
   requestTimeout: 100,
   keepAliveTimeout: 100,
   connectionsCheckingInterval: 10,
-  silence: 300,
+  socketTimeout: 300,
 };
 
-/** What comes back on a connection until the server ends it. */
+/** Returns what is received until the server closes the connection. */
 async function sendTo(port: number, text: string) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk));
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk));
   socket.write(text);
   await once(socket, 'close');
-  return answer;
+  return received;
 }
 
-test('nobody is waited for without end: silence, half a head or half a body', async () => {
-  const server = await listen({ host: '127.0.0.1', port: 0, patience: impatience });
-  server.answerWith((request, response) => void request.on('end', () => response.end()).resume());
+test('silent connections, incomplete heads and incomplete bodies time out with 408', async () => {
+  const server = await listen({ host: '127.0.0.1', port: 0, timeouts: shortTimeouts });
+  server.setListener((request, response) => void request.on('end', () => response.end()).resume());
   const half = 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\nhalf';
   for (const sent of ['', 'GET / HTTP/1.1\r\nHost: si', half])
     expect(await sendTo(server.port, sent)).toContain('408 Request Timeout');

@@ -2,40 +2,39 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** Whoever sends slower than this, or takes nothing for so long, holds a connection that others could have. */
+/** Timeouts of `node:http` in milliseconds, derived from the seconds that one request may take. */
 export function timeoutsFor(seconds: number) {
-  const longest = seconds * 1_000;
+  const maxRequestMs = seconds * 1_000;
   return {
-    headersTimeout: Math.min(15_000, longest),
-    requestTimeout: longest,
-    // Longer than most proxies keep one, or they would send a request into a connection that is just being closed.
+    headersTimeout: Math.min(15_000, maxRequestMs),
+    requestTimeout: maxRequestMs,
+    // Longer than the idle timeout of common proxies: otherwise they could reuse a connection that is being closed.
     keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: Math.min(5_000, longest / 10),
-    silence: longest,
+    connectionsCheckingInterval: Math.min(5_000, maxRequestMs / 10),
+    socketTimeout: maxRequestMs,
   };
 }
-/** How many connections may wait to be accepted. */
-const MAX_BACKLOG = 4_096;
-const IDLE_GRACE = 1_000;
-const LONGEST_REQUEST = 10_000;
+const LISTEN_BACKLOG = 4_096;
+const IDLE_GRACE_MS = 1_000;
+const MAX_SHUTDOWN_MS = 10_000;
 
-type Listening = { host: string; port: number; patience: ReturnType<typeof timeoutsFor> };
+type ListenOptions = { host: string; port: number; timeouts: ReturnType<typeof timeoutsFor> };
 
 /**
- * Listens, and hands back how to answer, since an app that names its own address must first know its port, and how to
- * stop: no new connections, open requests finished.
+ * Listens before a request listener exists, because the app needs the actual port for its own URL. `stop` accepts no
+ * new connections and lets open requests finish.
  */
-export async function listen({ host, port, patience }: Listening) {
-  const server = createServer(patience);
-  server.setTimeout(patience.silence);
-  await new Promise<void>((started, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => failed(listenError(error, host, port)));
-    server.listen({ port, host, backlog: MAX_BACKLOG }, started);
+export async function listen({ host, port, timeouts }: ListenOptions) {
+  const server = createServer(timeouts);
+  server.setTimeout(timeouts.socketTimeout);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
+    server.listen({ port, host, backlog: LISTEN_BACKLOG }, resolve);
   });
   return {
     port: (server.address() as { port: number }).port,
-    /** Another listener takes the place of the one before; what that one has begun it finishes. */
-    answerWith: (listener: RequestListener) =>
+    /** Replaces the previous listener; requests that it has started are finished by it. */
+    setListener: (listener: RequestListener) =>
       void server.removeAllListeners('request').on('request', listener),
     stop: () => stop(server),
   };
@@ -59,17 +58,17 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number) {
 }
 
 /**
- * A connection that a browser or proxy keeps open may carry a request at this very moment, so each is told to close
- * with its next answer and only then, or after a pause, shut.
+ * A request may already be in flight on an idle keep-alive connection, so connections are closed with their next
+ * response, and idle ones only after a grace period.
  */
 async function stop(server: Server) {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  const closed = new Promise<void>((done) => server.once('close', done));
-  // `http.Server.close` would shut idle connections at once, with any request that is on its way to them.
+  const closed = new Promise<void>((resolve) => server.once('close', resolve));
+  // `http.Server.close` would close idle connections at once and lose requests that are in flight to them.
   SocketServer.prototype.close.call(server);
-  const idle = setTimeout(() => server.closeIdleConnections(), IDLE_GRACE);
-  const last = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST);
+  const idleTimer = setTimeout(() => server.closeIdleConnections(), IDLE_GRACE_MS);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), MAX_SHUTDOWN_MS);
   await closed;
-  clearTimeout(idle);
-  clearTimeout(last);
+  clearTimeout(idleTimer);
+  clearTimeout(forceTimer);
 }

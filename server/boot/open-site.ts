@@ -28,7 +28,7 @@ import { StartError } from './start-error.ts';
 
 const MIN_SECRET_LENGTH = 32;
 
-/** Opens the data folder, the database and the secret that signs sessions; what the owner can mend is a StartError. */
+/** Opens the data folder, the database and the secret; throws a StartError for what the owner can fix. */
 export async function openSite(
   env: Env,
   now: Date,
@@ -39,12 +39,12 @@ export async function openSite(
   socialDir: string;
   backupDir: string;
 }> {
-  // A folder that was made by somebody else may let others look in.
+  // An existing data folder may be readable by other users; new files in it must not be.
   process.umask(0o077);
   const folder = resolve(env.DATA_DIR);
   const mediaDir = join(folder, 'media');
   const backupDir = join(folder, 'backups');
-  makeWritable(folder, mediaDir, backupDir);
+  requireWritableFolder(folder, mediaDir, backupDir);
   await removeAbandoned(backupDir, now);
   const location = env.DATABASE_URL ?? join(folder, 'atelier.db');
   const database = await open(location, env.DATABASE_CONNECTIONS);
@@ -59,27 +59,27 @@ export async function openSite(
   };
 }
 
-/** The one of the environment, or the one that was made at the first start. */
+/** Returns the secret of the environment, or else the one that was generated at the first start. */
 export async function readSecret(env: Env, database: OpenDatabase, now: Date): Promise<string> {
   if (env.SECRET) return env.SECRET;
-  if (env.DATABASE_URL) return sharedSecret(database, now);
+  if (env.DATABASE_URL) return readOrCreateSharedSecret(database, now);
   const restored = await findSetting(database.db, RESTORED_SECRET);
   if (restored) {
     await storeSecret(env, database, restored, now);
     await database.withoutTimeouts((db) => deleteSetting(db, RESTORED_SECRET));
   }
-  return secretFile(join(resolve(env.DATA_DIR), 'secret'));
+  return readOrCreateSecretFile(join(resolve(env.DATA_DIR), 'secret'));
 }
 
-/** For the transaction of a restore: one secret comes with the rows, and a site with a file takes it from there. */
+/** Runs in the transaction of a restore; a site with a secret file moves the secret there in `readSecret`. */
 export async function storeRestoredSecret(env: Env, db: Db, secret: string, now: Date) {
   if (!env.SECRET) await replaceSetting(db, env.DATABASE_URL ? SECRET : RESTORED_SECRET, secret, now);
 }
 
-function makeWritable(folder: string, ...inside: string[]) {
+function requireWritableFolder(folder: string, ...subfolders: string[]) {
   try {
-    // The database holds what visitors wrote: nobody else on the machine needs to read it.
-    for (const dir of inside) mkdirSync(dir, { recursive: true, mode: 0o700 });
+    // The database holds personal data: other users of the machine must not read it.
+    for (const dir of subfolders) mkdirSync(dir, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch {
     throw new StartError(
@@ -99,46 +99,46 @@ async function open(location: string, connections: number): Promise<OpenDatabase
     }
     if (location.startsWith('postgres')) {
       throw new StartError(
-        `Cannot connect to the database at DATABASE_URL (${reason(error)}). Check that PostgreSQL is running and that the user, password and database name are correct.`,
+        `Cannot connect to the database at DATABASE_URL (${describeError(error)}). Check that PostgreSQL is running and that the user, password and database name are correct.`,
       );
     }
     throw new StartError(
-      `Cannot open the database file ${location} (${reason(error)}). Check that it is an Atelier database and that this user has write access.`,
+      `Cannot open the database file ${location} (${describeError(error)}). Check that it is an Atelier database and that this user has write access.`,
     );
   }
 }
 
-/** The driver's own words hold no password; an AggregateError of refused connections holds no words at all. */
-function reason(error: unknown) {
+/** Driver messages contain no password; the AggregateError of refused connections has an empty message. */
+function describeError(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
   return message || code || 'no response';
 }
 
-function secretFile(file: string) {
+function readOrCreateSecretFile(file: string) {
   try {
     if (!existsSync(file)) {
-      // Under another name first: half a secret would keep the next start from going on.
-      writeFileSync(`${file}.new`, newSecret(), { mode: 0o600, flush: true });
+      // Written to a temporary name first: a partly written secret would prevent the next start.
+      writeFileSync(`${file}.new`, generateSecret(), { mode: 0o600, flush: true });
       renameSync(`${file}.new`, file);
     }
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length >= MIN_SECRET_LENGTH) return secret;
   } catch {
-    // Unreadable and too short are mended in the same way.
+    // An unreadable file is reported like one that is too short.
   }
   throw new StartError(
     `The secret in ${file} is not valid. Delete the file (this signs out all devices), or set SECRET.`,
   );
 }
 
-async function sharedSecret({ withoutTimeouts }: OpenDatabase, now: Date) {
+async function readOrCreateSharedSecret({ withoutTimeouts }: OpenDatabase, now: Date) {
   return withoutTimeouts(async (db) => {
-    await claimSetting(db, SECRET, newSecret(), now);
+    await claimSetting(db, SECRET, generateSecret(), now);
     return (await findSetting(db, SECRET))!;
   });
 }
 
-/** Puts the secret of another site where this one looks for its own at the next start. */
+/** Stores the secret of another site where `readSecret` finds it at the next start. */
 export async function storeSecret(
   env: Env,
   { withoutTimeouts }: OpenDatabase,
@@ -152,6 +152,6 @@ export async function storeSecret(
   await rename(`${file}.new`, file);
 }
 
-function newSecret() {
+function generateSecret() {
   return randomBytes(32).toString('base64url');
 }

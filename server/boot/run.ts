@@ -12,17 +12,17 @@ import { listen, timeoutsFor } from './listen.ts';
 import { openSite, readSecret } from './open-site.ts';
 import { StartError } from './start-error.ts';
 
-/** How the app comes into the process: from the build, or from the sources while developing. */
+/** The app from the build (main.ts), or from the sources through Vite (dev.ts). */
 export type AppSource = {
   prepareContent: typeof prepareContent;
   startJobs: typeof startJobs;
   listenerFor(options: AppOptions): RequestListener;
 };
 
-/** Whoever reads our output may go away; the site stays. */
+// Ignore EPIPE on stdout: a closed log pipe must not end the process.
 process.stdout.on('error', () => {});
 
-/** Runs the site until SIGINT or SIGTERM; a reason that the owner can mend ends it with one sentence and code 1. */
+/** Runs the site until SIGINT or SIGTERM; a StartError is printed as one sentence, with exit code 1. */
 export async function run(loadApp: () => Promise<AppSource>) {
   try {
     await start(loadApp);
@@ -41,7 +41,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const app = await loadApp();
   await app.prepareContent(database, {
     demo: env.DEMO_CONTENT === 'on',
-    owner: ownerOf(env),
+    owner: readOwner(env),
     now: clock(),
   });
 
@@ -52,39 +52,39 @@ async function start(loadApp: () => Promise<AppSource>) {
   const missingPages = collectMissingPages(database.db, (error) =>
     log.error({ err: error }, 'Missing pages could not be saved'),
   );
-  const patience = timeoutsFor(env.REQUEST_SECONDS);
-  const server = await listen({ host: env.HOST, port: env.PORT, patience });
-  const local = `http://localhost:${server.port}`;
-  const mailer = await mailerOf(env);
-  const world = {
+  const timeouts = timeoutsFor(env.REQUEST_SECONDS);
+  const server = await listen({ host: env.HOST, port: env.PORT, timeouts });
+  const localUrl = `http://localhost:${server.port}`;
+  const mailer = await openMailer(env);
+  const dependencies = {
     database,
     clock,
     log,
-    siteUrl: env.SITE_URL === 'http://localhost:0' ? local : env.SITE_URL,
+    siteUrl: env.SITE_URL === 'http://localhost:0' ? localUrl : env.SITE_URL,
     mailer,
   };
-  let stopping = false;
+  let isStopping = false;
   const backups = openBackupService({
     folder: backupDir,
     env: process.env,
     baton: database.baton,
     clock,
     onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
-    // A backup of another site brings that site's secret.
+    // A backup of another site contains that site's secret.
     onRestored: async () => {
       await jobs.stop();
-      const secretNow = await readSecret(env, database, clock());
-      if (!stopping) work(secretNow);
+      const currentSecret = await readSecret(env, database, clock());
+      if (!isStopping) startApp(currentSecret);
     },
   });
   let jobs: ReturnType<typeof app.startJobs>;
-  const work = (secretNow: string) => {
-    jobs = app.startJobs({ ...world, mediaDir: folders.mediaDir, backupDir, secret: secretNow });
-    server.answerWith(
+  const startApp = (currentSecret: string) => {
+    jobs = app.startJobs({ ...dependencies, mediaDir: folders.mediaDir, backupDir, secret: currentSecret });
+    server.setListener(
       app.listenerFor({
-        ...world,
+        ...dependencies,
         ...folders,
-        secret: secretNow,
+        secret: currentSecret,
         backups,
         missingPages,
         trustProxy: env.TRUST_PROXY,
@@ -95,22 +95,22 @@ async function start(loadApp: () => Promise<AppSource>) {
       }),
     );
   };
-  work(secret);
-  const stopDaily =
+  startApp(secret);
+  const stopDailyBackups =
     env.BACKUPS === 'on' ? startDailyBackups({ db: database.db, backups, clock, log }) : () => {};
-  const siteUrl = env.PORT === 0 ? local : env.SITE_URL;
+  const siteUrl = env.PORT === 0 ? localUrl : env.SITE_URL;
   console.log(`\n  Atelier is running at ${siteUrl}`);
   if (setupPath) console.log(`  Set up your account (once): ${siteUrl}${setupPath}\n`);
 
   const stop = async (signal: string) => {
-    // A terminal's Ctrl-C arrives twice: from the terminal itself and passed on by the start script.
-    if (stopping) return;
-    stopping = true;
+    // Ctrl-C in a terminal sends SIGINT twice: from the terminal and forwarded by the start script.
+    if (isStopping) return;
+    isStopping = true;
     try {
       log.info({ signal }, 'stopping');
-      stopDaily();
+      stopDailyBackups();
       await Promise.all([server.stop(), jobs.stop(), backups.stop()]);
-      // Requests, jobs and a restored site share what is opened once, so it is closed here, after all of them.
+      // Requests and jobs share these, also across a restore, so they are closed last.
       mailer?.close();
       await missingPages.flush();
       await database.close();
@@ -123,14 +123,14 @@ async function start(loadApp: () => Promise<AppSource>) {
   process.on('SIGTERM', stop);
 }
 
-/** What speaks to a mail server is loaded where there is one. */
-async function mailerOf({ SMTP_URL: url, MAIL_FROM: from }: Env) {
+/** The SMTP client is imported only if a mail server is configured. */
+async function openMailer({ SMTP_URL: url, MAIL_FROM: from }: Env) {
   if (!url) return null;
   const { createMailer } = await import('#platform/mail/smtp.server.ts');
   return createMailer({ url, from: from ?? null });
 }
 
-function ownerOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
+function readOwner({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
   if (!email || !password) return null;
   const weakness = passwordWeakness(password, { email });
   if (weakness) throw new StartError(`ADMIN_PASSWORD is not accepted. ${weakness}`);

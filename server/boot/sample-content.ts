@@ -13,28 +13,35 @@ import { createTestimonial } from '#features/testimonials/testimonials.server.ts
 import { createTool } from '#features/catalog/tools/tools.server.ts';
 import { readDemoPosts, readDemoProjects } from './sample-files.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** Dates are told in days before the installation, so that a new site never looks abandoned. */
+/** Dates are relative to the installation, so that a new site shows recent content. */
 export async function installDemoContent(db: Db, now: Date) {
-  const daysBefore = (days: number) => new Date(now.getTime() - days * DAY);
+  const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const dayBefore = (days?: number) =>
     days === undefined ? null : daysBefore(days).toISOString().slice(0, 10);
-  const marked = (position: number) => ({ now, position, demo: true });
+  const demoOptions = (position: number) => ({ now, position, demo: true });
 
   await saveSite(db, demoSite, { now, demo: true });
-  for (const [position, tool] of demoTools.entries()) await createTool(db, tool, marked(position));
+  for (const [position, tool] of demoTools.entries()) await createTool(db, tool, demoOptions(position));
   for (const [position, resource] of demoResources.entries())
-    await createResource(db, resource, marked(position));
-  for (const [position, said] of demoTestimonials.entries())
-    await createTestimonial(db, said, marked(position));
+    await createResource(db, resource, demoOptions(position));
+  for (const [position, testimonial] of demoTestimonials.entries())
+    await createTestimonial(db, testimonial, demoOptions(position));
 
   for (const { completedDaysAgo, client, screenshots, ...project } of readDemoProjects()) {
     const completedAt = dayBefore(completedDaysAgo);
-    const pictures = screenshots.map((url) => ({ url, alt: '' }));
+    const screenshotItems = screenshots.map((url) => ({ url, alt: '' }));
     await createProject(
       db,
-      { ...project, screenshots: pictures, clientName: client, completedAt, published: true, demo: true },
+      {
+        ...project,
+        screenshots: screenshotItems,
+        clientName: client,
+        completedAt,
+        published: true,
+        demo: true,
+      },
       now,
     );
   }
@@ -53,7 +60,7 @@ export async function installDemoContent(db: Db, now: Date) {
   const commentIds: string[] = [];
   for (const { postSlug, replyTo, daysAgo, ...comment } of demoComments) {
     const parentId = replyTo === null ? null : commentIds[replyTo];
-    const placed = { ...comment, postId: postIds.get(postSlug)!, parentId, demo: true };
-    commentIds.push((await createComment(db, placed, daysBefore(daysAgo))).id);
+    const newComment = { ...comment, postId: postIds.get(postSlug)!, parentId, demo: true };
+    commentIds.push((await createComment(db, newComment, daysBefore(daysAgo))).id);
   }
 }

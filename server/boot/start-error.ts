@@ -1,2 +1,2 @@
-/** A reason not to start that the owner can mend; its message is the one sentence they read. */
+/** A start failure that the owner can fix; only its message is printed, without a stack trace. */
 export class StartError extends Error {}

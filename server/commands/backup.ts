@@ -7,7 +7,7 @@ import { formatFileSize } from '#platform/text/file-size.ts';
 import { runCommand } from './command.ts';
 import { StartError } from '#server/boot/start-error.ts';
 
-/** `npm run backup`: everything in one file, proven by restoring it. */
+/** `npm run backup`: writes one archive and verifies it by restoring it into a scratch database. */
 await runCommand(async ({ env, site, now, args }) => {
   const { database, mediaDir, backupDir } = site;
   const source = {
@@ -18,8 +18,8 @@ await runCommand(async ({ env, site, now, args }) => {
   };
   const { values } = parseArgs({ args, options: { kind: { type: 'string' }, keep: { type: 'string' } } });
   const kind = backupKinds.find((known) => known === values.kind) ?? 'manual';
-  const making = { kind, passphrase: env.BACKUP_PASSPHRASE ?? null, now, keep: values.keep };
-  const backup = await makeBackup(backupDir, source, making).catch((error) => {
+  const options = { kind, passphrase: env.BACKUP_PASSPHRASE ?? null, now, keep: values.keep };
+  const backup = await makeBackup(backupDir, source, options).catch((error) => {
     if (error instanceof DiskFullError) throw new StartError(error.message);
     if (failureOf(error) === 'full' || error.code === 'ENOSPC')
       throw new StartError('The disk is full, so no backup was made. Free up space and try again.');

@@ -4,23 +4,23 @@ import { StartError } from '#server/boot/start-error.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** What a command of the owner works with: the site as it would start now, and what was typed behind its name. */
-export type Occasion = { env: Env; site: Site; now: Date; args: string[] };
+/** What a command receives: the opened site and the arguments behind its name. */
+export type CommandContext = { env: Env; site: Site; now: Date; args: string[] };
 
-// The site that started this command is gone, so the work ends too. It may have gone while the modules were loaded; without
-// a site `connected` is undefined.
+// End with the site process that started this command. It may have ended while the modules were loaded; `connected` is
+// undefined if the command was started from a shell.
 process.once('disconnect', () => process.exit(1));
 if (process.connected === false) process.exit(1);
 process.channel?.unref();
 
-/** Runs a command on the opened site and prints what it says; a reason that the owner can mend is one sentence. */
-export async function runCommand(work: (occasion: Occasion) => Promise<string>) {
+/** Runs a command on the opened site and prints its result; an error that the owner can fix is printed as one sentence. */
+export async function runCommand(execute: (context: CommandContext) => Promise<string>) {
   try {
     const env = readEnv(process.env);
     const now = new Date();
     const site = await openSite(env, now);
     try {
-      console.log(await work({ env, site, now, args: process.argv.slice(2) }));
+      console.log(await execute({ env, site, now, args: process.argv.slice(2) }));
     } finally {
       await site.database.close();
     }

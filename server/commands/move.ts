@@ -5,7 +5,7 @@ import { runCommand } from './command.ts';
 import { storeSecret } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
 
-/** `npm run move-database -- postgres://…` (or a file for SQLite): the same site on the other engine. */
+/** `npm run move-database -- postgres://…` (or a file for SQLite): copies the site to the other engine. */
 await runCommand(async ({ env, site, now, args: [location] }) => {
   if (!location) throw new StartError('Usage: npm run move-database -- postgres://… | FILE');
   const target = await openDatabase(location).catch((error: Error) => {
@@ -17,10 +17,10 @@ await runCommand(async ({ env, site, now, args: [location] }) => {
     const rows = await moveRows(site.database, target);
     const url = location.startsWith('postgres') ? location : undefined;
     if (!env.SECRET) await storeSecret({ ...env, DATABASE_URL: url }, target, site.secret, now);
-    const next = url
+    const nextStep = url
       ? 'Set DATABASE_URL to its address'
       : 'Move the file to the data folder as atelier.db, remove DATABASE_URL';
-    return `${rows} rows copied and verified. ${next} and start the site. Changes made here during the copy are not included.`;
+    return `${rows} rows copied and verified. ${nextStep} and start the site. Changes made here during the copy are not included.`;
   } finally {
     await target.close();
   }

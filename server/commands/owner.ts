@@ -4,10 +4,10 @@ import { deleteSecondFactor } from '#features/account/second-factor.server.ts';
 import { runCommand } from './command.ts';
 import { StartError } from '#server/boot/start-error.ts';
 
-type Site = { db: Db; siteUrl: string; now: Date };
+type OwnerContext = { db: Db; siteUrl: string; now: Date };
 
-/** `npm run owner -- …`: the ways back in for whoever can run a command on the server. */
-const commands = new Map<string, (site: Site) => Promise<string>>([
+/** `npm run owner -- …`: account recovery for people with shell access to the server. */
+const commands = new Map<string, (context: OwnerContext) => Promise<string>>([
   ['reset-link', async ({ db, siteUrl, now }) => siteUrl + (await createSetupLink(db, now))],
   [
     'second-factor-off',
@@ -19,7 +19,7 @@ const commands = new Map<string, (site: Site) => Promise<string>>([
 ]);
 
 await runCommand(async ({ env, site, now, args }) => {
-  const work = commands.get(args[0] ?? '');
-  if (!work) throw new StartError(`Usage: npm run owner -- ${[...commands.keys()].join(' | ')}`);
-  return work({ db: site.database.db, siteUrl: env.SITE_URL, now });
+  const execute = commands.get(args[0] ?? '');
+  if (!execute) throw new StartError(`Usage: npm run owner -- ${[...commands.keys()].join(' | ')}`);
+  return execute({ db: site.database.db, siteUrl: env.SITE_URL, now });
 });

@@ -8,12 +8,12 @@ import { runCommand } from './command.ts';
 import { readSecret, storeRestoredSecret } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
 
-/** `npm run restore -- FILE [--replace]`: the site as it was when the backup was made. */
+/** `npm run restore -- FILE [--replace]` */
 await runCommand(async ({ env, site, now, args }) => {
-  const given = args.find((word) => !word.startsWith('--'));
-  if (!given) throw new StartError('Usage: npm run restore -- FILE [--replace]');
-  // npm changes into the project's folder; the path was typed elsewhere.
-  const file = resolve(process.env.INIT_CWD ?? '.', given);
+  const path = args.find((argument) => !argument.startsWith('--'));
+  if (!path) throw new StartError('Usage: npm run restore -- FILE [--replace]');
+  // npm changes into the project folder; a relative path refers to the folder in which npm was called.
+  const file = resolve(process.env.INIT_CWD ?? '.', path);
   await access(file).catch(() => {
     throw new StartError(`File not found: ${file}`);
   });
@@ -21,14 +21,14 @@ await runCommand(async ({ env, site, now, args }) => {
   if (!args.includes('--replace') && (await hasContent(database.db)))
     throw new StartError('This site is not empty. Make a backup first, then add --replace to overwrite it.');
   try {
-    const sums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, {
+    const checksums = await restoreArchive(file, env.BACKUP_PASSPHRASE ?? null, {
       ...database,
       mediaDir: site.mediaDir,
       storeSecret: (db, secret) => storeRestoredSecret(env, db, secret, now),
     });
     await readSecret(env, database, now);
-    const rows = Object.values(sums.tables).reduce((total, table) => total + table.rows, 0);
-    return `${rows} rows and ${Object.keys(sums.media).length} files restored. Start the site, or restart it if it is running.`;
+    const rows = Object.values(checksums.tables).reduce((total, table) => total + table.rows, 0);
+    return `${rows} rows and ${Object.keys(checksums.media).length} files restored. Start the site, or restart it if it is running.`;
   } catch (error) {
     if (error instanceof UnusableBackup) throw new StartError(error.message);
     if (failureOf(error) === 'full' || (error as NodeJS.ErrnoException).code === 'ENOSPC')

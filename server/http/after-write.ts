@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 
-/** Whatever a request wrote is committed when its answer is there. */
-export function afterWrite(call: () => void) {
+/** Calls back after each write request; its transaction is committed by then. */
+export function afterWrite(callback: () => void) {
   return createMiddleware(async (hono, next) => {
     await next();
-    if (hono.req.method !== 'GET' && hono.req.method !== 'HEAD') call();
+    if (hono.req.method !== 'GET' && hono.req.method !== 'HEAD') callback();
   });
 }

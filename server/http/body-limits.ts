@@ -5,22 +5,22 @@ import { importPath, largestImport } from '#features/subscribers/subscriber-list
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** A file comes with the names of its form. */
-const AROUND_A_FILE = 64 * 1024;
+/** Multipart boundaries, headers and the other form fields. */
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
 
-const uploads = new Map([
+const uploadLimits = new Map([
   [uploadPath, largestUpload],
   [backupUploadPath, largestBackupUpload],
-  [importPath, largestImport + AROUND_A_FILE],
+  [importPath, largestImport + MULTIPART_OVERHEAD_BYTES],
 ]);
 
 /**
- * One megabyte, and more only for the owner's files, which are streamed to their route after the guard. A body without a
- * declared length counts as small everywhere.
+ * Returns the larger limit only for the owner's uploads, which are streamed to their route after the guard. A body
+ * without a declared length always has the default limit.
  */
 export function bodyLimit(request: HonoRequest): { maxBytes: number; isStreamed: boolean } {
-  const upload = request.header('Transfer-Encoding')
+  const uploadLimit = request.header('Transfer-Encoding')
     ? undefined
-    : uploads.get(request.path.replace(/\.data$/, ''));
-  return { maxBytes: upload ?? MAX_BODY_BYTES, isStreamed: upload !== undefined };
+    : uploadLimits.get(request.path.replace(/\.data$/, ''));
+  return { maxBytes: uploadLimit ?? MAX_BODY_BYTES, isStreamed: uploadLimit !== undefined };
 }

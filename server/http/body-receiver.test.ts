@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBodyReceiver, receiveLimits } from './body-receiver.ts';
 
@@ -13,13 +13,13 @@ function startReceiving(limits: Partial<typeof receiveLimits>) {
     const stream = new PassThrough({ highWaterMark: MEGABYTE });
     const received = receiver.receive(stream as unknown as IncomingMessage, address, MEGABYTE);
     stream.write(Buffer.alloc(bytes));
-    await nextRound();
+    await nextTick();
     return { stream, received };
   };
   return { ...receiver, begin };
 }
 
-test('the sum of buffered bodies is bounded: the oldest unfinished one gives way', async () => {
+test('the total of buffered bodies is limited: the oldest incomplete one is dropped', async () => {
   const { begin, bufferedBytes } = startReceiving({ maxBufferedBytes: 100_000 });
   const first = await begin(60_000);
   const second = await begin(60_000);
@@ -28,14 +28,14 @@ test('the sum of buffered bodies is bounded: the oldest unfinished one gives way
   const received = await second.received;
   if ('refused' in received) throw new Error('The second body was refused.');
   expect([received.body.length, bufferedBytes()]).toEqual([60_000, 60_000]);
-  // It is in memory until its request is answered, and complete, so it gives way to nobody.
+  // A complete body counts until its request is answered, and is never evicted.
   const third = await begin(60_000);
   expect(await third.received).toEqual({ refused: 'busy' });
   received.release();
   expect(bufferedBytes()).toBe(0);
 });
 
-test('the bodies of one address are bounded too: its own oldest gives way, and none of another', async () => {
+test('the bodies of one IP address are limited: its own oldest is dropped, no other', async () => {
   const { begin, bufferedBytes } = startReceiving({ maxBytesPerAddress: 100_000 });
   const elsewhere = await begin(60_000, 'elsewhere');
   const first = await begin(60_000, 'here');
@@ -43,7 +43,7 @@ test('the bodies of one address are bounded too: its own oldest gives way, and n
   expect(await first.received).toEqual({ refused: 'busy' });
   second.stream.end();
   const received = await second.received;
-  // Complete, so it counts until its request is answered, and gives way to nobody.
+  // A complete body counts until its request is answered, and is never evicted.
   const third = await begin(60_000, 'here');
   expect(await third.received).toEqual({ refused: 'busy' });
   if ('refused' in received) throw new Error('The second body was refused.');
@@ -56,7 +56,7 @@ test('the bodies of one address are bounded too: its own oldest gives way, and n
   expect(bufferedBytes()).toBe(120_000);
 });
 
-test('nobody gives way where that would not free enough', async () => {
+test('no body is dropped if that would not free enough', async () => {
   const { begin } = startReceiving({ maxBufferedBytes: 100_000 });
   const complete = await begin(80_000);
   complete.stream.end();
@@ -65,7 +65,7 @@ test('nobody gives way where that would not free enough', async () => {
   const small = await begin(5_000);
   const large = await begin(60_000);
   expect(await large.received).toEqual({ refused: 'busy' });
-  // One that holds nothing does not give way to one for which another makes room either.
+  // A body without buffered bytes is not evicted either, since that would free nothing.
   const fitting = await begin(18_000);
   expect(await small.received).toEqual({ refused: 'busy' });
   for (const [{ stream, received }, bytes] of [
@@ -77,7 +77,7 @@ test('nobody gives way where that would not free enough', async () => {
   }
 });
 
-test('so many bodies are unfinished at once: the oldest gives way', async () => {
+test('the number of incomplete bodies is limited: the oldest is dropped', async () => {
   const { begin } = startReceiving({ maxUnfinished: 3 });
   const bodies = [await begin(1), await begin(1), await begin(1), await begin(1)];
   expect(await bodies[0]!.received).toEqual({ refused: 'busy' });
@@ -87,7 +87,7 @@ test('so many bodies are unfinished at once: the oldest gives way', async () => 
   }
 });
 
-test('a body in one-byte chunks takes up no more than twice its size', async () => {
+test('a body in one-byte chunks uses at most twice its size', async () => {
   const { begin, bufferedBytes } = startReceiving({});
   const { stream, received } = await begin(0);
   for (let n = 0; n < 100_000; n++) stream.write('a');
@@ -96,7 +96,7 @@ test('a body in one-byte chunks takes up no more than twice its size', async () 
   expect(bufferedBytes()).toBeLessThan(200_000);
 });
 
-test('a sender that goes away leaves nothing behind', async () => {
+test('a disconnected sender leaves no buffered bytes', async () => {
   const { begin, bufferedBytes } = startReceiving({});
   const { stream, received } = await begin(5_000);
   stream.destroy();

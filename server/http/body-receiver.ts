@@ -2,24 +2,23 @@ import type { IncomingMessage } from 'node:http';
 
 /** Bounds on request bodies while they arrive, before their requests take a concurrency slot. */
 export const receiveLimits = {
-  /** A body may take this long at any rate … */
+  /** No minimum rate applies during this time. */
   graceMs: 10_000,
-  /** … then has to have arrived at this rate on average … */
+  /** Average rate that is required after the grace period. */
   minBytesPerSecond: 1_000,
-  /** … and be complete after this time. */
   maxMs: 60_000,
-  /** A body that is still arriving after this time counts as slow; one address may have so many of them. */
+  /** A body that is incomplete after this time counts as slow. */
   slowAfterMs: 2_000,
   maxSlowPerAddress: 8,
-  /** Over all addresses: the oldest unfinished body gives way to a new one. */
+  /** Over all addresses; above it the oldest unfinished body is refused. */
   maxUnfinished: 512,
-  /** Of all bodies in memory, until their requests are answered, and of those of one address. */
+  /** Bodies count until their requests are answered. */
   maxBufferedBytes: 32 * 1024 * 1024,
   maxBytesPerAddress: 8 * 1024 * 1024,
   checkEveryMs: 500,
 };
 
-const SMALLEST_BUFFER_BYTES = 4_096;
+const MIN_BUFFER_BYTES = 4_096;
 
 export type ReceiveLimits = typeof receiveLimits;
 export type Received =
@@ -30,14 +29,14 @@ type Unfinished = {
   address: string;
   startedAt: number;
   bytes: number;
-  /** What is reserved for it, received or not. */
+  /** Size of the allocated buffer, which may exceed the received bytes. */
   bufferedBytes(): number;
   refuse(reason: 'slow' | 'busy'): void;
 };
 
-/** Reads bodies into memory, and gives up on senders that are slow, many or too large. */
+/** Reads bodies into memory, within the limits. */
 export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
-  // A set iterates in the order of insertion: the oldest first.
+  // A Set iterates in insertion order: the oldest first.
   const unfinished = new Set<Unfinished>();
   const bytesByAddress = new Map<string, number>();
   let bufferedBytes = 0;
@@ -67,22 +66,22 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
     else bytesByAddress.delete(address);
   };
 
-  /** Makes the oldest of these bodies give way until so many bytes are free; none if all of them hold too few. */
+  /** Refuses the oldest of these bodies until `excess` bytes are free; refuses none if all together hold fewer. */
   const freeBytes = (excess: number, bodies: Unfinished[]) => {
     if (excess <= 0) return true;
     if (bodies.reduce((sum, body) => sum + body.bufferedBytes(), 0) < excess) return false;
-    let left = excess;
+    let remaining = excess;
     for (const body of bodies) {
       const bytes = body.bufferedBytes();
-      if (left <= 0 || bytes === 0) continue;
-      left -= bytes;
+      if (remaining <= 0 || bytes === 0) continue;
+      remaining -= bytes;
       body.refuse('busy');
     }
     return true;
   };
 
-  /** Whether a body may take so many more bytes; others of its address, then of all, give way if that is enough. */
-  const makeRoom = (own: Unfinished, bytes: number) => {
+  /** Whether a body may take `bytes` more; older bodies of its address, then of all addresses, are refused for it. */
+  const freeBytesFor = (own: Unfinished, bytes: number) => {
     const others = [...unfinished].filter((body) => body !== own);
     const ofAddress = others.filter(({ address }) => address === own.address);
     return (
@@ -91,13 +90,13 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
     );
   };
 
-  /** Resolves when the whole body is here; its memory counts until `release` is called. */
+  /** Resolves when the body is complete or refused; its memory counts until `release` is called. */
   const receive = (stream: IncomingMessage, address: string, maxBytes: number) =>
     new Promise<Received>((resolve) => {
       let buffer = Buffer.alloc(0);
       const settle = (result: Received) => {
         if (!unfinished.delete(own)) return;
-        stream.off('data', take).off('end', finish).off('close', lost).off('error', lost);
+        stream.off('data', append).off('end', finish).off('close', abort).off('error', abort);
         if ('refused' in result) release();
         resolve(result);
       };
@@ -112,17 +111,17 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
         bufferedBytes: () => buffer.length,
         refuse: (refused) => settle({ refused }),
       };
-      const take = (chunk: Buffer) => {
+      const append = (chunk: Buffer) => {
         const bytes = own.bytes + chunk.length;
         if (bytes > maxBytes) return settle({ refused: 'large' });
         if (bytes > buffer.length && !grow(bytes)) return settle({ refused: 'busy' });
-        // Copied, because a sender of one-byte chunks would otherwise take up a hundred times what it sends.
+        // Copied, because a list of one-byte chunks would take about a hundred times the memory.
         chunk.copy(buffer, own.bytes);
         own.bytes = bytes;
       };
       const grow = (bytes: number) => {
-        const size = Math.min(maxBytes, Math.max(bytes, 2 * buffer.length, SMALLEST_BUFFER_BYTES));
-        if (!makeRoom(own, size - buffer.length)) return false;
+        const size = Math.min(maxBytes, Math.max(bytes, 2 * buffer.length, MIN_BUFFER_BYTES));
+        if (!freeBytesFor(own, size - buffer.length)) return false;
         reserve(address, size - buffer.length);
         const larger = Buffer.allocUnsafeSlow(size);
         buffer.copy(larger, 0, 0, own.bytes);
@@ -130,13 +129,13 @@ export function createBodyReceiver(limits: ReceiveLimits = receiveLimits) {
         return true;
       };
       const finish = () => settle({ body: buffer.subarray(0, own.bytes), release });
-      const lost = () => settle({ refused: 'slow' });
+      const abort = () => settle({ refused: 'slow' });
 
       unfinished.add(own);
       const [oldest] = unfinished;
       if (unfinished.size > limits.maxUnfinished) oldest!.refuse('busy');
       timer ??= setInterval(check, limits.checkEveryMs).unref();
-      stream.on('data', take).on('end', finish).on('close', lost).on('error', lost);
+      stream.on('data', append).on('end', finish).on('close', abort).on('error', abort);
     });
 
   return { receive, bufferedBytes: () => bufferedBytes };

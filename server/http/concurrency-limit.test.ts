@@ -1,45 +1,52 @@
 import { setImmediate } from 'node:timers';
 import { expect, onTestFinished, test } from 'vitest';
-import { turns } from './concurrency-limit.ts';
+import { createSlots } from './concurrency-limit.ts';
 
-test('so many work, so many wait in their order, and the next is sent away', async () => {
-  const { take, leave } = turns({ atOnce: 2, waiting: 2, maxWait: 60_000, rounds: 20 });
-  expect([await take(), await take()]).toEqual([true, true]);
+test('requests over the limit are queued in order, and rejected when the queue is full', async () => {
+  const { acquire, release } = createSlots({
+    maxRunning: 2,
+    maxWaiting: 2,
+    maxWaitMs: 60_000,
+    ticksBetween: 20,
+  });
+  expect([await acquire(), await acquire()]).toEqual([true, true]);
   const order: string[] = [];
-  const third = take().then(() => order.push('third'));
-  const fourth = take().then(() => order.push('fourth'));
-  expect(await take()).toBe(false);
-  leave();
+  const third = acquire().then(() => order.push('third'));
+  const fourth = acquire().then(() => order.push('fourth'));
+  expect(await acquire()).toBe(false);
+  release();
   await third;
   expect(order).toEqual(['third']);
-  leave();
+  release();
   await fourth;
   expect(order).toEqual(['third', 'fourth']);
-  leave();
-  leave();
-  expect([await take(), await take()]).toEqual([true, true]);
+  release();
+  release();
+  expect([await acquire(), await acquire()]).toEqual([true, true]);
 });
 
-test('whoever has waited too long is sent away, and takes nobody’s turn', async () => {
-  const { take, leave } = turns({ atOnce: 1, waiting: 2, maxWait: 20, rounds: 1 });
-  expect(await take()).toBe(true);
-  expect(await take()).toBe(false);
-  leave();
-  expect(await take()).toBe(true);
+test('a request that waited too long is rejected, and keeps no slot', async () => {
+  const { acquire, release } = createSlots({ maxRunning: 1, maxWaiting: 2, maxWaitMs: 20, ticksBetween: 1 });
+  expect(await acquire()).toBe(true);
+  expect(await acquire()).toBe(false);
+  release();
+  expect(await acquire()).toBe(true);
 });
 
-test('requests that came together and have waited too long are sent away one in a round of the event loop', async () => {
-  const { take } = turns({ atOnce: 1, waiting: 50, maxWait: 20, rounds: 1 });
-  expect(await take()).toBe(true);
-  let round = 0;
+test('requests that expire together are rejected one per event loop iteration', async () => {
+  const { acquire } = createSlots({ maxRunning: 1, maxWaiting: 50, maxWaitMs: 20, ticksBetween: 1 });
+  expect(await acquire()).toBe(true);
+  let iteration = 0;
   let isOver = false;
-  const countRounds = () => {
-    round += 1;
-    if (!isOver) setImmediate(countRounds);
+  const countIterations = () => {
+    iteration += 1;
+    if (!isOver) setImmediate(countIterations);
   };
   onTestFinished(() => void (isOver = true));
-  countRounds();
-  const told = await Promise.all(Array.from({ length: 50 }, () => take().then((isOurs) => [isOurs, round])));
-  expect(told.every(([isOurs]) => isOurs === false)).toBe(true);
-  expect(new Set(told.map(([, at]) => at)).size).toBe(50);
+  countIterations();
+  const rejections = await Promise.all(
+    Array.from({ length: 50 }, () => acquire().then((isAcquired) => ({ isAcquired, iteration }))),
+  );
+  expect(rejections.every(({ isAcquired }) => !isAcquired)).toBe(true);
+  expect(new Set(rejections.map((rejection) => rejection.iteration)).size).toBe(50);
 });

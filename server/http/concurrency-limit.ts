@@ -4,101 +4,100 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { busyPage } from '#platform/http/failure-page.ts';
 
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-type Bounds = {
-  atOnce: number;
-  waiting: number;
-  /** Milliseconds in the queue after which a request is told to come back later. */
-  maxWait: number;
-  /** Of the event loop, between the start of one and of the next. */
-  rounds: number;
+type SlotLimits = {
+  maxRunning: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+  /** Event loop iterations between the start of one request and of the next. */
+  ticksBetween: number;
 };
 
 /**
- * Pages wait for other pages alone, forms for other forms: a write is short, and beside readers of cached pages a round
- * takes as long as their answers, so few rounds lie between two. A waiting request takes about 20 kB.
+ * Reads and writes have separate queues. Writes are short, and under a load of cache hits an iteration takes as long as
+ * their responses, so writes need few iterations between them. A waiting request takes about 20 kB.
  */
-const reads: Bounds = { atOnce: 32, waiting: 1_024, maxWait: 30_000, rounds: 20 };
-const writes: Bounds = { atOnce: 128, waiting: 512, maxWait: 30_000, rounds: 2 };
+const readLimits: SlotLimits = { maxRunning: 32, maxWaiting: 1_024, maxWaitMs: 30_000, ticksBetween: 20 };
+const writeLimits: SlotLimits = { maxRunning: 128, maxWaiting: 512, maxWaitMs: 30_000, ticksBetween: 2 };
 
-/** Lets so many requests work and so many wait; the next is told when to come back, or memory would have no bound. */
+/** Limits running and waiting requests, and so memory; further requests are answered with 503 and Retry-After. */
 export function concurrencyLimit() {
-  const [reading, writing] = [turns(reads), turns(writes)];
+  const [readSlots, writeSlots] = [createSlots(readLimits), createSlots(writeLimits)];
   return createMiddleware(async (hono, next) => {
     const { method, path } = hono.req;
-    // Whoever restarts a site that does not answer would make it worse.
+    // A health check that fails under load would make an orchestrator restart the site.
     if (path === '/healthz') return next();
-    const { take, leave } = method === 'GET' || method === 'HEAD' ? reading : writing;
-    if (!(await take())) return busyPage(RETRY_AFTER);
+    const { acquire, release } = method === 'GET' || method === 'HEAD' ? readSlots : writeSlots;
+    if (!(await acquire())) return busyPage(RETRY_AFTER_SECONDS);
     try {
-      // Whoever waited may have gone meanwhile.
-      if (isGone(hono)) return busyPage(RETRY_AFTER);
+      // The client may have disconnected while its request waited.
+      if (isDisconnected(hono)) return busyPage(RETRY_AFTER_SECONDS);
       await next();
     } finally {
-      leave();
+      release();
     }
   });
 }
 
-function isGone({ env, req }: Context) {
+function isDisconnected({ env, req }: Context) {
   const outgoing = (env as { outgoing?: ServerResponse } | undefined)?.outgoing;
   return outgoing ? outgoing.destroyed : req.raw.signal.aborted;
 }
 
 /**
- * Turns in the order of asking, with rounds of the event loop between them: it accepts one connection in a round, a render
- * on SQLite never pauses, and without them nobody else would be let in, let alone counted. Answers false when too many
- * wait already, or after having waited too long; requests that came together are told one in a round, too.
+ * A FIFO semaphore that yields to the event loop between two starts: Node accepts one connection per iteration and a
+ * render on SQLite never yields, so without this new connections would starve. `acquire` resolves to false if the queue
+ * is full or the wait takes too long; expired requests are rejected one per iteration, too.
  */
-export function turns({ atOnce, waiting, maxWait, rounds }: Bounds) {
-  const queue = new Set<{ deadline: number; settle: (isOurs: boolean) => void }>();
-  let working = 0;
-  let isPlanned = false;
+export function createSlots({ maxRunning, maxWaiting, maxWaitMs, ticksBetween }: SlotLimits) {
+  const queue = new Set<{ deadline: number; settle: (isAcquired: boolean) => void }>();
+  let running = 0;
+  let isScheduled = false;
   let isExpiring = false;
 
-  const settleNext = (isOurs: boolean) => {
+  const settleNext = (isAcquired: boolean) => {
     const [next] = queue;
     queue.delete(next!);
-    next!.settle(isOurs);
+    next!.settle(isAcquired);
   };
-  const plan = () => {
-    if (isPlanned || queue.size === 0 || working >= atOnce) return;
-    isPlanned = true;
-    afterRounds(rounds, startNext);
+  const schedule = () => {
+    if (isScheduled || queue.size === 0 || running >= maxRunning) return;
+    isScheduled = true;
+    afterTicks(ticksBetween, startNext);
   };
   const startNext = () => {
-    isPlanned = false;
+    isScheduled = false;
     if (queue.size === 0) return;
-    working += 1;
+    running += 1;
     settleNext(true);
-    plan();
+    schedule();
   };
   const expireNext = () => {
     const [oldest] = queue;
     isExpiring = oldest !== undefined;
     if (!oldest) return;
-    const left = oldest.deadline - performance.now();
-    if (left > 0) return void setTimeout(expireNext, left);
+    const leftMs = oldest.deadline - performance.now();
+    if (leftMs > 0) return void setTimeout(expireNext, leftMs);
     settleNext(false);
     setImmediate(expireNext);
   };
   return {
-    async take(): Promise<boolean> {
-      if (queue.size >= waiting) return false;
+    async acquire(): Promise<boolean> {
+      if (queue.size >= maxWaiting) return false;
       return new Promise<boolean>((settle) => {
-        queue.add({ deadline: performance.now() + maxWait, settle });
-        plan();
+        queue.add({ deadline: performance.now() + maxWaitMs, settle });
+        schedule();
         if (!isExpiring) expireNext();
       });
     },
-    leave() {
-      working -= 1;
-      plan();
+    release() {
+      running -= 1;
+      schedule();
     },
   };
 }
 
-function afterRounds(rounds: number, act: () => void) {
-  setImmediate(rounds > 1 ? () => afterRounds(rounds - 1, act) : act);
+function afterTicks(ticks: number, callback: () => void) {
+  setImmediate(ticks > 1 ? () => afterTicks(ticks - 1, callback) : callback);
 }

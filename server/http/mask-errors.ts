@@ -7,7 +7,7 @@ import { failureText } from '#platform/http/failure-page.ts';
 import { QueueFullError } from '#platform/process/work-queue.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 
-/** What passes by itself, or when somebody makes room, is told as that. */
+/** Failures that pass by themselves or can be fixed by the host get their own message. */
 const failures: Record<DatabaseFailure, { text: string; status: number }> = {
   full: { text: 'This could not be saved because the disk of this site is full.', status: 507 },
   'read-only': { text: 'This could not be saved because the data of this site is read-only.', status: 507 },
@@ -25,25 +25,25 @@ type Args = { context: RouterContextProvider };
 type Handler = (args: Args, ...rest: unknown[]) => unknown;
 
 /**
- * Wraps every loader, action and middleware: an error that is ours is logged once with its request id, and the page is
- * told that id instead of the error's own text. What a route throws for the visitor (a response, data) passes.
+ * Wraps every loader, action and middleware: an unexpected error is logged once, and the error page shows the request id
+ * instead of the error message. A thrown Response or `data()` passes through.
  */
 export function maskErrors(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && concealed(route)]);
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && maskRoute(route)]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function concealed(route: NonNullable<ServerBuild['routes'][string]>) {
-  const { loader, action = takesNothing, middleware } = route.module;
-  const guards = Array.isArray(middleware) ? middleware.map(mask) : middleware;
+function maskRoute(route: NonNullable<ServerBuild['routes'][string]>) {
+  const { loader, action = rejectMethod, middleware } = route.module;
+  const maskedMiddleware = Array.isArray(middleware) ? middleware.map(mask) : middleware;
   return {
     ...route,
-    module: { ...route.module, loader: mask(loader), action: mask(action), middleware: guards },
+    module: { ...route.module, loader: mask(loader), action: mask(action), middleware: maskedMiddleware },
   };
 }
 
-/** The router's own words about a missing action name our files. */
-function takesNothing() {
+/** React Router's own message about a missing action would show file names. */
+function rejectMethod() {
   throw data('Method Not Allowed', { status: 405 });
 }
 
@@ -57,15 +57,15 @@ function mask(handler: unknown) {
       if (error instanceof QueueFullError) throw data(BUSY, { status: 503, headers: { 'Retry-After': '5' } });
       if (error instanceof MarkdownTooComplex) throw data(error.message, { status: 422 });
       args.context.get(logContext).error({ err: error }, 'A loader, action or middleware failed');
-      const trouble = await findFailure(error, args.context.get(databaseContext));
-      if (!trouble) throw data(failureText(args.context.get(requestIdContext)), { status: 500 });
-      const { text, status } = failures[trouble];
+      const failure = await findFailure(error, args.context.get(databaseContext));
+      if (!failure) throw data(failureText(args.context.get(requestIdContext)), { status: 500 });
+      const { text, status } = failures[failure];
       throw data(text, { status });
     }
   };
 }
 
-/** A library may have put another error in front of the reason, or hidden it: then the database is asked. */
+/** A library may wrap or hide the database error; then a ping tells whether the database is the cause. */
 async function findFailure(error: Error, db: Db) {
   return failureOf(error) ?? failureOf(error.cause) ?? (await pingDatabase(db).then(() => null, failureOf));
 }

@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import { join } from 'node:path';
 import { isIntactFile } from '#features/media/media-folder.server.ts';
 
-/** Exactly the names that the library gives; nothing else under the folder can be asked for. */
-const NAME = /^\/media\/[0-9a-f]{20}\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
+/** The file names of the media library; nothing else in the folder is served. */
+const MEDIA_PATH = /^\/media\/[0-9a-f]{20}\/(?:\d{1,5}x\d{1,5}\.(?:jpg|png|webp)|\d{1,5}\.(?:avif|webp))$/;
 
-/** Pictures of the library; an address holds the sum of what was uploaded, so its content never changes. */
+/** Serves the media library; a path contains the hash of the upload, so its content never changes. */
 export function mediaFiles(mediaDir: string) {
   const serve = serveStatic({
     root: mediaDir,
@@ -16,8 +16,9 @@ export function mediaFiles(mediaDir: string) {
     const { path } = hono.req;
     if (!/^\/media(?:\/|$)/i.test(path)) return next();
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${path}"` };
-    // A damaged file must not stay in caches under an address that never changes.
-    const isServed = NAME.test(path) && (await isIntactFile(join(mediaDir, path.slice('/media'.length))));
+    // A damaged file must not be cached under an immutable URL.
+    const isServed =
+      MEDIA_PATH.test(path) && (await isIntactFile(join(mediaDir, path.slice('/media'.length))));
     if (!isServed) return hono.text('Not Found', 404, { 'Cache-Control': 'no-store' });
     if (hono.req.header('If-None-Match')?.includes(headers.ETag)) return hono.body(null, 304, headers);
     const file = await serve(hono, async () => {});

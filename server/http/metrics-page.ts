@@ -7,7 +7,7 @@ import { listBackups } from '#features/backups/backups.server.ts';
 import { countMails, readDisk, version } from '#features/system/system.server.ts';
 import type { Gauge, Metrics } from './metrics.ts';
 
-type Parts = {
+type Options = {
   metrics: Metrics;
   database: OpenDatabase;
   mediaDir: string;
@@ -18,7 +18,7 @@ type Parts = {
 };
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-const FORWARDED = [
+const FORWARDING_HEADERS = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -29,28 +29,28 @@ const FORWARDED = [
 ];
 
 /**
- * `/metrics` for whoever knows the token, or without one for direct connections from this machine; for all others there
- * is no such page.
+ * Serves `/metrics` to requests with the token or, if no token is set, to direct connections from localhost; all others
+ * get the 404 page.
  */
-export function metricsPage(parts: Parts) {
+export function metricsPage(options: Options) {
   return createMiddleware(async (hono, next) => {
-    if (hono.req.path !== '/metrics' || hono.req.method !== 'GET' || !mayRead(hono, parts)) return next();
-    return hono.text(parts.metrics.text(await readGauges(parts)), 200, {
+    if (hono.req.path !== '/metrics' || hono.req.method !== 'GET' || !mayRead(hono, options)) return next();
+    return hono.text(options.metrics.text(await readGauges(options)), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
       'Cache-Control': 'no-store',
     });
   });
 }
 
-function mayRead(hono: Context, { token, trustProxy, siteUrl }: Parts) {
+function mayRead(hono: Context, { token, trustProxy, siteUrl }: Options) {
   if (token !== null) return isSame(hono.req.header('Authorization') ?? '', `Bearer ${token}`);
   const incoming = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(incoming?.socket.remoteAddress ?? '');
-  // A proxy on this machine brings the whole world from the same address. There is one where the site has a public
-  // address or TRUST_PROXY says so; others are known by a header that they add, or by the public name that they pass on.
+  const isLoopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(incoming?.socket.remoteAddress ?? '');
+  // Requests through a local proxy also come from a loopback address. A proxy is assumed if the site has a public URL or
+  // TRUST_PROXY is set, or if the request has a forwarding header or a public Host.
   const isLocalSite = trustProxy === 0 && LOOPBACK_HOST.test(new URL(siteUrl).host);
-  const isProxied = FORWARDED.some((name) => hono.req.header(name) !== undefined);
-  return isHere && isLocalSite && !isProxied && LOOPBACK_HOST.test(hono.req.header('host') ?? '');
+  const isProxied = FORWARDING_HEADERS.some((name) => hono.req.header(name) !== undefined);
+  return isLoopback && isLocalSite && !isProxied && LOOPBACK_HOST.test(hono.req.header('host') ?? '');
 }
 
 function isSame(given: string, expected: string) {
@@ -58,8 +58,8 @@ function isSame(given: string, expected: string) {
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-/** What cannot be read is left out: the rest is wanted most when something is broken. */
-async function readGauges({ database, mediaDir, backupDir }: Parts): Promise<Gauge[]> {
+/** Values that cannot be read are left out, so that the others stay available during a failure. */
+async function readGauges({ database, mediaDir, backupDir }: Options): Promise<Gauge[]> {
   const [mails, bytes, disk, [newest]] = await Promise.all([
     countMails(database.db).catch(() => null),
     database.engine.bytes().catch(() => null),

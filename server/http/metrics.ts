@@ -1,62 +1,67 @@
 import type { RequestListener } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Seconds up to which a request counts in each line of the histogram. */
+/** Upper bounds of the histogram, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
-const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
+const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** One for the process, whatever the number of apps in it. */
-const lag = monitorEventLoopDelay({ resolution: 20 });
+/** Shared by all apps of the process. */
+const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
 
 export type Metrics = ReturnType<typeof createMetrics>;
 export type Gauge = { name: string; help: string; value: number; labels?: Record<string, string> };
 
-/** Counts requests at the door. */
 export function createMetrics() {
-  const classes = CLASSES.map(() => 0);
-  const slots = Array.from({ length: BUCKETS.length + 1 }, () => 0);
-  let seconds = 0;
-  let fromCache = 0;
-  lag.enable();
+  const requestsByClass = STATUS_CLASSES.map(() => 0);
+  const requestsByBucket = Array.from({ length: BUCKETS.length + 1 }, () => 0);
+  let totalSeconds = 0;
+  let cacheHits = 0;
+  eventLoopDelay.enable();
 
-  const note = (status: number, started: number) => {
-    const took = (performance.now() - started) / 1000;
-    const slot = BUCKETS.findIndex((most) => took <= most);
-    classes[Math.floor(status / 100) - 1]! += 1;
-    slots[slot === -1 ? BUCKETS.length : slot]! += 1;
-    seconds += took;
+  const record = (status: number, startedAt: number) => {
+    const duration = (performance.now() - startedAt) / 1000;
+    const bucket = BUCKETS.findIndex((upperBound) => duration <= upperBound);
+    requestsByClass[Math.floor(status / 100) - 1]! += 1;
+    requestsByBucket[bucket === -1 ? BUCKETS.length : bucket]! += 1;
+    totalSeconds += duration;
   };
 
   return {
     observe:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
-        const started = performance.now();
+        const startedAt = performance.now();
         listener(request, response);
-        // Only a kept page is answered before the listener returns, so the quickest way needs no event.
+        // Only a cache hit is answered synchronously, so it needs no event listener.
         if (response.writableEnded) {
-          fromCache += 1;
-          note(response.statusCode, started);
-        } else response.once('close', () => note(response.statusCode, started));
+          cacheHits += 1;
+          record(response.statusCode, startedAt);
+        } else response.once('close', () => record(response.statusCode, startedAt));
       },
 
-    /** All numbers as Prometheus reads them, with those that others know. */
+    /** The Prometheus text format, with the given gauges added. */
     text(gauges: Gauge[]): string {
-      const total = slots.reduce((sum, count) => sum + count, 0);
-      let upTo = 0;
-      const buckets = BUCKETS.map((most, at) => [most, (upTo += slots[at]!)] as const);
+      const total = requestsByBucket.reduce((sum, count) => sum + count, 0);
+      let cumulative = 0;
+      const buckets = BUCKETS.map(
+        (upperBound, index) => [upperBound, (cumulative += requestsByBucket[index]!)] as const,
+      );
       return [
         '# TYPE atelier_requests_total counter',
-        ...CLASSES.map((name, at) => `atelier_requests_total{status="${name}"} ${classes[at]}`),
+        ...STATUS_CLASSES.map(
+          (name, index) => `atelier_requests_total{status="${name}"} ${requestsByClass[index]}`,
+        ),
         '# TYPE atelier_request_duration_seconds histogram',
-        ...buckets.map(([most, count]) => `atelier_request_duration_seconds_bucket{le="${most}"} ${count}`),
+        ...buckets.map(
+          ([upperBound, count]) => `atelier_request_duration_seconds_bucket{le="${upperBound}"} ${count}`,
+        ),
         `atelier_request_duration_seconds_bucket{le="+Inf"} ${total}`,
-        `atelier_request_duration_seconds_sum ${seconds}`,
+        `atelier_request_duration_seconds_sum ${totalSeconds}`,
         `atelier_request_duration_seconds_count ${total}`,
         '# HELP atelier_cached_pages_total Requests answered from the page cache.',
         '# TYPE atelier_cached_pages_total counter',
-        `atelier_cached_pages_total ${fromCache}`,
-        ...[...gauges, ...processGauges()].flatMap(lines),
+        `atelier_cached_pages_total ${cacheHits}`,
+        ...[...gauges, ...processGauges()].flatMap(formatGauge),
         '',
       ].join('\n');
     },
@@ -64,8 +69,8 @@ export function createMetrics() {
 }
 
 function processGauges(): Gauge[] {
-  const delays = { mean: lag.mean, p99: lag.percentile(99), max: lag.max };
-  lag.reset();
+  const delays = { mean: eventLoopDelay.mean, p99: eventLoopDelay.percentile(99), max: eventLoopDelay.max };
+  eventLoopDelay.reset();
   const help = 'Event loop delay since the last scrape.';
   return [
     ...Object.entries(delays).map(([kind, nanoseconds]) => ({
@@ -83,10 +88,10 @@ function processGauges(): Gauge[] {
   ];
 }
 
-/** Numbers of one name share their first two lines. */
-function lines({ name, help, value, labels }: Gauge, at: number, all: Gauge[]) {
-  const isFirst = all[at - 1]?.name !== name;
-  const pairs = Object.entries(labels ?? {}).map(([key, text]) => `${key}="${text}"`);
-  const head = isFirst ? [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`] : [];
-  return [...head, `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`];
+/** Consecutive gauges of one name share their HELP and TYPE lines. */
+function formatGauge({ name, help, value, labels }: Gauge, index: number, all: Gauge[]) {
+  const isFirst = all[index - 1]?.name !== name;
+  const pairs = Object.entries(labels ?? {}).map(([key, label]) => `${key}="${label}"`);
+  const header = isFirst ? [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`] : [];
+  return [...header, `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`];
 }

@@ -7,7 +7,7 @@ import { type ReceiveLimits, receiveLimits } from './body-receiver.ts';
 import { listen, timeoutsFor } from '#server/boot/listen.ts';
 import { receiveBody } from './receive-body.ts';
 
-const quick: ReceiveLimits = {
+const shortLimits: ReceiveLimits = {
   ...receiveLimits,
   graceMs: 200,
   maxMs: 600,
@@ -16,11 +16,11 @@ const quick: ReceiveLimits = {
   checkEveryMs: 10,
 };
 
-/** What a request finds that is not answered: its body, and that its sender is gone. */
+/** Events of a request that is never answered: its body, then the disconnect of its client. */
 const unanswered: string[] = [];
 const cleanup: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const act of cleanup.splice(0)) await act();
+  for (const run of cleanup.splice(0)) await run();
 });
 
 async function serve(limits: ReceiveLimits) {
@@ -34,13 +34,13 @@ async function serve(limits: ReceiveLimits) {
     return hono.text('nobody reads this');
   });
   app.post('*', async (hono) => hono.text(`got ${(await hono.req.raw.text()).length}`));
-  const server = await listen({ host: '127.0.0.1', port: 0, patience: timeoutsFor(60) });
-  server.answerWith(getRequestListener(app.fetch));
+  const server = await listen({ host: '127.0.0.1', port: 0, timeouts: timeoutsFor(60) });
+  server.setListener(getRequestListener(app.fetch));
   cleanup.push(server.stop);
   return server.port;
 }
 
-/** Opens a connection, sends a head and part of a body, and collects what comes back. */
+/** Opens a connection, sends the headers and part of a body, and collects the response. */
 async function begin(
   port: number,
   { sent = '', length = 100, address = '203.0.113.7', path = '/contact' } = {},
@@ -58,18 +58,18 @@ async function begin(
   return { socket, state };
 }
 
-const closed = (one: Awaited<ReturnType<typeof begin>>) =>
-  vi.waitFor(() => expect(one.state.isClosed).toBe(true), { timeout: 10_000, interval: 5 });
+const waitUntilClosed = (connection: Awaited<ReturnType<typeof begin>>) =>
+  vi.waitFor(() => expect(connection.state.isClosed).toBe(true), { timeout: 10_000, interval: 5 });
 
-test('a body that arrives is handed on whole', async () => {
-  const port = await serve(quick);
-  const one = await begin(port, { sent: 'a'.repeat(60_000), length: 120_000 });
-  one.socket.write('b'.repeat(60_000));
-  await vi.waitFor(() => expect(one.state.answer).toContain('got 120000'));
+test('a complete body is passed on', async () => {
+  const port = await serve(shortLimits);
+  const connection = await begin(port, { sent: 'a'.repeat(60_000), length: 120_000 });
+  connection.socket.write('b'.repeat(60_000));
+  await vi.waitFor(() => expect(connection.state.answer).toContain('got 120000'));
 });
 
-test('a body of one-byte chunks is handed on whole', async () => {
-  const port = await serve(quick);
+test('a body of one-byte chunks is passed on completely', async () => {
+  const port = await serve(shortLimits);
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
@@ -80,45 +80,45 @@ test('a body of one-byte chunks is handed on whole', async () => {
   await vi.waitFor(() => expect(answer).toContain('got 10000'));
 });
 
-test('a sender below the minimum rate gets 408 and loses its connection', async () => {
-  const port = await serve(quick);
-  const one = await begin(port);
-  const dripping = setInterval(() => one.socket.write('a'), 10);
+test('a sender below the minimum rate gets 408 and is disconnected', async () => {
+  const port = await serve(shortLimits);
+  const connection = await begin(port);
+  const dripping = setInterval(() => connection.socket.write('a'), 10);
   cleanup.unshift(() => clearInterval(dripping));
-  await closed(one);
-  expect(one.state.answer).toMatch(/^HTTP\/1\.1 408 /);
+  await waitUntilClosed(connection);
+  expect(connection.state.answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a sender above the minimum rate is cut off at the total time', async () => {
-  const port = await serve(quick);
-  const one = await begin(port, { length: 1_000_000 });
-  const sending = setInterval(() => one.socket.write('a'.repeat(100)), 5);
+test('a sender above the minimum rate is disconnected at the total timeout', async () => {
+  const port = await serve(shortLimits);
+  const connection = await begin(port, { length: 1_000_000 });
+  const sending = setInterval(() => connection.socket.write('a'.repeat(100)), 5);
   cleanup.unshift(() => clearInterval(sending));
-  await closed(one);
-  expect(one.state.answer).toMatch(/^HTTP\/1\.1 408 /);
+  await waitUntilClosed(connection);
+  expect(connection.state.answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('one address has a few slow bodies, the newest; other addresses and quick forms are not affected', async () => {
-  const port = await serve({ ...quick, graceMs: 60_000, maxMs: 60_000 });
+test('one IP address keeps only its newest slow bodies; other addresses and quick forms are unaffected', async () => {
+  const port = await serve({ ...shortLimits, graceMs: 60_000, maxMs: 60_000 });
   const slow = [];
   for (let n = 0; n < 6; n++) slow.push(await begin(port, { sent: 'a' }));
   const elsewhere = await begin(port, { sent: 'a', address: '203.0.113.8' });
-  await Promise.all(slow.slice(0, 4).map(closed));
+  await Promise.all(slow.slice(0, 4).map(waitUntilClosed));
   for (let n = 0; n < 20; n++) {
     const form = await begin(port, { sent: 'a=b', length: 3 });
     await vi.waitFor(() => expect(form.state.answer).toContain('got 3'));
   }
-  for (const one of [...slow.slice(4), elsewhere]) {
-    expect(one.state.isClosed).toBe(false);
-    one.socket.write('b'.repeat(99));
-    await vi.waitFor(() => expect(one.state.answer).toContain('got 100'));
+  for (const connection of [...slow.slice(4), elsewhere]) {
+    expect(connection.state.isClosed).toBe(false);
+    connection.socket.write('b'.repeat(99));
+    await vi.waitFor(() => expect(connection.state.answer).toContain('got 100'));
   }
 });
 
-test('a body over its limit is refused, an upload of the same size passes', async () => {
-  const port = await serve(quick);
+test('a body over its limit is rejected, an upload of the same size is accepted', async () => {
+  const port = await serve(shortLimits);
   const form = await begin(port, { length: 1_100_000 });
-  await closed(form);
+  await waitUntilClosed(form);
   expect(form.state.answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
   const upload = await begin(port, {
     path: '/admin/media/upload',
@@ -128,8 +128,8 @@ test('a body over its limit is refused, an upload of the same size passes', asyn
   await vi.waitFor(() => expect(upload.state.answer).toContain('got 1100000'));
 });
 
-test('a body without a length is refused and its connection closed as soon as it is too large', async () => {
-  const port = await serve(quick);
+test('a body without a length is rejected and disconnected as soon as it is too large', async () => {
+  const port = await serve(shortLimits);
   const socket = connect(port, '127.0.0.1');
   cleanup.unshift(() => socket.destroy());
   let answer = '';
@@ -140,10 +140,10 @@ test('a body without a length is refused and its connection closed as soon as it
   expect(answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
 });
 
-test('a request whose sender goes away before the answer is told so', async () => {
-  const port = await serve(quick);
-  const one = await begin(port, { path: '/unanswered', sent: 'a=b', length: 3 });
+test('a request is aborted when its sender disconnects', async () => {
+  const port = await serve(shortLimits);
+  const connection = await begin(port, { path: '/unanswered', sent: 'a=b', length: 3 });
   await vi.waitFor(() => expect(unanswered).toEqual(['a=b']), { timeout: 10_000, interval: 5 });
-  one.socket.destroy();
+  connection.socket.destroy();
   await vi.waitFor(() => expect(unanswered).toEqual(['a=b', 'gone']), { timeout: 10_000, interval: 5 });
 });

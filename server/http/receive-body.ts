@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { bodyLimit as collectUpTo } from 'hono/body-limit';
+import { bodyLimit as honoBodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { busyPage, slowPage } from '#platform/http/failure-page.ts';
 import { bodyLimit } from './body-limits.ts';
@@ -13,7 +13,7 @@ const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 type Options = { trustProxy: number; limits?: ReceiveLimits };
 
 /**
- * Reads the body of a form before its request takes a concurrency slot, so that slow senders keep nobody else waiting.
+ * Reads the body of a form before its request takes a concurrency slot, so that slow senders do not block other requests.
  * Uploads with a declared length are streamed to their route instead.
  */
 export function receiveBody({ trustProxy, limits }: Options) {
@@ -21,15 +21,17 @@ export function receiveBody({ trustProxy, limits }: Options) {
   return createMiddleware(async (hono, next) => {
     const { method } = hono.req;
     const { maxBytes, isStreamed } = bodyLimit(hono.req);
-    const declared = hono.req.header('Content-Length');
-    if (Number(declared ?? 0) > maxBytes) return tooLarge(hono);
+    const declaredLength = hono.req.header('Content-Length');
+    if (Number(declaredLength ?? 0) > maxBytes) return respondTooLarge(hono);
     const incoming = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming;
     if (!incoming)
-      return declared === undefined
-        ? collectUpTo({ maxSize: maxBytes, onError: tooLarge })(hono, next)
+      return declaredLength === undefined
+        ? honoBodyLimit({ maxSize: maxBytes, onError: respondTooLarge })(hono, next)
         : next();
     const hasBody =
-      declared === undefined ? hono.req.header('Transfer-Encoding') !== undefined : declared !== '0';
+      declaredLength === undefined
+        ? hono.req.header('Transfer-Encoding') !== undefined
+        : declaredLength !== '0';
     if (isStreamed || !hasBody || !METHODS_WITH_BODY.has(method)) return next();
 
     const received = await receiver.receive(incoming, visitorNetwork(hono, trustProxy), maxBytes);
@@ -44,16 +46,16 @@ export function receiveBody({ trustProxy, limits }: Options) {
   });
 }
 
-/** Closing the connection ends a sender that would go on for minutes. */
-const closing = { Connection: 'close' };
+/** Closes the connection, because the client may still send the rest of the body for minutes. */
+const closeHeaders = { Connection: 'close' };
 
-function tooLarge(hono: Context) {
-  return hono.text('The request is too large.', 413, closing);
+function respondTooLarge(hono: Context) {
+  return hono.text('The request is too large.', 413, closeHeaders);
 }
 
 function refuse(hono: Context, reason: 'slow' | 'large' | 'busy') {
-  if (reason === 'large') return tooLarge(hono);
+  if (reason === 'large') return respondTooLarge(hono);
   const page = reason === 'slow' ? slowPage() : busyPage(RETRY_AFTER_SECONDS);
-  page.headers.set('Connection', closing.Connection);
+  page.headers.set('Connection', closeHeaders.Connection);
   return page;
 }

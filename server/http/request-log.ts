@@ -9,22 +9,22 @@ export type RequestVariables = {
   };
 };
 
-/** The key of a link in a mail confirms, leaves or moderates for whoever has it. */
-const KEY_OF_MAIL = /(?<=^\/mail\/[^/]+\/).+/i;
+/** Tokens of e-mail links grant access (confirm, unsubscribe, moderate), so they are not logged. */
+const MAIL_TOKEN = /(?<=^\/mail\/[^/]+\/).+/i;
 
-/** Gives each request an id and writes one line about it: no query, no address, nothing that a visitor typed. */
+/** Assigns a request id and logs one line per request, without query, IP address or anything a visitor typed. */
 export function requestLog(log: Log) {
   return createMiddleware<RequestVariables>(async (hono, next) => {
     const requestId = newRequestId();
-    const started = performance.now();
+    const startedAt = performance.now();
     hono.set('requestId', requestId);
     hono.set('log', log.child({ requestId }));
     await next();
-    // Hono's own `header` would make an answer of a text into a stream.
+    // Hono's own `header` would turn a text response into a stream.
     hono.res.headers.set('X-Request-Id', requestId);
     const { method } = hono.req;
-    const path = hono.req.path.replace(KEY_OF_MAIL, '…');
-    const ms = Math.round(performance.now() - started);
+    const path = hono.req.path.replace(MAIL_TOKEN, '…');
+    const ms = Math.round(performance.now() - startedAt);
     hono.get('log').info({ method, path, status: hono.res.status, ms }, 'request');
   });
 }

@@ -4,21 +4,21 @@ import { secureHeaders } from 'hono/secure-headers';
 import { isPanelPath } from '#platform/http/http.ts';
 import { memoize } from '#server/page-cache/memoize.ts';
 
-const ALLOW_NOTHING = "default-src 'none'; frame-ancestors 'none'";
-/** The letter that stands for one that cannot be shown. */
-const NOWHERE = '/%EF%BF%BD';
-const IMAGE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
+const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** U+FFFD, the replacement character: a path that matches no route. */
+const NOT_FOUND_PATH = '/%EF%BF%BD';
+const IMAGE_PATH = /\.(?:avif|ico|jpg|png|svg|webp)$/;
 
-/** Headers for every answer; pages set their own content policy, anything else gets the one that allows nothing. */
+/** Sets the headers of every response; one without a Content-Security-Policy gets a policy that allows nothing. */
 export function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; hstsSubdomains: boolean }) {
   const common = secureHeaders({
-    // Subdomains may be somebody else's, without https.
+    // Off by default: other sites on subdomains may not support https.
     strictTransportSecurity: siteUrl.startsWith('https:')
       ? `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
       : false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // These speak to browsers and plug-ins that are gone.
+    // Headers for browsers and plug-ins that no longer exist.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -28,31 +28,31 @@ export function securityHeaders({ siteUrl, hstsSubdomains }: { siteUrl: string; 
   return createMiddleware(async (hono, next) => {
     await common(hono, next);
     const { headers, status } = hono.res;
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', ALLOW_NOTHING);
-    // A sandboxed page has no origin to be keyed by, and browsers complain of the wish.
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DEFAULT_POLICY);
+    // A sandboxed page has an opaque origin, for which browsers log a warning about this header.
     if (headers.get('Content-Security-Policy')?.includes('sandbox')) headers.delete('Origin-Agent-Cluster');
-    // Feed readers and shared links show our pictures on pages of their own.
-    if (IMAGE.test(hono.req.path) && !isPanelPath(hono.req.path))
+    // Feed readers and link previews embed images from other origins.
+    if (IMAGE_PATH.test(hono.req.path) && !isPanelPath(hono.req.path))
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    // Errors pass, and the panel is nobody's but the owner's: neither may stay in a cache.
+    // Errors are temporary and the panel is private: neither may be cached.
     if (status >= 500 || isPanelPath(hono.req.path)) headers.set('Cache-Control', 'no-store');
   });
 }
 
 /**
- * PostgreSQL knows no NUL in a text, so on both engines there is nothing under such an address, nor under one that
- * nobody can decode; their own page says so.
+ * PostgreSQL text cannot contain NUL, so on both engines a path with NUL, like one that cannot be decoded, gets the 404
+ * page.
  */
-export function refuseUnreadable() {
+export function rejectUndecodablePaths() {
   return createMiddleware(async (hono, next) => {
     const { raw } = hono.req;
     if (raw.url.includes('%00') || !isDecodable(new URL(raw.url).pathname))
-      hono.req.raw = new Request(new URL(NOWHERE, raw.url), { headers: raw.headers });
+      hono.req.raw = new Request(new URL(NOT_FOUND_PATH, raw.url), { headers: raw.headers });
     await next();
   });
 }
 
-/** The router's data requests (`/blog.data`) belong to the panel: public pages are documents, and nothing else reads them. */
+/** Public pages are documents: the router's data requests (`/blog.data`) belong to the panel only. */
 export function refusePublicData() {
   return createMiddleware(async (hono, next) => {
     const { path } = hono.req;
@@ -61,8 +61,8 @@ export function refusePublicData() {
   });
 }
 
-/** Where a mail program leaves a list for its reader: it has no origin, and the key in the address says it all. */
-const ONE_CLICK = /^\/mail\/leave\//;
+/** One-click unsubscribe (RFC 8058): mail clients send no Origin, and the token in the path authorizes the request. */
+const ONE_CLICK_UNSUBSCRIBE = /^\/mail\/leave\//;
 
 function isDecodable(path: string) {
   try {
@@ -72,12 +72,14 @@ function isDecodable(path: string) {
   }
 }
 
-/** Refuses a form that another site sends with the owner's cookie; a proxy may ask for us under another name. */
+/** CSRF protection: the Origin must be that of `siteUrl`, or match the Host header, which a proxy may change. */
 export function sameOriginForms(siteUrl: string) {
-  const own = new URL(siteUrl).origin;
+  const siteOrigin = new URL(siteUrl).origin;
   const hostOf = memoize((origin) => URL.parse(origin)?.host ?? null);
   const check = csrf({
-    origin: (origin, hono) => origin === own || hostOf(origin) === hono.req.header('host'),
+    origin: (origin, hono) => origin === siteOrigin || hostOf(origin) === hono.req.header('host'),
   });
-  return createMiddleware((hono, next) => (ONE_CLICK.test(hono.req.path) ? next() : check(hono, next)));
+  return createMiddleware((hono, next) =>
+    ONE_CLICK_UNSUBSCRIBE.test(hono.req.path) ? next() : check(hono, next),
+  );
 }

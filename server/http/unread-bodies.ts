@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 
 /**
- * Reads the rest of a body that nobody wanted once its request is answered: it stands between this request and the next on
- * the same connection, which behind a proxy is somebody else's.
+ * Drains the rest of an unread body after the response: otherwise it would block the next request on the same
+ * keep-alive connection, which behind a proxy may belong to another visitor.
  */
-export function withoutUnreadBodies(listener: RequestListener): RequestListener {
+export function drainUnreadBodies(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       response.once('finish', () => {
-        // Whoever listens stops the flow as soon as a little is there.
+        // A remaining `data` listener may pause the stream again.
         if (!request.readableEnded) request.removeAllListeners('data').resume();
       });
     listener(request, response);

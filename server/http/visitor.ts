@@ -6,8 +6,8 @@ import type { Context } from 'hono';
 type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: string | undefined };
 
 /**
- * A name for whoever asks that cannot be turned back into an address; the same address has another name each day, or
- * under each salt.
+ * A keyed hash of the visitor's network, which cannot be reversed to an IP address; it changes every day, or with the
+ * given salt.
  */
 export function visitorOf(hono: Context, { secret, trustProxy, now, salt }: VisitorOptions): string {
   const day = now.toISOString().slice(0, 10);

@@ -4,16 +4,16 @@ import { listBackups } from '#features/backups/backups.server.ts';
 import { backUpOnce } from '#features/backups/daily.server.ts';
 import type { Log } from '#platform/process/log.ts';
 
-/** A site that was just started has other things to do first. */
-const FIRST = 10 * 60_000;
-const EVERY = 3_600_000;
+/** Delayed, so that a backup does not slow down a start. */
+const FIRST_CHECK_DELAY_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 3_600_000;
 
-type Parts = { db: Db; backups: BackupService; clock: () => Date; log: Log };
+type Options = { db: Db; backups: BackupService; clock: () => Date; log: Log };
 
-/** Looks once an hour whether the day has its backup; answers how to stop. */
-export function startDailyBackups({ db, backups, clock, log }: Parts): () => void {
-  let timer = setTimeout(look, FIRST).unref();
-  async function look() {
+/** Checks every hour whether today's backup exists; returns a function that stops the checks. */
+export function startDailyBackups({ db, backups, clock, log }: Options): () => void {
+  let timer = setTimeout(check, FIRST_CHECK_DELAY_MS).unref();
+  async function check() {
     try {
       const lastMade = async () =>
         (await listBackups(backups.folder)).find(({ kind }) => kind === 'daily')?.madeAt ?? null;
@@ -22,7 +22,7 @@ export function startDailyBackups({ db, backups, clock, log }: Parts): () => voi
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be started');
     }
-    timer = setTimeout(look, EVERY).unref();
+    timer = setTimeout(check, CHECK_INTERVAL_MS).unref();
   }
   return () => clearTimeout(timer);
 }

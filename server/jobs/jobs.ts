@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenDatabase } from '#database/client.ts';
 import { deleteExpiredSignIns } from '#features/account/expired.server.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
@@ -15,18 +15,18 @@ import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
 
-/** Another instance may have written a mail, so nobody sleeps for longer. */
-const LONGEST_SLEEP = 30_000;
-const SHORTEST_SLEEP = 1_000;
-/** Calls that come in a crowd are answered with one round. */
-const BETWEEN_ROUNDS = 250;
-/** A mail server that has just failed is left alone for a while. */
-const SERVER_PAUSE = 60_000;
-const LONGEST_GOODBYE = 10_000;
+/** Mails that another instance writes send no wake-up call, so the outbox is polled. */
+const MAX_SLEEP_MS = 30_000;
+const MIN_SLEEP_MS = 1_000;
+/** Debounces wake-up calls: several within this time cause one round. */
+const WAKE_DEBOUNCE_MS = 250;
+/** Pause before the next delivery after the mail server failed. */
+const SERVER_RETRY_DELAY_MS = 60_000;
+const MAX_SHUTDOWN_MS = 10_000;
 
 export type JobOptions = {
   database: OpenDatabase;
-  /** Closed by the caller: other jobs and requests may still send with it. */
+  /** Closed by the caller, because requests use it too. */
   mailer: Mailer | null;
   siteUrl: string;
   secret: string;
@@ -36,57 +36,57 @@ export type JobOptions = {
   log: Log;
 };
 
-type Work = Record<string, (now: Date) => Promise<void>>;
+type JobList = Record<string, (now: Date) => Promise<void>>;
 
 export type Jobs = { wake(): void; stop(): Promise<void> };
 
-/** What happens without a visitor: one round after the other, at a wake-up call or when something falls due. */
+/** Runs the background jobs in rounds: after a wake-up call, or when the next mail is due. */
 export function startJobs(options: JobOptions): Jobs {
   const { database, mailer, siteUrl, mediaDir, backupDir, clock, log } = options;
   const { db, lockMails } = database;
   const stopping = new AbortController();
-  let isCalled = false;
-  let rouse = () => {};
-  let quietUntil = 0;
+  let isWakeRequested = false;
+  let endSleep = () => {};
+  let retryDeliveryAt = 0;
 
-  const moveNewsletters = (now: Date) =>
+  const advanceNewsletters = (now: Date) =>
     moveNewslettersOn(db, { siteUrl, now, findPost: (trx, id) => findMailedPost(trx, id, now) });
 
   async function deliver(now: Date) {
-    if (!mailer || now.getTime() < quietUntil) return;
+    if (!mailer || now.getTime() < retryDeliveryAt) return;
     const { isServerDown } = await deliverDue(
       { ...options, db, lockMails, mailer },
       () => stopping.signal.aborted,
     );
-    quietUntil = isServerDown ? clock().getTime() + SERVER_PAUSE : 0;
-    await moveNewsletters(clock());
+    retryDeliveryAt = isServerDown ? clock().getTime() + SERVER_RETRY_DELAY_MS : 0;
+    await advanceNewsletters(clock());
   }
 
-  /** What only time brings about; the more is waiting, the longer they look, so no crowd of calls makes them look again. */
-  const chores: Work = {
+  /** Depend on time alone and scan whole tables, so a wake-up call does not run them again. */
+  const periodicJobs: JobList = {
     'delete old visitor limits': (now) => purgeExpiredLimits(db, now),
     'delete expired sign-ins': (now) => deleteExpiredSignIns(db, now),
     'expire emails': (now) => expireMails(db, now),
     'delete old emails': (now) => purgeMails(db, now),
     'send subscriber digest': (now) => writeDigest(db, { siteUrl, now }),
     'delete daily visitor hashes': (now) => endVisitorDays(db, now),
-    // A command outlives a killed site by an instant, and so do its files the next start.
+    // A child command may still write files for an instant after its site was killed and restarted.
     'delete unused files': async (now) => {
       await cleanMedia(db, mediaDir, now);
       await removeAbandoned(backupDir, now);
     },
     'checkpoint the database': async () => database.emptyLog(),
   };
-  const errands: Work = {
-    'start newsletters': moveNewsletters,
+  const wakeUpJobs: JobList = {
+    'start newsletters': advanceNewsletters,
     'deliver emails': deliver,
   };
 
-  /** A job that fails keeps no other from its work; its rows wait for the next round. */
-  async function workThrough(jobs: Work) {
-    for (const [job, work] of Object.entries(jobs)) {
+  /** A failed job does not prevent the others; it is retried in the next round. */
+  async function runJobs(jobs: JobList) {
+    for (const [job, runJob] of Object.entries(jobs)) {
       try {
-        await work(clock());
+        await runJob(clock());
       } catch (error) {
         log.error({ err: error, job }, 'A job failed');
       }
@@ -94,13 +94,13 @@ export function startJobs(options: JobOptions): Jobs {
   }
 
   async function sleep() {
-    await pause(BETWEEN_ROUNDS, undefined, { signal: stopping.signal }).catch(() => {});
+    await delay(WAKE_DEBOUNCE_MS, undefined, { signal: stopping.signal }).catch(() => {});
     const due = await findNextDue(db, clock()).catch(() => null);
-    const wait = due ? due.getTime() - clock().getTime() : LONGEST_SLEEP;
-    if (isCalled || stopping.signal.aborted) return;
+    const wait = due ? due.getTime() - clock().getTime() : MAX_SLEEP_MS;
+    if (isWakeRequested || stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(Math.max(wait, SHORTEST_SLEEP), LONGEST_SLEEP));
-      rouse = () => {
+      const timer = setTimeout(resolve, Math.min(Math.max(wait, MIN_SLEEP_MS), MAX_SLEEP_MS));
+      endSleep = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -108,31 +108,31 @@ export function startJobs(options: JobOptions): Jobs {
   }
 
   async function run() {
-    let nextChores = 0;
+    let nextPeriodicRun = 0;
     while (!stopping.signal.aborted) {
-      isCalled = false;
-      if (performance.now() >= nextChores) {
-        await workThrough(chores);
-        nextChores = performance.now() + LONGEST_SLEEP;
+      isWakeRequested = false;
+      if (performance.now() >= nextPeriodicRun) {
+        await runJobs(periodicJobs);
+        nextPeriodicRun = performance.now() + MAX_SLEEP_MS;
       }
-      await workThrough(errands);
+      await runJobs(wakeUpJobs);
       await sleep();
     }
   }
 
   const running = run();
   const wake = () => {
-    isCalled = true;
-    rouse();
+    isWakeRequested = true;
+    endSleep();
   };
   return {
     wake,
     async stop() {
       stopping.abort();
-      rouse();
+      endSleep();
       let timer: NodeJS.Timeout | undefined;
-      // What the mail server has in hand is finished; what takes too long is tried again after the next start.
-      await Promise.race([running, new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_GOODBYE)))]);
+      // A mail that is being sent may finish; one that takes longer is retried after the next start.
+      await Promise.race([running, new Promise((resolve) => (timer = setTimeout(resolve, MAX_SHUTDOWN_MS)))]);
       clearTimeout(timer);
     },
   };

@@ -5,16 +5,16 @@ import { cacheableRoutes } from './cacheable-routes.ts';
 const sourceOf = (id: string) =>
   readFileSync(['tsx', 'ts'].map((ending) => `app/${id}.${ending}`).find(existsSync)!, 'utf8');
 
-test.each(Object.entries(cacheableRoutes))('%s reads the query values that it is kept under', (id, names) => {
+test.each(Object.entries(cacheableRoutes))('%s reads the query parameters of its cache key', (id, names) => {
   const source = sourceOf(id);
-  const read = [...source.matchAll(/(?:query|searchParams)\.(?:get|has)\('(\w+)'\)/g)].map(
+  const queryNames = [...source.matchAll(/(?:query|searchParams)\.(?:get|has)\('(\w+)'\)/g)].map(
     ([, name]) => name,
   );
-  // Four lists leave it to one function.
-  if (source.includes('readCategory(query')) read.push('category');
-  expect([...names].toSorted()).toEqual([...new Set(read)].toSorted());
+  // Four list routes read `category` through this function.
+  if (source.includes('readCategory(query')) queryNames.push('category');
+  expect([...names].toSorted()).toEqual([...new Set(queryNames)].toSorted());
 });
 
-test.each(['go', 'stamp', 'like', 'view', 'readyz'])('what %s answers is never kept', (name) => {
+test.each(['go', 'stamp', 'like', 'view', 'readyz'])('responses of %s are never cached', (name) => {
   expect(Object.keys(cacheableRoutes)).not.toContain(`routes/endpoints/${name}`);
 });

@@ -1,6 +1,6 @@
 /**
- * The routes whose answers the page cache keeps, with the values of the query that each of them reads: the others are
- * left out before a page is rendered. A route that is not named here is asked anew each time.
+ * The routes whose responses are cached, with the query parameters that each of them reads. All other parameters are
+ * removed before the page is rendered. A route that is not listed here is never cached.
  */
 export const cacheableRoutes: Record<string, readonly string[]> = {
   'routes/site/home/route': ['sent'],

@@ -7,40 +7,44 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 type Bytes = Buffer<ArrayBuffer>;
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:\w[\w.+-]*[+-])?(?:json|xml|javascript))/;
-const SMALLEST_WORTH_IT = 512;
+const MIN_COMPRESSED_BYTES = 512;
 
-/** Good enough within a few milliseconds: a page is compressed once, but while somebody waits. Pages fit into 256 kB. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-/** An encoder takes megabytes from its creation on, also while it waits for a thread. */
+/** Quality 5 takes a few milliseconds, while the first visitor waits; a window of 2^18 bytes covers a page. */
+const BROTLI_OPTIONS = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+/** An encoder takes megabytes from its creation on, also while it waits for a thread of the pool. */
 const MAX_ENCODERS = 4;
 
 export function isCompressible(type: string, bytes: number) {
-  return bytes >= SMALLEST_WORTH_IT && COMPRESSIBLE.test(type);
+  return bytes >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type);
 }
 
 export function encode(body: Bytes, encoding: Encoding): Promise<Bytes> | Bytes {
   if (encoding === 'identity') return body;
-  return inTurn(() => (encoding === 'br' ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body)));
+  return encodeInLane(() =>
+    encoding === 'br' ? promisify(brotliCompress)(body, BROTLI_OPTIONS) : promisify(gzip)(body),
+  );
 }
 
 const lanes = Array.from({ length: MAX_ENCODERS }, () => Promise.resolve<unknown>(undefined));
 let nextLane = 0;
 
-function inTurn(compress: () => Promise<Bytes>): Promise<Bytes> {
+function encodeInLane(compress: () => Promise<Bytes>): Promise<Bytes> {
   const lane = nextLane++ % MAX_ENCODERS;
   const compressed = lanes[lane]!.then(compress);
   lanes[lane] = compressed.catch(() => {});
   return compressed;
 }
 
-/** What a browser would rather have; of two that it likes as much, the smaller. */
+/** Negotiates the encoding by quality value; brotli wins a tie. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
-  return accepted ? chosen(accepted) : 'identity';
+  return accepted ? parseAccepted(accepted) : 'identity';
 }
 
-const chosen = memoize(readAccepted);
+const parseAccepted = memoize(chooseByWeight);
 
-function readAccepted(accepted: string): Encoding {
+function chooseByWeight(accepted: string): Encoding {
   const weights = new Map(
     accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -49,7 +53,7 @@ function readAccepted(accepted: string): Encoding {
     }),
   );
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const [br, packed] = [weightOf('br'), weightOf('gzip')];
-  if (br > 0 && br >= packed) return 'br';
-  return packed > 0 ? 'gzip' : 'identity';
+  const [br, gz] = [weightOf('br'), weightOf('gzip')];
+  if (br > 0 && br >= gz) return 'br';
+  return gz > 0 ? 'gzip' : 'identity';
 }

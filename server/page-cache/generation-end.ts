@@ -4,9 +4,9 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** What visitors see changes without a write when a piece's time comes, and at midnight where the owner lives. */
+/** Public content changes without a write at the next scheduled publication and at midnight in the owner's time zone. */
 export async function findGenerationEnd(db: Db, now: Date): Promise<Date> {
   const [{ timeZone }, publication] = await Promise.all([readSite(db), findNextPublication(db, now)]);
   const midnight = nextMidnight(timeZone, now);
@@ -15,6 +15,6 @@ export async function findGenerationEnd(db: Db, now: Date): Promise<Date> {
 
 function nextMidnight(timeZone: string, now: Date) {
   const today = Date.parse(`${dayIn(timeZone, now)}T00:00:00Z`);
-  const tomorrow = new Date(today + DAY).toISOString().slice(0, 10);
+  const tomorrow = new Date(today + DAY_MS).toISOString().slice(0, 10);
   return instantOf(`${tomorrow}T00:00`, timeZone)!;
 }

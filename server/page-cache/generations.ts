@@ -1,25 +1,25 @@
 import type { ContentVersion } from '#database/content-version.ts';
 
-/** A state of what visitors see: it ends when somebody changes that, or when its own time has come. */
+/** A state of the public content: it ends with the next content version, or at `endsAt` (milliseconds). */
 export type Generation = { version: number; endsAt: number; memoized: Map<string, Promise<unknown>> };
 
 type Options = {
   contentVersion: ContentVersion;
-  /** When what visitors see changes although nobody writes. */
+  /** When the public content changes next without a write. */
   findEnd: (now: Date) => Promise<Date>;
   clock: () => Date;
 };
 
-/** Some names are parts of addresses, and whoever asks makes those up. */
+/** Some names contain parts of a URL, which visitors can choose freely. */
 const MAX_MEMOIZED = 1_000;
 
 export type Generations = ReturnType<typeof trackGenerations>;
 
 export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
   let latest: Generation | null = null;
-  let opening: { version: number; edition: Promise<Generation> } | null = null;
+  let opening: { version: number; generation: Promise<Generation> } | null = null;
 
-  /** The present edition, if it is known without asking. */
+  /** Returns the current generation if it is known without a query. */
   const current = (now = clock().getTime()) => {
     if (!latest || latest.version !== contentVersion.current()) return null;
     return now < latest.endsAt ? latest : null;
@@ -35,34 +35,34 @@ export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
     }
   };
 
-  /** The edition that is present before the first query; null while changes would not be heard of. */
+  /** Returns the current generation, or null while the content version is unknown. */
   const open = async (): Promise<Generation | null> => {
     const known = current();
     if (known) return known;
     const version = contentVersion.current();
     if (version === null) return null;
-    if (opening?.version !== version) opening = { version, edition: begin(version) };
-    return opening.edition.catch(() => null);
+    if (opening?.version !== version) opening = { version, generation: begin(version) };
+    return opening.generation.catch(() => null);
   };
 
   return {
     current,
     open,
-    /** Whether nothing can have been changed, binned or unpublished since an edition began, also while the database is down. */
+    /** Whether no content can have changed since the generation began; also answers while the database is down. */
     isStillPublic({ version, endsAt }: Generation) {
       const newest = contentVersion.current() ?? contentVersion.lastKnown();
       return version === newest && clock().getTime() < endsAt;
     },
-    /** Reads something that visitors see once in an edition. */
+    /** Caches the result of `read` under a name until the generation ends. */
     async memoize<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
-      const remembered = (await open())?.memoized;
-      if (!remembered) return read();
-      const known = remembered.get(name);
-      if (known) return known as Promise<Value>;
+      const cache = (await open())?.memoized;
+      if (!cache) return read();
+      const cached = cache.get(name);
+      if (cached) return cached as Promise<Value>;
       const reading = read();
-      if (remembered.size >= MAX_MEMOIZED) remembered.clear();
-      remembered.set(name, reading);
-      reading.catch(() => remembered.delete(name));
+      if (cache.size >= MAX_MEMOIZED) cache.clear();
+      cache.set(name, reading);
+      reading.catch(() => cache.delete(name));
       return reading;
     },
   };

@@ -4,29 +4,29 @@ import { memoize } from './memoize.ts';
 type Route = { path?: string; parentId?: string };
 type Routes = Record<string, Route | undefined>;
 
-/** Under which key the answer to an address is kept; null when it is asked anew each time. */
+/** Maps a path with query to its cache key; null if the response is not cached. */
 export type KeyOf = (url: string) => string | null;
 
-/** Builds `keyOf` from the route table: only addresses as our own links write them, with what their route reads of the query. */
-export function pageKeys(routes: Routes): KeyOf {
-  const kept = Object.entries(cacheableRoutes).map(([id, query]) => ({
+/** Builds `keyOf` from the route table: keys contain only canonical paths and the query parameters that the route reads. */
+export function createKeyOf(routes: Routes): KeyOf {
+  const cacheable = Object.entries(cacheableRoutes).map(([id, query]) => ({
     pattern: patternOf(routes, id),
     query,
   }));
   return memoize((url) => {
     const start = url.indexOf('?');
     const path = start === -1 ? url : url.slice(0, start);
-    const route = kept.find(({ pattern }) => pattern.test(path));
+    const route = cacheable.find(({ pattern }) => pattern.test(path));
     if (!route) return null;
     if (start === -1) return path;
-    const given = new URLSearchParams(url.slice(start));
-    const read = route.query.filter((name) => given.has(name)).map((name) => [name, given.get(name)!]);
-    return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
+    const query = new URLSearchParams(url.slice(start));
+    const parameters = route.query.filter((name) => query.has(name)).map((name) => [name, query.get(name)!]);
+    return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path;
   });
 }
 
 function patternOf(routes: Routes, id: string) {
-  // A page has no dot in its address: the router would take `.data` at the end of one for a request of its own.
+  // No dot in page parameters: React Router treats a path that ends in `.data` as a data request.
   const parameter = id.startsWith('routes/site/') ? '[\\w~-]+' : '[\\w~-][\\w.~-]*';
   const source = pathOf(routes, id).replaceAll('.', '\\.').replaceAll(/:\w+/g, parameter);
   return new RegExp(`^/${source}$`);

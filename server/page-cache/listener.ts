@@ -6,24 +6,25 @@ import type { KeyOf } from './keys.ts';
 import { matchesEtag } from './cached-page.ts';
 import { newRequestId } from '#server/http/request-id.ts';
 
-type Parts = { pages: PageCache; keyOf: KeyOf; count: HitLog };
+type Options = { pages: PageCache; keyOf: KeyOf; hitLog: HitLog };
 
-/** Answers from the cache before anything else is made of a request; whatever is not there goes on. */
-export function cachedFirst({ pages, keyOf, count }: Parts, otherwise: RequestListener): RequestListener {
+/** Answers cache hits without creating a `Request`; everything else goes to `next`. */
+export function serveCachedFirst({ pages, keyOf, hitLog }: Options, next: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead) return otherwise(request, response);
-    // Only addresses without a query that are kept can be keys as they are.
+    if (!isRead) return next(request, response);
+    // Without a query the path itself is the key, if the page is cached.
     const key = url.includes('?') ? keyOf(url) : url;
-    const form = key && pages.ready(key, chooseEncoding(headers['accept-encoding'] as string | undefined));
-    if (!form) return otherwise(request, response);
+    const page =
+      key && pages.findReady(key, chooseEncoding(headers['accept-encoding'] as string | undefined));
+    if (!page) return next(request, response);
 
-    const tags = headers['if-none-match'];
-    const isUnchanged = tags !== undefined && matchesEtag(tags, form.etag);
-    const sent = isUnchanged ? form.headersOnly : form.headers;
-    count.add();
-    response.writeHead(isUnchanged ? 304 : 200, [...sent, 'X-Request-Id', newRequestId()]);
-    response.end(isUnchanged || method === 'HEAD' ? undefined : form.body);
+    const ifNoneMatch = headers['if-none-match'];
+    const isUnchanged = ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, page.etag);
+    const pageHeaders = isUnchanged ? page.notModifiedHeaders : page.headers;
+    hitLog.add();
+    response.writeHead(isUnchanged ? 304 : 200, [...pageHeaders, 'X-Request-Id', newRequestId()]);
+    response.end(isUnchanged || method === 'HEAD' ? undefined : page.body);
   };
 }

@@ -1,77 +1,78 @@
 import type { Generations } from './generations.ts';
 import type { Encoding } from './encoding.ts';
-import { type Form, type Page, readPage } from './cached-page.ts';
+import { type Page, readPage, type Representation } from './cached-page.ts';
 import { createPageStore } from './store.ts';
 
-const LIFETIME = 60_000;
+const MAX_AGE_MS = 60_000;
 
 type Options = {
-  editions: Generations;
+  generations: Generations;
   render: (key: string) => Promise<Response>;
   clock: () => Date;
-  mostBytes: number;
+  maxBytes: number;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Rendered answers by key, each valid in its edition alone. */
-export function createPageCache({ editions, render, clock, mostBytes }: Options) {
-  const store = createPageStore(mostBytes);
-  const flights = new Map<string, Promise<Page>>();
+/** Rendered pages by cache key, each valid only in its generation. */
+export function createPageCache({ generations, render, clock, maxBytes }: Options) {
+  const store = createPageStore(maxBytes);
+  const renders = new Map<string, Promise<Page>>();
 
-  const renderNow = async (key: string, edition: Page['generation']): Promise<Page> => {
+  const renderNow = async (key: string, generation: Page['generation']): Promise<Page> => {
     const renderedAt = clock().getTime();
-    const page = await readPage(await render(key), { generation: edition, renderedAt });
-    if (page.status >= 500) return stillPublic(key) ?? page;
+    const page = await readPage(await render(key), { generation, renderedAt });
+    if (page.status >= 500) return findStillPublic(key) ?? page;
     if (!page.isCacheable) store.remove(key);
-    else if (edition) store.put(key, page);
+    else if (generation) store.put(key, page);
     return page;
   };
 
-  /** While the database is down, a page of the newest content is better than an apology; an older one may show what is binned. */
-  const stillPublic = (key: string) => {
+  /** Replaces an error page while the database is down, unless the content may have changed since. */
+  const findStillPublic = (key: string) => {
     const page = store.get(key);
-    return page?.generation && editions.isStillPublic(page.generation) ? page : null;
+    return page?.generation && generations.isStillPublic(page.generation) ? page : null;
   };
 
-  /** One render at a time; one that began in another edition would show what is over. */
-  const renderOnce = async (key: string, edition: NonNullable<Page['generation']>): Promise<Page> => {
-    const flight = `${edition.version} ${edition.endsAt} ${key}`;
-    const joined = flights.get(flight);
-    if (!joined) {
-      const rendering = renderNow(key, edition).finally(() => flights.delete(flight));
-      flights.set(flight, rendering);
+  /** One render per page and generation at a time. */
+  const renderOnce = async (key: string, generation: NonNullable<Page['generation']>): Promise<Page> => {
+    const renderKey = `${generation.version} ${generation.endsAt} ${key}`;
+    const running = renders.get(renderKey);
+    if (!running) {
+      const rendering = renderNow(key, generation).finally(() => renders.delete(renderKey));
+      renders.set(renderKey, rendering);
       return rendering;
     }
-    const page = await joined;
-    // An answer of one moment is nobody else's.
-    return page.isCacheable ? page : renderNow(key, edition);
+    const page = await running;
+    // A response that is not cacheable must not be shared with another request.
+    return page.isCacheable ? page : renderNow(key, generation);
   };
 
   const find = async (key: string): Promise<Page> => {
-    const edition = await editions.open();
-    if (!edition) return renderNow(key, null);
-    return fresh(key) ?? (await renderOnce(key, edition));
+    const generation = await generations.open();
+    if (!generation) return renderNow(key, null);
+    return findFresh(key) ?? (await renderOnce(key, generation));
   };
 
-  /** A page that is over its time is shown once more, while the next one is made. */
-  const fresh = (key: string): Page | null => {
+  /** Stale-while-revalidate: a page older than MAX_AGE_MS is returned once more and rendered again. */
+  const findFresh = (key: string): Page | null => {
     const now = clock().getTime();
-    const edition = editions.current(now);
-    const page = edition && store.get(key);
-    if (!page || page.generation !== edition) return null;
-    if (now >= page.renderedAt + LIFETIME) void renderOnce(key, edition).catch(() => {});
+    const generation = generations.current(now);
+    const page = generation && store.get(key);
+    if (!page || page.generation !== generation) return null;
+    if (now >= page.renderedAt + MAX_AGE_MS) void renderOnce(key, generation).catch(() => {});
     return page;
   };
 
   return {
-    /** What can be sent at once: a page that is fresh, in a form that is made. */
-    ready: (key: string, encoding: Encoding): Form | null => fresh(key)?.forms[encoding] ?? null,
-    async find(key: string, encoding: Encoding): Promise<{ page: Page; form: Form }> {
+    /** Returns what can be sent synchronously: a fresh page that is already compressed. */
+    findReady: (key: string, encoding: Encoding): Representation | null =>
+      findFresh(key)?.representations[encoding] ?? null,
+    async find(key: string, encoding: Encoding): Promise<{ page: Page; representation: Representation }> {
       const page = await find(key);
-      const form = await page.form(encoding);
-      store.weighAgain(key, page);
-      return { page, form };
+      const representation = await page.representation(encoding);
+      store.updateSize(key, page);
+      return { page, representation };
     },
   };
 }

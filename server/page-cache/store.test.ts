@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPage } from './cached-page.ts';
 import { createPageStore } from './store.ts';
 
-const MOST = 100_000;
+const MAX_BYTES = 100_000;
 
 const pageOf = (bytes: number) =>
   readPage(new Response('x'.repeat(bytes), { headers: { 'Content-Type': 'text/html' } }), {
@@ -10,20 +10,20 @@ const pageOf = (bytes: number) =>
     renderedAt: 0,
   });
 
-test('whatever is put in, it never holds more than it may', async () => {
-  const store = createPageStore(MOST);
+test('the store never exceeds its size limit', async () => {
+  const store = createPageStore(MAX_BYTES);
   for (let n = 0; n < 200; n++) {
     store.put(`/${n}`, await pageOf(n * 97));
-    expect(store.bytes()).toBeLessThanOrEqual(MOST);
+    expect(store.bytes()).toBeLessThanOrEqual(MAX_BYTES);
   }
   expect(store.get('/0')).toBeUndefined();
   expect(store.get('/199')).toBeDefined();
-  store.put('/large', await pageOf(MOST));
+  store.put('/large', await pageOf(MAX_BYTES));
   expect([store.get('/large'), store.bytes()]).toEqual([undefined, 0]);
 });
 
-test('what was asked for lately stays', async () => {
-  const store = createPageStore(MOST);
+test('recently used pages are kept', async () => {
+  const store = createPageStore(MAX_BYTES);
   store.put('/often', await pageOf(20_000));
   for (let n = 0; n < 20; n++) {
     store.put(`/${n}`, await pageOf(20_000));
@@ -31,15 +31,15 @@ test('what was asked for lately stays', async () => {
   }
 });
 
-test('a form that is made later counts too', async () => {
-  const store = createPageStore(MOST);
+test('a later encoding counts towards the size', async () => {
+  const store = createPageStore(MAX_BYTES);
   const page = await pageOf(20_000);
   store.put('/', page);
   const before = store.bytes();
-  await page.form('gzip');
-  store.weighAgain('/', page);
-  expect(store.bytes()).toBe(before + page.forms.gzip!.body.length);
+  await page.representation('gzip');
+  store.updateSize('/', page);
+  expect(store.bytes()).toBe(before + page.representations.gzip!.body.length);
   store.put('/', await pageOf(10));
-  store.weighAgain('/', page);
+  store.updateSize('/', page);
   expect(store.bytes()).toBeLessThan(before);
 });

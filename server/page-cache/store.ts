@@ -1,8 +1,8 @@
 import type { Page } from './cached-page.ts';
 
-/** Pages by key, bounded in bytes: the one that was asked for longest ago goes first. */
-export function createPageStore(mostBytes: number) {
-  // A map remembers in which order its entries came.
+/** LRU cache of pages, limited in bytes. */
+export function createPageStore(maxBytes: number) {
+  // A Map iterates in insertion order, so the least recently used page comes first.
   const pages = new Map<string, { page: Page; bytes: number }>();
   let total = 0;
 
@@ -15,7 +15,7 @@ export function createPageStore(mostBytes: number) {
     pages.set(key, { page, bytes: page.bytes });
     total += page.bytes;
     for (const oldest of pages.keys()) {
-      if (total <= mostBytes) break;
+      if (total <= maxBytes) break;
       remove(oldest);
     }
   };
@@ -23,14 +23,14 @@ export function createPageStore(mostBytes: number) {
     put,
     remove,
     get(key: string): Page | undefined {
-      const kept = pages.get(key);
-      if (!kept) return undefined;
+      const cached = pages.get(key);
+      if (!cached) return undefined;
       pages.delete(key);
-      pages.set(key, kept);
-      return kept.page;
+      pages.set(key, cached);
+      return cached.page;
     },
-    /** A form was added to a page that may be kept. */
-    weighAgain(key: string, page: Page) {
+    /** Called after a representation was added to a page, which may have been evicted meanwhile. */
+    updateSize(key: string, page: Page) {
       if (pages.get(key)?.page === page) put(key, page);
     },
     bytes: () => total,

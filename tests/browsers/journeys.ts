@@ -7,7 +7,7 @@ const ARTICLE = '/blog/the-mistakes-file';
 
 type Journey = (page: Page, origin: string) => Promise<void>;
 
-/** What a visitor does, one journey after another on the same site. */
+/** Run in order on one site. */
 export const journeys: Record<string, Journey> = {
   async 'reads from the home page to an article and back'(page, origin) {
     await open(page, `${origin}/`);
@@ -75,7 +75,7 @@ export const journeys: Record<string, Journey> = {
     await page.type('[name=author_email]', 'hanne@example.com');
     await page.type('[name=content]', 'Thank you for this.');
     await page.click('#comment [type=submit]');
-    await said(page, '[role=status]', 'Comment submitted! It will appear after approval.');
+    await waitForText(page, '[role=status]', 'Comment submitted! It will appear after approval.');
   },
 
   async 'writes to the owner, and finds the draft again after a reload'(page, origin) {
@@ -88,7 +88,7 @@ export const journeys: Record<string, Journey> = {
     await page.type('[name=email]', 'hanne@example.com');
     await page.type('[name=subject]', 'Bakery');
     await page.click('main form [type=submit]');
-    await said(page, 'main [role=status]', 'Thank you for your message!');
+    await waitForText(page, 'main [role=status]', 'Thank you for your message!');
   },
 
   async 'reloads while a form is being sent, and can send it then'(page, origin) {
@@ -98,11 +98,11 @@ export const journeys: Record<string, Journey> = {
     await page.type('[name=email]', 'hanne@example.com');
     await page.evaluate(() => void (window.fetch = () => new Promise(() => {})));
     await page.click('main form [type=submit]');
-    await said(page, 'main form [type=submit]', 'Sending…');
+    await waitForText(page, 'main form [type=submit]', 'Sending…');
     await page.reload();
     await hydrated(page, '[name=message]');
     await page.click('main form [type=submit]');
-    await said(page, 'main [role=status]', 'Thank you for your message!');
+    await waitForText(page, 'main [role=status]', 'Thank you for your message!');
   },
 
   async 'subscribes to the newsletter'(page, origin) {
@@ -110,7 +110,7 @@ export const journeys: Record<string, Journey> = {
     await hydrated(page, '[aria-labelledby=newsletter] form');
     await page.type('[aria-labelledby=newsletter] [type=email]', 'hanne@example.com');
     await page.keyboard.press('Enter');
-    await said(page, '[aria-labelledby=newsletter] [role=status]', 'Thanks for subscribing!');
+    await waitForText(page, '[aria-labelledby=newsletter] [role=status]', 'Thanks for subscribing!');
   },
 
   async 'looks at the pictures of a project, and goes back to it'(page, origin) {
@@ -118,7 +118,7 @@ export const journeys: Record<string, Journey> = {
     await page.click('[data-enlarge]');
     await page.waitForSelector('[data-gallery] dialog[open]');
     await page.keyboard.press('ArrowRight');
-    await said(page, '[data-gallery] dialog p', '2 of 4');
+    await waitForText(page, '[data-gallery] dialog p', '2 of 4');
     await page.goBack();
     await page.waitForSelector('[data-gallery] dialog:not([open])');
     match(page.url(), /\/portfolio\/berth$/);
@@ -134,7 +134,7 @@ async function follow(page: Page, link: string) {
   await Promise.all([page.waitForNavigation(), page.click(link)]);
 }
 
-/** Waits until React has taken over the island around an element. */
+/** Waits for hydration of the island that contains the element. */
 async function hydrated(page: Page, selector: string) {
   await page.hover(selector);
   await page.waitForFunction(
@@ -144,10 +144,10 @@ async function hydrated(page: Page, selector: string) {
   );
 }
 
-async function said(page: Page, selector: string, text: string) {
+async function waitForText(page: Page, selector: string, text: string) {
   await page.waitForFunction(
-    (place, words) =>
-      [...document.querySelectorAll(place)].some((element) => element.textContent!.includes(words)),
+    (target, expected) =>
+      [...document.querySelectorAll(target)].some((element) => element.textContent!.includes(expected)),
     {},
     selector,
     text,

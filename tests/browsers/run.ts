@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { launch as launchBrowser } from 'puppeteer-core';
-import { launch, quietSite, serving } from '../support/program.ts';
+import { launch, baseSettings, waitUntilServing } from '../support/program.ts';
 import { journeys } from './journeys.ts';
 
-/** The journeys of a visitor in the Firefox of this machine: the other tests know Chromium alone. */
+/** Runs the visitor journeys in the installed Firefox; all other browser tests use Chromium. */
 const folders = (process.env.PATH ?? '').split(delimiter);
 const installed = folders.flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)));
 const firefox = process.env.FIREFOX_PATH ?? installed.find((path) => existsSync(path));
@@ -15,7 +15,9 @@ if (!firefox) {
 }
 
 const data = mkdtempSync(join(tmpdir(), 'atelier-browsers-'));
-const site = await serving(launch(['server/main.ts'], { ...quietSite, DATA_DIR: data, DEMO_CONTENT: 'on' }));
+const site = await waitUntilServing(
+  launch(['server/main.ts'], { ...baseSettings, DATA_DIR: data, DEMO_CONTENT: 'on' }),
+);
 const browser = await launchBrowser({ browser: 'firefox', executablePath: firefox });
 console.log(await browser.version());
 let failed = 0;
@@ -24,12 +26,12 @@ try {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     try {
       await journey(page, site.origin);
-      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+      if (errors.length > 0) throw new Error(errors.join('\n'));
       console.log(`✓ ${name}`);
     } catch (error) {
       failed += 1;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 
-/** A kilobyte is 1000 bytes, the stricter reading; scripts and styles are weighed as gzip sends them. */
+/** KB is 1000 bytes; scripts and styles are measured gzipped. */
 const KB = 1000;
 const budgets = {
   script: 5 * KB,
@@ -24,10 +24,8 @@ const siteScripts = readdirSync(client(FOLDER))
   .map((file) => `${FOLDER}/${file}`);
 const entries = siteScripts.filter((file) => basename(file).startsWith('entry.site-'));
 const islands = siteScripts.filter((file) => file.includes('.island-'));
-/** Loaded together with the first island. */
 const hydration = siteScripts.filter((file) => basename(file).startsWith('hydrate-'));
 
-/** The scripts without which this one does not run. */
 function staticImportsOf(file: string) {
   const imports = readFileSync(client(file), 'utf8').matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g);
   return [...imports].map(([, name]) => `${FOLDER}/${name}`);
@@ -41,7 +39,7 @@ function withImports(files: string[]) {
 
 let reading: ReturnType<typeof readPages> | undefined;
 
-/** The demo site, read once: each page that a visitor can find, and those that are not in the sitemap. */
+/** Fetches the demo site once: every page of the sitemap and four pages outside it. */
 const demoPages = () => (reading ??= readPages());
 
 async function readPages() {
@@ -61,34 +59,34 @@ const linksOf = (html: string, rel: string) =>
     .filter((tag) => tag.includes(`rel="${rel}"`))
     .map((tag) => /href="([^"]+)"/.exec(tag)![1]!);
 
-test('the script of public pages is at most 5 KB and needs no other', () => {
+test('the public entry script is at most 5 KB and has no static imports', () => {
   expect(entries.length).toBe(1);
   expect(staticImportsOf(entries[0]!)).toEqual([]);
   expect(weigh(entries)).toBeLessThanOrEqual(budgets.script);
 });
 
-test('islands are weighed', () => {
+test('every island imports React and there is one hydration script', () => {
   expect(islands.length).toBeGreaterThanOrEqual(4);
   expect(hydration.length).toBe(1);
   for (const island of islands)
     expect([...withImports([island])].map((file) => basename(file).split('-')[0])).toContain('react');
 });
 
-test.each(islands)('%s, with React and all that it imports, is at most 80 KB', (island) => {
+test.each(islands)('%s with React and its static imports is at most 80 KB', (island) => {
   expect(weigh(withImports([...entries, ...hydration, island]))).toBeLessThanOrEqual(budgets.island);
 });
 
-/** Names in the source of the router that no minifier changes. */
+/** Identifiers in the router source that minifiers do not change. */
 const ROUTER = /data-discover|RouterProvider|useNavigate|react-router/;
 
-test('the scripts of public pages hold nothing of the router', () => {
+test('public scripts contain no router code', () => {
   const panel = readdirSync(client('assets')).filter((file) => file.endsWith('.js'));
   const isOfRouter = (file: string) => ROUTER.test(readFileSync(client(file), 'utf8'));
   expect(panel.filter((file) => isOfRouter(`assets/${file}`)).length).toBeGreaterThan(1);
   expect(siteScripts.filter(isOfRouter)).toEqual([]);
 });
 
-test('every public page loads this one script, and at most 20 KB of styles', async () => {
+test('every public page loads only the entry script and at most 20 KB of styles', async () => {
   for (const { path, html } of await demoPages()) {
     expect([path, scriptsOf(html)]).toEqual([path, entries]);
     expect([path, linksOf(html, 'modulepreload')]).toEqual([path, []]);
@@ -113,15 +111,15 @@ function facesOf(css: string): Face[] {
     }));
 }
 
-/** Whichever styles the page sets its text in. */
+/** Counts every face that covers a character of the text, regardless of the weight in use. */
 function facesFor(text: string, faces: Face[]) {
-  const codes = new Set([...text].map((letter) => letter.codePointAt(0)!));
+  const codes = new Set([...text].map((character) => character.codePointAt(0)!));
   return faces.filter(({ spans }) =>
     spans.some(([first, last]) => [...codes].some((code) => code >= first && code <= last)),
   );
 }
 
-test('a first visit fetches at most 170 KB of fonts, whichever demo page it begins with', async () => {
+test('the first visit to any demo page downloads at most 170 KB of fonts', async () => {
   const pages = await demoPages();
   const styles = new Set(pages.flatMap(({ html }) => linksOf(html, 'stylesheet')));
   const faces = facesOf([...styles].map((file) => readFileSync(client(file), 'utf8')).join('\n'));

@@ -11,17 +11,17 @@ export const png = (background: string) =>
     .png()
     .toBuffer();
 
-/** Opens an editor, once its text editor is there. */
+/** Waits until CodeMirror is loaded. */
 export async function openEditor(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('.cm-content')).toBeVisible();
 }
 
-/** A draft of its own for the test; answers with the address of its editor. */
-export async function startPost(page: Page, words: { title: string; text: string }) {
+/** Creates a draft and returns the path of its editor. */
+export async function startPost(page: Page, draft: { title: string; text: string }) {
   await openEditor(page, '/admin/posts/new');
-  await title(page).fill(words.title);
-  await source(page).fill(words.text);
+  await title(page).fill(draft.title);
+  await source(page).fill(draft.text);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/[\w-]{36}\/edit$/);
   return new URL(page.url()).pathname;

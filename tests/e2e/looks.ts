@@ -3,23 +3,22 @@ import { expect, type Page } from '@playwright/test';
 
 const widths = { phone: 390, tablet: 768, desktop: 1440 };
 
-/** Light is looked at on a desk and dark on a phone; both must fit every window. */
+/** Light starts on desktop and dark on a phone; both are checked at every width. */
 export const looks = [
   { colorScheme: 'light', first: widths.desktop },
   { colorScheme: 'dark', first: widths.phone },
 ] as const;
 
-/** Opens the page, perhaps does something with it, and looks for faults in light and dark. */
 export async function expectGoodLooks(
   page: Page,
   path: string,
   { prepare = async () => {}, inLooks = looks as readonly Look[] } = {},
 ) {
-  await dress(page, inLooks[0]!);
+  await applyLook(page, inLooks[0]!);
   await page.goto(path);
   await prepare();
   for (const look of inLooks) {
-    await dress(page, look);
+    await applyLook(page, look);
     await expectAccessible(page);
     for (const width of Object.values(widths)) {
       await page.setViewportSize({ width, height: 900 });
@@ -29,14 +28,14 @@ export async function expectGoodLooks(
   }
 }
 
-async function dress(page: Page, { colorScheme, first }: Look) {
+async function applyLook(page: Page, { colorScheme, first }: Look) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width: first, height: 900 });
 }
 
 type Look = (typeof looks)[number];
 
-/** No page has frames, and only violations are read: without collecting the rest axe takes a third of the time. */
+/** Legacy mode is possible because no page has frames; reporting violations only takes a third of the time. */
 export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();

@@ -2,19 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type FormCase = {
   path: string;
-  /** Opens the form, where the screen alone does not show it. */
+  /** Needed if the form is not visible when the screen opens. */
   open?: (page: Page) => Promise<void>;
-  /** What is typed, by label. */
+  /** Input by label. */
   typed: Record<string, string>;
   button: string;
-  /** What the screen says once the form has arrived. */
+  /** The success message. */
   done: string | RegExp;
 };
 
 const openFirst = (list: string) => (page: Page) =>
   page.getByRole('list', { name: list }).getByRole('link').first().click();
 
-/** Forms that are accepted. */
 export const accepted: Record<string, FormCase> = {
   'a reply to a comment': {
     path: '/admin/comments?state=approved',
@@ -79,7 +78,7 @@ export const accepted: Record<string, FormCase> = {
   },
 };
 
-/** Forms whose answer is a refusal: carried out, they would change too much for the other tests. */
+/** These forms are rejected, because accepting them would affect other tests. */
 export const refused: Record<string, FormCase> = {
   'the password of the account': {
     path: '/admin/account',
@@ -96,7 +95,6 @@ export const refused: Record<string, FormCase> = {
   },
 };
 
-/** The form with this button, filled in. */
 export async function fillIn(page: Page, { path, open, typed, button }: FormCase): Promise<Locator> {
   await page.goto(path);
   await open?.(page);

@@ -3,7 +3,7 @@ import { test as base } from './site.ts';
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 
-/** The owner is signed in, on a site that no other kind of test sets up: its link works once. */
+/** Signs in the owner; the set-up link of a site works once, so no other fixture may set it up. */
 export const test = base.extend<object, { session: Session }>({
   session: [
     async ({ site }, use) => {

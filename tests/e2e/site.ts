@@ -7,38 +7,38 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 
 type Site = { origin: string; folder: string; setUpLink: string };
 
-/** Each worker has a site of its own, started as its owner starts it, with the demo content. */
+/** One site per worker, with the demo content. */
 export const test = base.extend<{ expectedStatus: number; quiet: void }, { site: Site }>({
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', openWithReact);
+    if (javaScriptEnabled !== false) context.on('page', waitForHydrationOnLoad);
     await use(context);
   },
-  /** The browser reports refused requests as errors; a test about one says which status it expects, 0 for none at all. */
+  /** Browsers log failed requests as errors; a test declares the status it expects, 0 for no response. */
   expectedStatus: [200, { option: true }],
-  /** A page that writes an error to the console, or breaks the content policy, fails its test. */
+  /** Fails the test on console errors, warnings and CSP violations. */
   quiet: [
     async ({ page, expectedStatus }, use) => {
-      const complaints: string[] = [];
+      const errors: string[] = [];
       const expected =
         expectedStatus === 0 ? 'ERR_INTERNET_DISCONNECTED' : `responded with a status of ${expectedStatus}`;
       page.on('console', (message) => {
         const isExpected = message.text().includes(expected);
-        if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !isExpected) errors.push(message.text());
       });
       page.on('pageerror', ({ message }) => {
-        // Reported where the next document fades in later than the browser waits, or is an image.
-        if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
+        // View transitions are skipped if the next document is slow or an image.
+        if (!/^Transition was (aborted|skipped)/.test(message)) errors.push(message);
       });
       await use();
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Runs a site in a folder of its own, from the moment it says what is expected. */
+/** Starts a site in a temporary folder and waits until its output matches. */
 export async function runSite(
   settings: Record<string, string>,
   expected: RegExp,
@@ -52,7 +52,7 @@ export async function runSite(
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
-      // A test about limits comes from an address of its own.
+      // Rate-limit tests send their own X-Forwarded-For.
       TRUST_PROXY: '1',
       ...settings,
     },
@@ -62,30 +62,30 @@ export async function runSite(
   child.stdout.on('data', (chunk) => (output += chunk));
   try {
     while (!expected.test(output))
-      await Promise.race([once(child.stdout, 'data'), refuseToWait(child, () => output)]);
+      await Promise.race([once(child.stdout, 'data'), failOnExit(child, () => output)]);
     const origin = /http:\/\/localhost:\d+/.exec(output)![0];
     const setUpLink = /http:\S+setup\?token=\S+/.exec(output)?.[0] ?? '';
     await use({ origin, folder, setUpLink });
   } finally {
-    const isOver = child.exitCode !== null || child.signalCode !== null;
-    const closed = isOver || once(child, 'close');
+    const hasExited = child.exitCode !== null || child.signalCode !== null;
+    const closed = hasExited || once(child, 'close');
     child.kill('SIGTERM');
     await closed;
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function refuseToWait(child: ReturnType<typeof spawn>, output: () => string) {
+async function failOnExit(child: ReturnType<typeof spawn>, output: () => string) {
   await once(child, 'close');
   throw new Error(`The site did not start: ${output()}`);
 }
 
-/** A screen of the panel counts as open once React has taken it over: a test is faster than that, and its click would be lost. */
-function openWithReact(page: Page) {
+/** Waits for hydration of panel pages: earlier clicks would be lost. */
+function waitForHydrationOnLoad(page: Page) {
   for (const open of ['goto', 'reload'] as const) {
-    const plainly: (...given: never[]) => ReturnType<Page['reload']> = page[open].bind(page);
-    page[open] = async (...given: never[]) => {
-      const response = await plainly(...given);
+    const original: (...args: never[]) => ReturnType<Page['reload']> = page[open].bind(page);
+    page[open] = async (...args: never[]) => {
+      const response = await original(...args);
       if (new URL(page.url()).pathname.startsWith('/admin'))
         await page.locator('body[data-hydrated]').waitFor();
       return response;
@@ -93,14 +93,13 @@ function openWithReact(page: Page) {
   }
 }
 
-/** Waits until React has taken over the island around an element: a test is faster than that, and would send the form as a page. */
-export async function hydrated(element: Locator) {
+/** Waits for hydration of the island that contains the element: an earlier submit would navigate. */
+export async function waitForHydration(element: Locator) {
   await element.scrollIntoViewIfNeeded();
   await element.hover();
   await element.locator('xpath=ancestor::*[@data-island][@data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** The address under which the page wants to be known. */
 export async function canonical(page: Page) {
   return (await page.locator('link[rel=canonical]').getAttribute('href'))!;
 }

@@ -8,13 +8,13 @@ const settings = {
   DEMO_CONTENT: 'off',
   ADMIN_EMAIL: owner.email,
   ADMIN_PASSWORD: owner.password,
-  // Nobody answers there: mails stay in the outbox.
+  // Unreachable port: emails stay in the outbox.
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
 type OwnSite = { origin: string; folder: string };
 
-/** A journey that changes the account has a site to itself, whose owner is there from the start. */
+/** A site of its own for tests that change the account, with the owner already created. */
 export const test = base.extend<{ ownSite: OwnSite }>({
   ownSite: ({}, use) => runSite(settings, /running at http\S+\n/, use),
   baseURL: ({ ownSite }, use) => use(ownSite.origin),
@@ -26,7 +26,7 @@ export async function signIn(page: Page, password = owner.password) {
 }
 
 export async function fillIn(page: Page, password = owner.password) {
-  // The address changes before the screen does.
+  // The URL changes before the screen.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password').fill(password);
@@ -38,7 +38,6 @@ export async function signOut(page: Page) {
   await expect(page).toHaveURL('/admin/login');
 }
 
-/** What the owner's command prints. */
 export function runOwnerCommand(command: string, { origin, folder }: OwnSite) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, SITE_URL: origin };
   return execFileSync(process.execPath, ['server/commands/owner.ts', command], {

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { fetchRaw, openConnections, type RawAnswer } from '../support/raw-requests.ts';
+import { fetchRaw, openConnections, type RawResponse } from '../support/raw-requests.ts';
 
 type Load = {
   origin: string;
   pid: number;
   connections: number;
   burst: number;
-  /** What the site has to do meanwhile. */
+  /** Runs concurrently with the load. */
   meanwhile?: () => Promise<unknown>;
 };
 
 const READERS = 20;
 
 /**
- * Many connections that send half a request, others that ask and never read, and a burst of requests that all have to
- * be rendered, while others read a page that is kept.
+ * Opens connections with incomplete requests, others that never read, and a burst of uncacheable requests, while
+ * cached pages are read.
  */
 export async function sendLoad({ origin, pid, connections, burst, meanwhile = async () => {} }: Load) {
   const megabytes = () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
@@ -25,44 +25,45 @@ export async function sendLoad({ origin, pid, connections, burst, meanwhile = as
     if (at % 2 === 0) socket.write('GET / HTTP/1.1\r\nHost: si');
     else socket.pause().write('GET /contact HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(4));
   }
-  const other = meanwhile();
+  const background = meanwhile();
   const sockets = await openConnections(origin, burst);
   const answers = sockets.map((socket, at) => fetchRaw(socket, `/nothing-here-${at}`));
-  const reading = await readAtOnce(origin);
+  const reading = await readConcurrently(origin);
   const rendered = await Promise.all(answers);
   const peak = megabytes();
-  await other;
+  await background;
   for (const socket of idle) socket.destroy();
   return { reading, rendered, megabytes: { before, peak } };
 }
 
-async function readAtOnce(origin: string) {
+async function readConcurrently(origin: string) {
   return Promise.all(
     Array.from({ length: READERS }, async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const { status } = await fetch(`${origin}/contact`);
-      return { status, ms: Math.round(performance.now() - began) };
+      return { status, ms: Math.round(performance.now() - startedAt) };
     }),
   );
 }
 
-/** Everything that a crowd may not do to a site, and did. */
+/** Returns every violated expectation. */
 export function checkLoad({ reading, rendered, megabytes }: Awaited<ReturnType<typeof sendLoad>>): string[] {
-  const found: string[] = [];
-  const others = (answers: { status: number }[], ...right: number[]) =>
-    answers.filter(({ status }) => !right.includes(status)).map(({ status }) => status);
-  if (others(reading, 200).length > 0) found.push(`A kept page was answered with ${others(reading, 200)}`);
-  if (others(rendered, 404, 503).length > 0)
-    found.push(`A page was answered with ${[...new Set(others(rendered, 404, 503))]}`);
-  if (!rendered.some(({ status }) => status === 404)) found.push('Nobody was served');
-  if (!sentAway(rendered).every(({ head }) => /Retry-After: \d/i.test(head)))
-    found.push('Somebody was sent away without being told when to come back');
-  if (megabytes.peak > MAX_MEGABYTES) found.push(`The site took ${megabytes.peak} MB`);
-  return found;
+  const violations: string[] = [];
+  const unexpectedStatuses = (answers: { status: number }[], ...expected: number[]) =>
+    answers.filter(({ status }) => !expected.includes(status)).map(({ status }) => status);
+  if (unexpectedStatuses(reading, 200).length > 0)
+    violations.push(`A kept page was answered with ${unexpectedStatuses(reading, 200)}`);
+  if (unexpectedStatuses(rendered, 404, 503).length > 0)
+    violations.push(`A page was answered with ${[...new Set(unexpectedStatuses(rendered, 404, 503))]}`);
+  if (!rendered.some(({ status }) => status === 404)) violations.push('Nobody was served');
+  if (!listRejected(rendered).every(({ head }) => /Retry-After: \d/i.test(head)))
+    violations.push('Somebody was sent away without being told when to come back');
+  if (megabytes.peak > MAX_RSS_MEGABYTES) violations.push(`The site took ${megabytes.peak} MB`);
+  return violations;
 }
 
-const MAX_MEGABYTES = 500;
+const MAX_RSS_MEGABYTES = 500;
 
-export function sentAway(rendered: RawAnswer[]) {
+export function listRejected(rendered: RawResponse[]) {
   return rendered.filter(({ status }) => status === 503);
 }

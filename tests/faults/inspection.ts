@@ -8,31 +8,30 @@ import type { Db } from '#database/schema.ts';
 import { findSetting } from '#features/settings/settings.server.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Where a site keeps everything: its folder, and its database there or on a server. */
-type Place = { folder: string; database: string };
+type SiteLocation = { folder: string; database: string };
 
 const inspected = new Set<string>();
 
-/** Everything that is wrong with the data of a site that was killed and serves again. */
-export async function inspect(place: Place, origin: string, ledger: Ledger): Promise<string[]> {
-  const { db, engine, close } = await openDatabase(place.database);
+/** Returns every inconsistency in the data of a site that was killed and restarted. */
+export async function inspect(location: SiteLocation, origin: string, ledger: Ledger): Promise<string[]> {
+  const { db, engine, close } = await openDatabase(location.database);
   try {
     return [
       ...(engine.name === 'SQLite' ? await findDamage(db) : []),
       ...(await findLosses(db, ledger)),
-      ...(await findHalfPictures(join(place.folder, 'media'))),
-      ...(await findMissingPictures(db, origin, ledger)),
+      ...(await findIncompleteImages(join(location.folder, 'media'))),
+      ...(await findMissingImages(db, origin, ledger)),
     ];
   } finally {
     await close();
   }
 }
 
-/** What SQLite checks on demand; PostgreSQL is not killed with the site, and keeps its files sound by itself. */
+/** Only SQLite runs in the killed process; PostgreSQL keeps running. */
 async function findDamage(db: Db) {
-  const answers = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const orphans = await sql`pragma foreign_key_check`.execute(db);
-  const damage = [...answers.rows.filter((row) => row.integrity_check !== 'ok'), ...orphans.rows];
+  const damage = [...integrity.rows.filter((row) => row.integrity_check !== 'ok'), ...orphans.rows];
   return damage.map((row) => `The database is damaged: ${JSON.stringify(row)}`);
 }
 
@@ -40,7 +39,7 @@ async function findLosses(db: Db, ledger: Ledger) {
   const comments = await db.selectFrom('comments').select('content').execute();
   const enquiries = await db.selectFrom('enquiries').select('message').execute();
   const posts = await db.selectFrom('blog_posts').select(['id', 'working_copy', 'content']).execute();
-  const words = new Map(
+  const savedNumbers = new Map(
     posts.map((post) => [post.id, Number(/Words (\d+)\./.exec(post.working_copy ?? post.content)?.[1])]),
   );
   const title = await findSetting(db, 'seoTitle');
@@ -54,19 +53,19 @@ async function findLosses(db: Db, ledger: Ledger) {
       enquiries.map(({ message }) => message),
     ),
     ...[...ledger.posts]
-      .filter(([id, number]) => !((words.get(id) ?? 0) >= number))
+      .filter(([id, number]) => !((savedNumbers.get(id) ?? 0) >= number))
       .map(([id, number]) => `Words ${number} of ${id}`),
   ];
   if (ledger.title > Number(/\d+/.exec(title ?? '0')?.[0])) lost.push(`Title ${ledger.title}`);
-  return lost.map((what) => `Answered, but lost: ${what}`);
+  return lost.map((item) => `Answered, but lost: ${item}`);
 }
 
 function without(answered: Set<string>, found: string[]) {
   return [...answered.difference(new Set(found))];
 }
 
-/** Whatever has a name that is served is whole: all forms of it, to the last pixel. */
-async function findHalfPictures(mediaDir: string) {
+/** Every published folder must contain all encodings, each decodable to the last pixel. */
+async function findIncompleteImages(mediaDir: string) {
   const found: string[] = [];
   for (const name of readdirSync(mediaDir)) {
     if (name.startsWith('.') || inspected.has(join(mediaDir, name))) continue;
@@ -88,10 +87,10 @@ function isServed(file: string) {
   return !file.startsWith('.');
 }
 
-async function findMissingPictures(db: Db, origin: string, ledger: Ledger) {
+async function findMissingImages(db: Db, origin: string, ledger: Ledger) {
   const rows = await db.selectFrom('media').select('file').execute();
   const known = rows.map(({ file }) => `/media/${file}`);
-  const urls = new Set([...ledger.pictures, ...known]);
+  const urls = new Set([...ledger.images, ...known]);
   const found: string[] = [];
   for (const url of urls) {
     if (inspected.has(url)) continue;
@@ -99,6 +98,6 @@ async function findMissingPictures(db: Db, origin: string, ledger: Ledger) {
     if (status === 200) inspected.add(url);
     else found.push(`${url} answers ${status}`);
   }
-  const lost = without(ledger.pictures, known);
+  const lost = without(ledger.images, known);
   return [...found, ...lost.map((url) => `Answered, but lost: ${url}`)];
 }

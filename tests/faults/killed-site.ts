@@ -8,55 +8,56 @@ import { listBackups } from '#features/backups/backups.server.ts';
 import { carriedTables, LineSum, readLines } from '#features/backups/carried.server.ts';
 import { verifyArchive } from '#features/backups/verifying.server.ts';
 import { readNote } from '#features/backups/work-note.server.ts';
-import { launch, quietSite, type serving, type Settings } from '../support/program.ts';
+import { launch, baseSettings, type waitUntilServing, type Settings } from '../support/program.ts';
 import { sendForm, withOwner } from '../support/signed-in.ts';
 
-/** A site of its own: its folder, and its database there or on a server. */
-export type Place = { folder: string; databaseUrl?: string | undefined };
-export type Running = Awaited<ReturnType<typeof serving>>;
+export type SiteLocation = { folder: string; databaseUrl?: string | undefined };
+export type Running = Awaited<ReturnType<typeof waitUntilServing>>;
 
 const POLL_MS = 20;
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
-export function start({ folder, databaseUrl }: Place, settings: Settings = {}) {
-  const site = { ...quietSite, DATA_DIR: folder, DEMO_CONTENT: 'on', BACKUPS: 'off', TRUST_PROXY: '1' };
+export function start({ folder, databaseUrl }: SiteLocation, settings: Settings = {}) {
+  const site = { ...baseSettings, DATA_DIR: folder, DEMO_CONTENT: 'on', BACKUPS: 'off', TRUST_PROXY: '1' };
   const database = databaseUrl && { DATABASE_URL: databaseUrl };
   return launch(['server/main.ts'], { ...site, ...withOwner, ...database, ...settings });
 }
 
-export async function backUp(site: Running, cookie: string, { folder }: Place) {
+export async function backUp(site: Running, cookie: string, { folder }: SiteLocation) {
   const backups = join(folder, 'backups');
   const before = (await listBackups(backups)).length;
-  await act(site, cookie, { intent: 'back-up' });
-  await until(async () => (await listBackups(backups)).length > before && (await readNote(backups)) === null);
+  await submit(site, cookie, { intent: 'back-up' });
+  await waitUntil(
+    async () => (await listBackups(backups)).length > before && (await readNote(backups)) === null,
+  );
 }
 
-export async function act({ origin }: Running, cookie: string, form: Record<string, string>) {
+export async function submit({ origin }: Running, cookie: string, form: Record<string, string>) {
   const response = await sendForm(origin, '/admin/system', form, { Cookie: cookie });
   if (response.status !== 200)
     throw new Error(`${form.intent} was answered with ${response.status}: ${await response.text()}`);
 }
 
-const proven = new Set<string>();
+const verified = new Set<string>();
 
-/** Nothing temporary and no unlisted image is left, and every backup that is listed can be restored. */
-export async function requireTidy(place: Place) {
+/** No temporary files and no unlisted images remain, and every listed backup can be restored. */
+export async function requireClean(place: SiteLocation) {
   const { folder } = place;
   const [backups, media] = [join(folder, 'backups'), join(folder, 'media')];
-  for (const each of [folder, backups, media]) {
-    // A command ends an instant after its site; what it leaves is removed at the next look of the jobs.
-    await until(async () => !(await readdir(each)).some(isTemporary));
+  for (const directory of [folder, backups, media]) {
+    // A command ends shortly after its site; the next job run removes its files.
+    await waitUntil(async () => !(await readdir(directory)).some(isTemporary));
   }
   const rows = await onDatabase(place, (db) => db.selectFrom('media').select('file').execute());
   const unlisted = new Set(await readdir(media)).difference(new Set(rows.map(({ file }) => dirname(file))));
   require(unlisted.size === 0, `${[...unlisted]} in the media folder without a row`);
   for (const { file } of await listBackups(backups)) {
-    if (proven.has(file)) continue;
+    if (verified.has(file)) continue;
     const scratch = join(folder, 'proving');
     mkdirSync(scratch);
     await verifyArchive(join(backups, file), null, scratch);
     rmSync(scratch, { recursive: true });
-    proven.add(file);
+    verified.add(file);
   }
 }
 
@@ -64,8 +65,8 @@ function isTemporary(name: string) {
   return name.startsWith('.') || name.endsWith('.new');
 }
 
-/** Of everything that a backup carries but the owner's own log and what each write counts up. */
-export async function contentSum(db: Db) {
+/** Excludes the audit log and the content version, which change with every write. */
+export async function contentChecksum(db: Db) {
   const sum = new LineSum();
   for (const table of carriedTables) {
     if (table === 'owner_acts' || table === 'content_version') continue;
@@ -74,7 +75,10 @@ export async function contentSum(db: Db) {
   return sum.end().sha256;
 }
 
-export async function onDatabase<Result>({ folder, databaseUrl }: Place, work: (db: Db) => Promise<Result>) {
+export async function onDatabase<Result>(
+  { folder, databaseUrl }: SiteLocation,
+  work: (db: Db) => Promise<Result>,
+) {
   const { db, close } = await openDatabase(databaseUrl ?? join(folder, 'atelier.db'));
   try {
     return await work(db);
@@ -84,18 +88,18 @@ export async function onDatabase<Result>({ folder, databaseUrl }: Place, work: (
 }
 
 export async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
-  const began = performance.now();
-  return [await work(), performance.now() - began];
+  const startedAt = performance.now();
+  return [await work(), performance.now() - startedAt];
 }
 
-export async function until(isSo: () => Promise<boolean>) {
-  const deadline = performance.now() + LONGEST_WAIT_MS;
-  while (!(await isSo())) {
-    require(performance.now() < deadline, `In vain waited for ${isSo}`);
+export async function waitUntil(condition: () => Promise<boolean>) {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  while (!(await condition())) {
+    require(performance.now() < deadline, `In vain waited for ${condition}`);
     await pause(POLL_MS);
   }
 }
 
-export function require(isSo: boolean, otherwise: string) {
-  if (!isSo) throw new Error(otherwise);
+export function require(condition: boolean, message: string) {
+  if (!condition) throw new Error(message);
 }

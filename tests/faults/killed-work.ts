@@ -10,35 +10,35 @@ import { MAIL_CONNECTIONS } from '#platform/mail/smtp.server.ts';
 import { addPost } from '../support/factories.ts';
 import { addSubscribers } from '../support/newsletter-readers.ts';
 import { jpegOf } from '../support/pictures.ts';
-import { serving } from '../support/program.ts';
+import { waitUntilServing } from '../support/program.ts';
 import { sendForm, signInAt } from '../support/signed-in.ts';
 import { owner } from '../support/site.ts';
 import { runMailServer } from '../support/smtp-server.ts';
 import {
-  act,
+  submit,
   backUp,
-  contentSum,
+  contentChecksum,
   onDatabase,
-  type Place,
+  type SiteLocation,
   require,
-  requireTidy,
+  requireClean,
   type Running,
   start,
   timed,
-  until,
+  waitUntil,
 } from './killed-site.ts';
 import { kill } from './kills.ts';
 
-type Killing = { newPlace: () => Promise<Place>; rounds: number; random: () => number };
+type KillContext = { createLocation: () => Promise<SiteLocation>; rounds: number; random: () => number };
 
 const DEMO_POSTS = 14;
 const SUBSCRIBERS = 400;
 
 /**
- * Each kills a site `rounds` times at random instants of one kind of work and starts it again. Throws when something that
- * was answered is gone, something half done is visible, something temporary is left, or a start needs a hand.
+ * Each kills a site `rounds` times at random instants of one operation and restarts it. Throws if acknowledged data
+ * is missing, partial state is visible, temporary files remain or a start fails.
  */
-export const killedWork: Record<string, (killing: Killing) => Promise<void>> = {
+export const killScenarios: Record<string, (killing: KillContext) => Promise<void>> = {
   'the first start': killFirstStart,
   'an upload': killUpload,
   'a backup': killBackup,
@@ -46,29 +46,29 @@ export const killedWork: Record<string, (killing: Killing) => Promise<void>> = {
   'a newsletter': killNewsletter,
 };
 
-/** A start that was killed has written everything or nothing, and the next one finishes it. */
-async function killFirstStart({ newPlace, rounds, random }: Killing) {
-  let took = 0;
+/** A killed start has written everything or nothing, and the next one completes it. */
+async function killFirstStart({ createLocation, rounds, random }: KillContext) {
+  let durationMs = 0;
   for (let round = 0; round <= rounds; round++) {
-    const place = await newPlace();
+    const location = await createLocation();
     if (round > 0) {
-      const starting = start(place);
-      await pause(random() * took);
+      const starting = start(location);
+      await pause(random() * durationMs);
       await kill(starting);
     }
-    const [site, seconds] = await timed(() => serving(start(place)));
-    if (round === 0) took = seconds;
+    const [site, ms] = await timed(() => waitUntilServing(start(location)));
+    if (round === 0) durationMs = ms;
     await signInAt(site.origin);
-    await requireTidy(place);
+    await requireClean(location);
     await site.stop();
-    const posts = await onDatabase(place, (db) => db.selectFrom('blog_posts').select('id').execute());
+    const posts = await onDatabase(location, (db) => db.selectFrom('blog_posts').select('id').execute());
     require(posts.length === DEMO_POSTS, `${posts.length} posts after a first start`);
-    rmSync(place.folder, { recursive: true });
+    rmSync(location.folder, { recursive: true });
   }
 }
 
-async function killUpload({ newPlace, rounds, random }: Killing) {
-  const place = await newPlace();
+async function killUpload({ createLocation, rounds, random }: KillContext) {
+  const location = await createLocation();
   const upload = async ({ origin }: Running, cookie: string, width: number) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(await jpegOf(width, 600))], 'picture.jpg'));
@@ -76,94 +76,94 @@ async function killUpload({ newPlace, rounds, random }: Killing) {
     const { results } = (await response.json()) as { results: { image: { url: string } }[] };
     return results[0]!.image.url;
   };
-  let site = await serving(start(place));
+  let site = await waitUntilServing(start(location));
   const cookie = await signInAt(site.origin);
-  const [url, took] = await timed(() => upload(site, cookie, 800));
+  const [url, durationMs] = await timed(() => upload(site, cookie, 800));
   const answered = new Set([url]);
   for (let round = 1; round <= rounds; round++) {
     const uploading = upload(site, cookie, 800 + round).then(
-      (done) => answered.add(done),
+      (uploadedUrl) => answered.add(uploadedUrl),
       () => {},
     );
-    await pause(random() * took);
+    await pause(random() * durationMs);
     await kill(site);
     await uploading;
-    site = await serving(start(place));
-    await requireTidy(place);
-    const rows = await onDatabase(place, (db) => db.selectFrom('media').select('file').execute());
-    const known = rows.map(({ file }) => `/media/${file}`);
-    for (const path of new Set([...answered, ...known])) {
+    site = await waitUntilServing(start(location));
+    await requireClean(location);
+    const rows = await onDatabase(location, (db) => db.selectFrom('media').select('file').execute());
+    const libraryPaths = rows.map(({ file }) => `/media/${file}`);
+    for (const path of new Set([...answered, ...libraryPaths])) {
       require((await fetch(site.origin + path)).status === 200, `${path} is not served`);
-      require(known.includes(path), `${path} was answered and is not in the library`);
+      require(libraryPaths.includes(path), `${path} was answered and is not in the library`);
     }
     for (const { file } of rows) {
       const [name] = file.split('/');
-      require(await isIntact(join(place.folder, 'media'), name!), `${file} is not whole`);
+      require(await isIntact(join(location.folder, 'media'), name!), `${file} is not whole`);
     }
   }
   await site.stop();
 }
 
-async function killBackup({ newPlace, rounds, random }: Killing) {
-  const place = await newPlace();
-  let site = await serving(start(place));
+async function killBackup({ createLocation, rounds, random }: KillContext) {
+  const location = await createLocation();
+  let site = await waitUntilServing(start(location));
   const cookie = await signInAt(site.origin);
-  const [, took] = await timed(() => backUp(site, cookie, place));
+  const [, durationMs] = await timed(() => backUp(site, cookie, location));
   for (let round = 0; round < rounds; round++) {
-    await act(site, cookie, { intent: 'back-up' });
-    await pause(random() * took);
+    await submit(site, cookie, { intent: 'back-up' });
+    await pause(random() * durationMs);
     await kill(site);
-    site = await serving(start(place));
-    await requireTidy(place);
+    site = await waitUntilServing(start(location));
+    await requireClean(location);
   }
-  await backUp(site, cookie, place);
+  await backUp(site, cookie, location);
   await site.stop();
 }
 
-/** Afterwards the site is as it was before, or as it was in the backup, and its owner can sign in. */
-async function killRestore({ newPlace, rounds, random }: Killing) {
-  const place = await newPlace();
-  let site = await serving(start(place));
+/** The content equals the state before or the backup, and the owner can sign in. */
+async function killRestore({ createLocation, rounds, random }: KillContext) {
+  const location = await createLocation();
+  let site = await waitUntilServing(start(location));
   let cookie = await signInAt(site.origin);
-  await backUp(site, cookie, place);
-  const file = (await listBackups(join(place.folder, 'backups')))[0]!.file;
-  const restored = await onDatabase(place, contentSum);
+  await backUp(site, cookie, location);
+  const file = (await listBackups(join(location.folder, 'backups')))[0]!.file;
+  const restored = await onDatabase(location, contentChecksum);
   const restore = async () => {
     const form = { intent: 'restore', file, phrase: 'restore', password: owner.password };
-    await act(site, cookie, form);
+    await submit(site, cookie, form);
   };
-  const untilRestored = async () => {
+  const restoreAndWait = async () => {
     await restore();
-    await until(async () => (await readNote(join(place.folder, 'backups'))) === null);
+    await waitUntil(async () => (await readNote(join(location.folder, 'backups'))) === null);
   };
-  let took = 0;
+  let durationMs = 0;
   for (let round = 0; round <= rounds; round++) {
     const enquiry = { name: 'A client', email: 'client@example.com', subject: 'Work', message: `${round}` };
     const from = { 'X-Forwarded-For': `10.1.0.${round}` };
     const { status } = await sendForm(site.origin, '/contact', enquiry, from);
     require(status === 303, `An enquiry was answered with ${status}`);
-    const before = await onDatabase(place, contentSum);
-    if (round === 0) [, took] = await timed(untilRestored);
+    const before = await onDatabase(location, contentChecksum);
+    if (round === 0) [, durationMs] = await timed(restoreAndWait);
     else {
       await restore();
-      await pause(random() * took);
+      await pause(random() * durationMs);
       await kill(site);
-      site = await serving(start(place));
+      site = await waitUntilServing(start(location));
     }
-    const after = await onDatabase(place, contentSum);
+    const after = await onDatabase(location, contentChecksum);
     require([before, restored].includes(after), 'The site is neither as before nor as in the backup');
-    await requireTidy(place);
+    await requireClean(location);
     cookie = await signInAt(site.origin);
   }
   await site.stop();
 }
 
-/** At each kill, no more emails are sent a second time than were on their way, and under the same id. */
-async function killNewsletter({ newPlace, rounds, random }: Killing) {
-  const place = await newPlace();
-  await (await serving(start(place))).stop();
+/** At most the emails in flight at a kill are sent twice, with the same Message-ID. */
+async function killNewsletter({ createLocation, rounds, random }: KillContext) {
+  const location = await createLocation();
+  await (await waitUntilServing(start(location))).stop();
   const now = new Date();
-  await onDatabase(place, async (db) => {
+  await onDatabase(location, async (db) => {
     await saveMailsPerMinute(db, 100_000, now);
     await addSubscribers(db, SUBSCRIBERS);
     const { id: postId } = await addPost(db, { title: 'A newsletter' });
@@ -172,32 +172,33 @@ async function killNewsletter({ newPlace, rounds, random }: Killing) {
   const server = await runMailServer();
   const mail = { SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
   for (let round = 0; round < rounds; round++) {
-    const site = await serving(start(place, mail));
-    const stop = server.taken.length + random() * (SUBSCRIBERS / rounds);
-    await server.waitUntil(() => server.taken.length >= stop || recipients() === SUBSCRIBERS);
+    const site = await waitUntilServing(start(location, mail));
+    const target = server.accepted.length + random() * (SUBSCRIBERS / rounds);
+    await server.waitUntil(() => server.accepted.length >= target || recipients() === SUBSCRIBERS);
     await kill(site);
-    // The lease of what the killed process had claimed runs out.
+    // Expire the lease of the claimed emails.
     const claimed_at = new Date(now.getTime() - 3_600_000).toISOString();
-    await onDatabase(place, (db) =>
+    await onDatabase(location, (db) =>
       db.updateTable('outbox').set({ claimed_at }).where('status', '=', 'sending').execute(),
     );
   }
-  const last = await serving(start(place, mail));
-  await until(() =>
-    onDatabase(place, async (db) => {
-      const left = await db.selectFrom('outbox').select('id').where('status', '!=', 'sent').execute();
-      return left.length === 0;
+  const last = await waitUntilServing(start(location, mail));
+  await waitUntil(() =>
+    onDatabase(location, async (db) => {
+      const unsent = await db.selectFrom('outbox').select('id').where('status', '!=', 'sent').execute();
+      return unsent.length === 0;
     }),
   );
   await last.stop();
   await server.close();
   require(recipients() === SUBSCRIBERS, `${recipients()} of ${SUBSCRIBERS} subscribers have it`);
-  const distinct = new Set(server.taken.map(({ id, to }) => `${id} ${to}`)).size;
+  const distinct = new Set(server.accepted.map(({ id, to }) => `${id} ${to}`)).size;
   require(distinct === SUBSCRIBERS, 'An email was sent again under another id');
-  const again = server.taken.length - SUBSCRIBERS;
-  require(again <= rounds * MAIL_CONNECTIONS, `${again} emails were sent again after ${rounds} kills`);
+  const duplicates = server.accepted.length - SUBSCRIBERS;
+  require(duplicates <=
+    rounds * MAIL_CONNECTIONS, `${duplicates} emails were sent again after ${rounds} kills`);
 
   function recipients() {
-    return new Set(server.taken.map(({ to }) => to)).size;
+    return new Set(server.accepted.map(({ to }) => to)).size;
   }
 }

@@ -1,58 +1,58 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasEnded, launch, quietSite, serving } from '../support/program.ts';
+import { hasEnded, launch, baseSettings, waitUntilServing } from '../support/program.ts';
 import { signInAt, withOwner } from '../support/signed-in.ts';
 import { inspect } from './inspection.ts';
 import { countAnswered, openLedger } from './ledger.ts';
-import { publishArticle, writeUntilGone } from './writes.ts';
+import { publishArticle, writeUntilKilled } from './writes.ts';
 
-/** How many rounds have a start that is killed as well, and how long they write in times of a start. */
-const KILLED_STARTS = 0.3;
-const LONGEST_WRITING = 3;
+/** Fraction of rounds with a killed start, and maximum write time as a multiple of the start time. */
+const KILLED_START_RATIO = 0.3;
+const MAX_WRITE_TIME_IN_STARTS = 3;
 
-type Kills = {
+type KillOptions = {
   folder: string;
-  /** Where PostgreSQL has an empty database for the site; without it the site has a file. */
+  /** An empty PostgreSQL database; SQLite if missing. */
   databaseUrl?: string | undefined;
   rounds: number;
   seed: number;
-  /** Told after each round. */
+  /** Called after each round. */
   report?: (round: number, answered: ReturnType<typeof countAnswered>) => void;
 };
 
 /**
- * Kills a site at random moments, while it starts and while it writes, and starts it again each time. Throws when
- * something that was answered is gone, something is damaged, or a start needs a hand.
+ * Kills a site at random instants during start and writes, and restarts it each time. Throws if acknowledged data is
+ * missing, anything is damaged or a start fails.
  */
-export async function killAgainAndAgain({ folder, databaseUrl, rounds, seed, report }: Kills) {
+export async function killRepeatedly({ folder, databaseUrl, rounds, seed, report }: KillOptions) {
   const random = seeded(seed);
   const ledger = openLedger();
-  const place = { folder, database: databaseUrl ?? join(folder, 'atelier.db') };
-  const settings = { ...quietSite, DATA_DIR: folder, TRUST_PROXY: '1', ...withOwner };
+  const location = { folder, database: databaseUrl ?? join(folder, 'atelier.db') };
+  const settings = { ...baseSettings, DATA_DIR: folder, TRUST_PROXY: '1', ...withOwner };
   const start = () =>
     launch(['server/main.ts'], { ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
   let cookie = '';
-  let startTook = 500;
+  let startMs = 500;
 
   for (let round = 1; round <= rounds; round++) {
-    if (round === 1 || random() < KILLED_STARTS) {
+    if (round === 1 || random() < KILLED_START_RATIO) {
       const starting = start();
-      await pause(random() * startTook);
+      await pause(random() * startMs);
       await kill(starting);
     }
-    const began = performance.now();
-    const site = await serving(start());
-    startTook = performance.now() - began;
+    const startedAt = performance.now();
+    const site = await waitUntilServing(start());
+    startMs = performance.now() - startedAt;
     try {
-      const faults = await inspect(place, site.origin, ledger);
+      const faults = await inspect(location, site.origin, ledger);
       if (faults.length > 0) throw new Error(`Round ${round}, seed ${seed}:\n${faults.join('\n')}`);
       if (round === 1) {
         cookie = await signInAt(site.origin);
         await publishArticle({ origin: site.origin, cookie });
       }
-      const writing = writeUntilGone({ origin: site.origin, cookie, ledger });
-      await Promise.race([writing, pause(random() * LONGEST_WRITING * startTook)]);
+      const writing = writeUntilKilled({ origin: site.origin, cookie, ledger });
+      await Promise.race([writing, pause(random() * MAX_WRITE_TIME_IN_STARTS * startMs)]);
       await kill(site);
       await writing;
     } finally {
@@ -61,8 +61,8 @@ export async function killAgainAndAgain({ folder, databaseUrl, rounds, seed, rep
     report?.(round, countAnswered(ledger));
   }
 
-  const last = await serving(start());
-  const faults = await inspect(place, last.origin, ledger);
+  const last = await waitUntilServing(start());
+  const faults = await inspect(location, last.origin, ledger);
   await last.stop();
   if (faults.length > 0) throw new Error(`After the last round, seed ${seed}:\n${faults.join('\n')}`);
   return countAnswered(ledger);
@@ -74,7 +74,7 @@ export async function kill({ child }: { child: ReturnType<typeof launch>['child'
   await closed;
 }
 
-/** The same seed gives the same numbers from 0 to 1. */
+/** Mulberry32: a deterministic generator of numbers from 0 to 1. */
 export function seeded(seed: number) {
   let state = seed;
   return () => {

@@ -1,15 +1,15 @@
-/** What the site has answered for: each of it must be there after any crash. */
+/** Acknowledged writes: all of them must exist after any crash. */
 export type Ledger = {
   comments: Set<string>;
   enquiries: Set<string>;
-  /** Addresses of pictures. */
-  pictures: Set<string>;
-  /** The number of the latest words of each post. */
+  /** URLs. */
+  images: Set<string>;
+  /** The sequence number of the latest saved text by post id. */
   posts: Map<string, number>;
-  /** The number of the latest title of the site, and how many there were. */
+  /** The sequence number of the latest title, and the number of changes. */
   title: number;
   titles: number;
-  /** A number that no write before had. */
+  /** Returns a unique sequence number. */
   next(): number;
 };
 
@@ -18,7 +18,7 @@ export function openLedger(): Ledger {
   return {
     comments: new Set(),
     enquiries: new Set(),
-    pictures: new Set(),
+    images: new Set(),
     posts: new Map(),
     title: 0,
     titles: 0,
@@ -26,11 +26,11 @@ export function openLedger(): Ledger {
   };
 }
 
-export function countAnswered({ comments, enquiries, pictures, posts, titles }: Ledger) {
+export function countAnswered({ comments, enquiries, images, posts, titles }: Ledger) {
   return {
     comments: comments.size,
     enquiries: enquiries.size,
-    pictures: pictures.size,
+    images: images.size,
     posts: posts.size,
     titles,
   };

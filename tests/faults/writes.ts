@@ -8,15 +8,14 @@ export type Site = { origin: string; cookie: string; ledger: Ledger };
 
 const article = 'an-article';
 
-/** The article that readers comment on. */
 export async function publishArticle({ origin, cookie }: Omit<Site, 'ledger'>) {
   const draft = { ...somePost, slug: article };
   const path = `/admin/pieces/post/${newId(new Date())}/save`;
   await expectStatus(sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie), 200);
 }
 
-/** Writes of every kind at once, one after the other of each, until the site is gone. */
-export async function writeUntilGone(site: Site) {
+/** Repeats every kind of write concurrently until the site is killed. */
+export async function writeUntilKilled(site: Site) {
   await Promise.all([comment, enquire, upload, writePost, changeTitle].map((write) => repeat(write, site)));
 }
 
@@ -25,7 +24,7 @@ async function repeat(write: (site: Site) => Promise<void>, site: Site) {
     try {
       await write(site);
     } catch (error) {
-      // What `fetch` throws when nobody answers; anything else is a finding.
+      // `fetch` throws a TypeError if the connection fails; any other error is a finding.
       if (error instanceof TypeError) return;
       throw error;
     }
@@ -35,35 +34,35 @@ async function repeat(write: (site: Site) => Promise<void>, site: Site) {
 async function comment({ origin, ledger }: Site) {
   const content = `Comment ${ledger.next()}`;
   const form = { author_name: 'A reader', author_email: 'reader@example.com', content };
-  await expectStatus(sendForm(origin, `/blog/${article}`, form, fromAnybody(ledger)), 303);
+  await expectStatus(sendForm(origin, `/blog/${article}`, form, fromNewAddress(ledger)), 303);
   ledger.comments.add(content);
 }
 
 async function enquire({ origin, ledger }: Site) {
   const message = `Enquiry ${ledger.next()}`;
   const form = { name: 'A client', email: 'client@example.com', subject: 'Work', message };
-  await expectStatus(sendForm(origin, '/contact', form, fromAnybody(ledger)), 303);
+  await expectStatus(sendForm(origin, '/contact', form, fromNewAddress(ledger)), 303);
   ledger.enquiries.add(message);
 }
 
 async function upload({ origin, cookie, ledger }: Site) {
   const form = new FormData();
-  form.append('file', new File([await somePicture(ledger.next())], 'picture.png'));
+  form.append('file', new File([await createImage(ledger.next())], 'picture.png'));
   const response = await expectStatus(sendForm(origin, '/admin/media/upload', form, { Cookie: cookie }), 200);
   const { results } = (await response.json()) as { results: { image: { url: string } }[] };
-  ledger.pictures.add(results[0]!.image.url);
+  ledger.images.add(results[0]!.image.url);
 }
 
-/** First words, other words, and a publication. */
+/** Autosaves twice, then publishes. */
 async function writePost({ origin, cookie, ledger }: Site) {
   const id = newId(new Date());
   let version = 0;
-  for (const act of ['keep', 'keep', 'save']) {
+  for (const step of ['keep', 'keep', 'save']) {
     const number = ledger.next();
     const draft = { ...somePost, slug: id, content: `Words ${number}.` };
-    const body = { version, draft, ...(act === 'save' && { intent: 'publish' }) };
+    const body = { version, draft, ...(step === 'save' && { intent: 'publish' }) };
     const response = await expectStatus(
-      sendJson(origin, `/admin/pieces/post/${id}/${act}`, body, cookie),
+      sendJson(origin, `/admin/pieces/post/${id}/${step}`, body, cookie),
       200,
     );
     ledger.posts.set(id, number);
@@ -90,15 +89,15 @@ async function expectStatus(answer: Promise<Response>, status: number) {
   return response;
 }
 
-/** An address that nobody had before, or the limits would end the writing. */
-function fromAnybody(ledger: Ledger) {
+/** A new IP address for each request, to stay below the rate limits. */
+function fromNewAddress(ledger: Ledger) {
   const number = ledger.next();
   return { 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
 }
 
-/** Another one for each number. */
-export async function somePicture(number: number) {
+/** A different image for each number. */
+export async function createImage(number: number) {
   const background = { r: number & 255, g: (number >> 8) & 255, b: (number >> 16) & 255 };
-  const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background } });
-  return new Uint8Array(await drawn.png().toBuffer());
+  const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  return new Uint8Array(await image.png().toBuffer());
 }

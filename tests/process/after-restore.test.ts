@@ -8,8 +8,8 @@ import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts
 import { owner } from '../support/site.ts';
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 
-/** Far more than it takes, for machines that do much else. */
-const PATIENCE = 60_000;
+/** Generous for overloaded machines. */
+const TIMEOUT_MS = 60_000;
 const withCode = { ...somePost, content: '## Code\n\n```ts\nconst answer: number = 42;\n```\n' };
 const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'Words of a client' };
 
@@ -19,15 +19,15 @@ const engines = {
     const postgres = await startPostgres();
     onTestFinished(postgres.stop);
     const url = await postgres.createDatabase('restored');
-    // The commands of backup and restore get the password from the environment as well.
-    const place = { DATABASE_URL: url.replace(':atelier@', '@'), PGPASSWORD: 'atelier' };
-    return { DATA_DIR: temporaryFolder(), ...place };
+    // Backup and restore commands must inherit PGPASSWORD.
+    const databaseEnv = { DATABASE_URL: url.replace(':atelier@', '@'), PGPASSWORD: 'atelier' };
+    return { DATA_DIR: temporaryFolder(), ...databaseEnv };
   },
 };
 
 type Running = Awaited<ReturnType<typeof startSite>>;
 
-async function seeSystem({ origin }: Running, Cookie: string) {
+async function readSystem({ origin }: Running, Cookie: string) {
   const response = await fetch(`${origin}/admin/system`, { headers: { Cookie }, redirect: 'manual' });
   return { status: response.status, text: await response.text() };
 }
@@ -46,43 +46,43 @@ async function uploadImage({ origin }: Running, Cookie: string) {
   return fetch(origin + results[0]!.image.url);
 }
 
-/** Makes a backup in the panel and restores it there; answers with the owner's new session. */
+/** Makes and restores a backup in the panel, and returns the new session cookie. */
 async function restoreInPanel(site: Running) {
   const Cookie = await signInAt(site.origin);
-  const act = (form: Record<string, string>) => sendForm(site.origin, '/admin/system', form, { Cookie });
-  expect((await act({ intent: 'back-up' })).status).toBe(200);
+  const submit = (form: Record<string, string>) => sendForm(site.origin, '/admin/system', form, { Cookie });
+  expect((await submit({ intent: 'back-up' })).status).toBe(200);
   const file = await vi.waitFor(async () => {
-    const { text } = await seeSystem(site, Cookie);
+    const { text } = await readSystem(site, Cookie);
     const found = /atelier-[\d-]+Z\.tar\.gz/.exec(text);
     expect([found === null, text.includes('Backing up')]).toEqual([false, false]);
     return found![0];
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   const restore = { intent: 'restore', file, phrase: 'restore', password: owner.password };
-  expect((await act(restore)).status).toBe(200);
-  // Sessions are in no backup.
-  await vi.waitFor(async () => expect((await seeSystem(site, Cookie)).status).toBe(302), PATIENCE);
+  expect((await submit(restore)).status).toBe(200);
+  // Sessions are not part of a backup.
+  await vi.waitFor(async () => expect((await readSystem(site, Cookie)).status).toBe(302), TIMEOUT_MS);
   return vi.waitFor(
     async () => {
       const cookie = await signInAt(site.origin);
-      const { status, text } = await seeSystem(site, cookie);
+      const { status, text } = await readSystem(site, cookie);
       expect([status, text.includes('then restoring')]).toEqual([200, false]);
       return cookie;
     },
-    { timeout: PATIENCE, interval: 500 },
+    { timeout: TIMEOUT_MS, interval: 500 },
   );
 }
 
-/** The confirmation that a visitor gets from this site, and the email that the panel sends at once. */
+/** Checks the panel's test email and the autoreply to a visitor. */
 async function expectMail(site: Running, server: Awaited<ReturnType<typeof startMailServer>>, from: string) {
   const cookie = await signInAt(site.origin);
-  const tried = await sendForm(site.origin, '/admin/mail', { act: 'test' }, { Cookie: cookie });
-  expect(await tried.text()).toContain('Test email sent to');
+  const testEmail = await sendForm(site.origin, '/admin/mail', { act: 'test' }, { Cookie: cookie });
+  expect(await testEmail.text()).toContain('Test email sent to');
   expect((await sendForm(site.origin, '/contact', { ...enquiry, email: from })).status).toBe(303);
   await server.waitFor(({ to }) => to === from);
 }
 
 test.each(Object.entries(engines))(
-  'a site that was restored from its panel sends mail, renders, takes images and saves posts on %s',
+  'a site restored from its panel sends email, renders, stores images and saves posts on %s',
   async (_engine, prepare) => {
     const server = await startMailServer();
     const mail = { SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
@@ -103,11 +103,11 @@ test.each(Object.entries(engines))(
     expect(site.stderr() + site.stdout()).not.toMatch(/mail server 127|"level":50/);
     expect(await site.stop()).toBe(0);
   },
-  4 * PATIENCE,
+  4 * TIMEOUT_MS,
 );
 
 test(
-  'another instance sends mail after a restore as well, with and without the one that restored',
+  'another instance sends email after a restore, with and without the instance that restored',
   async () => {
     const server = await startMailServer();
     const mail = { SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
@@ -121,5 +121,5 @@ test(
     expect(await one.stop()).toBe(0);
     await expectMail(third, server, 'third@example.com');
   },
-  4 * PATIENCE,
+  4 * TIMEOUT_MS,
 );

@@ -12,10 +12,10 @@ const passphrase = { BACKUP_PASSPHRASE: 'a long way to Tipperary' };
 const command = (name: string, settings: Record<string, string>, ...args: string[]) =>
   runToEnd(['scripts/command.mjs', name, ...args], settings);
 
-/** Loaded before the command: waits until the site that started it is gone. */
+/** Loaded before the command: delays it until its parent has disconnected. */
 const untilGone = 'data:text/javascript,await new Promise((gone) => process.once("disconnect", gone))';
 
-test('a command whose site is gone before it has begun does nothing', async () => {
+test('a command whose parent site ended before it started does nothing', async () => {
   const folder = temporaryFolder();
   const child = spawn(process.execPath, ['--import', untilGone, 'server/commands/backup.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
@@ -26,7 +26,7 @@ test('a command whose site is gone before it has begun does nothing', async () =
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a running site is backed up, and comes back on an empty machine', async () => {
+test('a running site is backed up, and restored on an empty machine', async () => {
   const folder = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder, ...owner });
   const { code, stdout } = await command('backup', { DATA_DIR: folder, ...passphrase });
@@ -52,7 +52,7 @@ test('a running site is backed up, and comes back on an empty machine', async ()
   expect(unknown.stderr.trim()).toBe(`File not found: ${join(empty, 'nothing.tar.gz')}`);
 });
 
-test('a file that is no backup is refused with one sentence', async () => {
+test('a file that is not a backup is rejected with one sentence', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'letter.tar.gz');
   writeFileSync(file, 'Dear Ida');
@@ -61,7 +61,7 @@ test('a file that is no backup is refused with one sentence', async () => {
   expect(stderr.trim()).toBe('The file is damaged or incomplete. Use another backup.');
 });
 
-test('the database moves to another place with the command', async () => {
+test('the move command copies the database to another location', async () => {
   const folder = temporaryFolder();
   await (await startSite({ DATA_DIR: folder, ...owner })).stop();
   const target = join(temporaryFolder(), 'atelier.db');

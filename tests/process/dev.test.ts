@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 
-test('the development server shows the site, its script with hot reload, and the way into the panel', async () => {
+test('the development server serves the site, its script with hot reload, and the sign-in page', async () => {
   const { origin } = await startSite({ DATA_DIR: temporaryFolder() }, ['server/dev.ts']);
-  for (const [path, words] of [
+  for (const [path, text] of [
     ['/', 'What I Do'],
     ['/blog', 'No blog posts found.'],
     ['/admin/login', 'Password'],
   ] as const) {
     const page = await fetch(origin + path);
     expect([path, page.status]).toEqual([path, 200]);
-    expect(await page.text()).toContain(words);
+    expect(await page.text()).toContain(text);
   }
   const home = await (await fetch(origin)).text();
   const scripts = [...home.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src!);

@@ -6,60 +6,59 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
 import { jpegOf } from '../support/pictures.ts';
-import { quietSite } from '../support/program.ts';
+import { baseSettings } from '../support/program.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
 
 const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
 const comment = { author_name: 'Hanne', author_email: 'hanne@example.com', content: 'What I think of it' };
 
-/** A site with its owner, who reads, sends forms and writes posts. */
-async function startWithOwner(folder: string, under: string[] = []) {
-  const site = await startSite({ DATA_DIR: folder, ...withOwner }, ['server/main.ts'], under);
+async function startWithOwner(folder: string, wrapper: string[] = []) {
+  const site = await startSite({ DATA_DIR: folder, ...withOwner }, ['server/main.ts'], wrapper);
   const cookie = await signInAt(site.origin);
   return {
     ...site,
-    see: (path: string) => fetch(site.origin + path, { headers: { Cookie: cookie } }),
+    readPage: (path: string) => fetch(site.origin + path, { headers: { Cookie: cookie } }),
     send: async (path: string, form: Record<string, string> | FormData) => {
       const response = await sendForm(site.origin, path, form, { Cookie: cookie });
       return { status: response.status, text: await response.text() };
     },
-    write: async (act: 'keep' | 'save', slug: string) => {
+    write: async (action: 'keep' | 'save', slug: string) => {
       const body = { version: 0, draft: { ...somePost, slug }, intent: 'publish' };
-      const path = `/admin/pieces/post/${newId(new Date())}/${act}`;
+      const path = `/admin/pieces/post/${newId(new Date())}/${action}`;
       const response = await sendJson(site.origin, path, body, cookie);
       return { status: response.status, text: await response.text() };
     },
   };
 }
 
-/** Keeps a process from writing a single byte to any file, and allows it again. */
+/** Simulates a full disk with RLIMIT_FSIZE. */
 function diskOf({ child }: { child: { pid?: number | undefined } }) {
   const limit = (bytes: string) =>
     execFileSync('prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:unlimited`]);
-  return { fill: () => limit('0'), makeRoom: () => limit('unlimited') };
+  return { fill: () => limit('0'), freeSpace: () => limit('unlimited') };
 }
 
-async function picture(name: string, width = 60) {
+async function imageForm(name: string, width = 60) {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await jpegOf(width, 40))], name));
   return form;
 }
 
-test('on a full disk reading goes on, writing says so and keeps what was typed, and room is enough to go on', async () => {
+test('on a full disk reads work, writes fail with an error and keep the input, and recover with free space', async () => {
   const folder = temporaryFolder();
   const site = await startWithOwner(folder);
-  const { see, send, write, stdout, stop } = site;
-  const { fill, makeRoom } = diskOf(site);
+  const { readPage, send, write, stdout, stop } = site;
+  const { fill, freeSpace } = diskOf(site);
   expect((await write('save', 'an-article')).status).toBe(200);
-  const settings = await (await see('/admin/settings/seo')).text();
+  const settings = await (await readPage('/admin/settings/seo')).text();
   const version = /name="version" value="([^"]+)"/.exec(settings)![1]!;
   const title = { version, seoTitle: 'A title of mine', searchEngines: 'on' };
-  const garden = await picture('garden.jpg');
+  const garden = await imageForm('garden.jpg');
 
   fill();
   for (const path of ['/', '/blog/an-article', '/contact', '/admin', '/admin/posts'])
-    expect([path, (await see(path)).status]).toEqual([path, 200]);
+    expect([path, (await readPage(path)).status]).toEqual([path, 200]);
   expect(await send('/contact', enquiry)).toEqual({
     status: 503,
     text: expect.stringMatching(/Something went wrong\. Please try again.*My very own words/s),
@@ -83,66 +82,69 @@ test('on a full disk reading goes on, writing says so and keeps what was typed, 
   expect(stdout().match(/A form could not be saved: enquiry/g)).toHaveLength(1);
   await send('/admin/system', { intent: 'back-up' });
   await vi.waitFor(
-    async () => expect(await (await see('/admin/system')).text()).toContain('The backup failed.'),
+    async () => expect(await (await readPage('/admin/system')).text()).toContain('The backup failed.'),
     { timeout: 30_000 },
   );
   expect(readdirSync(join(folder, 'backups'))).toEqual([]);
 
-  makeRoom();
+  freeSpace();
   expect((await send('/contact', enquiry)).status).toBe(303);
   expect((await send('/blog/an-article', comment)).status).toBe(303);
   expect((await send('/admin/settings/seo', title)).status).toBe(200);
   expect((await write('keep', 'another')).status).toBe(200);
   expect((await send('/admin/media/upload', garden)).status).toBe(200);
   await stop();
-  expectWhole(folder);
+  expectIntact(folder);
 });
 
-/** The database is sound and has the one enquiry. */
-function expectWhole(folder: string) {
+function expectIntact(folder: string) {
   const database = new DatabaseSync(join(folder, 'atelier.db'));
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   expect(database.prepare('select message from enquiries').all()).toEqual([{ message: enquiry.message }]);
   database.close();
 }
 
-/** Root writes where nobody may, unless that right is taken away. */
-const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : [];
+/** Root ignores file permissions unless CAP_DAC_OVERRIDE is dropped. */
+const withoutRootOverride = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : [];
 
-test('in a folder that became read-only reading goes on, writing says so, a start is refused, and nothing is lost', async () => {
+test('in a read-only folder reads work, uploads fail with an error, a start is refused, and nothing is lost', async () => {
   const folder = temporaryFolder();
   const allow = (change: string) => execFileSync('chmod', ['-R', change, folder]);
   onTestFinished(() => void allow('u+w'));
-  const site = await startWithOwner(folder, asAnybody);
+  const site = await startWithOwner(folder, withoutRootOverride);
   expect((await site.write('save', 'an-article')).status).toBe(200);
-  const { text: answer } = await site.send('/admin/media/upload', await picture('garden.jpg'));
-  const [kept] = (JSON.parse(answer) as { results: { image: { url: string } }[] }).results;
+  const { text: answer } = await site.send('/admin/media/upload', await imageForm('garden.jpg'));
+  const [uploaded] = (JSON.parse(answer) as { results: { image: { url: string } }[] }).results;
 
   allow('a-w');
-  for (const path of ['/', '/blog/an-article', kept!.image.url, '/admin/posts', '/admin/system'])
-    expect([path, (await site.see(path)).status]).toEqual([path, 200]);
-  expect(await site.send('/admin/media/upload', await picture('house.jpg', 90))).toEqual({
+  for (const path of ['/', '/blog/an-article', uploaded!.image.url, '/admin/posts', '/admin/system'])
+    expect([path, (await site.readPage(path)).status]).toEqual([path, 200]);
+  expect(await site.send('/admin/media/upload', await imageForm('house.jpg', 90))).toEqual({
     status: 507,
     text: expect.stringContaining('The media folder is not writable: “house.jpg” was not saved.'),
   });
-  // The database is open since before, so what is sent is kept.
+  // The database file is already open, so writes still succeed.
   expect((await site.send('/contact', enquiry)).status).toBe(303);
   expect((await site.send('/admin/system', { intent: 'back-up' })).status).toBe(200);
   await vi.waitFor(
-    async () => expect(await (await site.see('/admin/system')).text()).toContain('is not writable'),
+    async () => expect(await (await site.readPage('/admin/system')).text()).toContain('is not writable'),
     { timeout: 30_000 },
   );
   await site.stop('SIGKILL');
-  const refused = await runToEnd(['server/main.ts'], { ...quietSite, DATA_DIR: folder }, asAnybody);
+  const refused = await runToEnd(
+    ['server/main.ts'],
+    { ...baseSettings, DATA_DIR: folder },
+    withoutRootOverride,
+  );
   expect([refused.code, refused.stderr]).toEqual([
     1,
     expect.stringMatching(/^The data folder .* is not writable\. .*\n$/),
   ]);
 
   allow('u+w');
-  const again = await startWithOwner(folder, asAnybody);
-  expect((await again.see(kept!.image.url)).status).toBe(200);
-  expect((await again.send('/admin/media/upload', await picture('house.jpg', 90))).status).toBe(200);
+  const again = await startWithOwner(folder, withoutRootOverride);
+  expect((await again.readPage(uploaded!.image.url)).status).toBe(200);
+  expect((await again.send('/admin/media/upload', await imageForm('house.jpg', 90))).status).toBe(200);
   await again.stop();
-  expectWhole(folder);
+  expectIntact(folder);
 });

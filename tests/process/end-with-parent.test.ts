@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { launch, quietSite } from '../support/program.ts';
+import { launch, baseSettings } from '../support/program.ts';
 import { temporaryFolder } from '../support/site-process.ts';
 
-/** Makes the start script believe that it runs in an old Node, so that it starts the pinned one. */
-const inOldNode = `data:text/javascript,Object.defineProperty(process,'versions',
+/** Makes the start script detect an old Node, so that it runs the pinned one. */
+const fakeOldNode = `data:text/javascript,Object.defineProperty(process,'versions',
 {value:{...process.versions,node:'20.0.0'}})`;
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 30_000, interval: 50 };
 
-const settings = () => ({ ...quietSite, DATA_DIR: temporaryFolder() });
+const settings = () => ({ ...baseSettings, DATA_DIR: temporaryFolder() });
 
 async function isServing(origin: string) {
   return fetch(`${origin}/healthz`).then(
@@ -19,20 +19,20 @@ async function isServing(origin: string) {
 }
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a start script that hands over to another Node takes the server along when it ends by %s',
+  'a start script that runs another Node ends the server when it ends by %s',
   async (signal) => {
-    const program = launch(['--import', inOldNode, 'scripts/start.mjs'], settings());
+    const program = launch(['--import', fakeOldNode, 'scripts/start.mjs'], settings());
     onTestFinished(() => void program.child.kill('SIGKILL'));
     const address = await program.waitFor(/running at (http:\/\/\S+)/);
     const origin = address.replace('localhost', '127.0.0.1');
     expect(await isServing(origin)).toBe(true);
     program.child.kill(signal);
-    await expect.poll(() => isServing(origin), PATIENCE).toBe(false);
+    await expect.poll(() => isServing(origin), POLL_OPTIONS).toBe(false);
   },
 );
 
-test('an npm that is killed takes the server along', async () => {
-  // In its place a process that starts the script as npm does, and says when it serves.
+test('killing npm ends the server', async () => {
+  // Simulates npm: a parent process that starts the script.
   const script = `const child = require('node:child_process').spawn(process.execPath, ['scripts/start.mjs'],
     { stdio: 'inherit' }); setInterval(() => {}, 1000)`;
   const npm = spawn(process.execPath, ['-e', script], {
@@ -43,10 +43,10 @@ test('an npm that is killed takes the server along', async () => {
   let printed = '';
   npm.stdout.on('data', (chunk) => (printed += chunk));
   const find = () => /running at (http:\/\/\S+)/.exec(printed)?.[1]?.replace('localhost', '127.0.0.1');
-  await expect.poll(find, PATIENCE).toBeDefined();
+  await expect.poll(find, POLL_OPTIONS).toBeDefined();
   const origin = find()!;
   expect(await isServing(origin)).toBe(true);
   npm.kill('SIGKILL');
   await once(npm, 'exit');
-  await expect.poll(() => isServing(origin), PATIENCE).toBe(false);
+  await expect.poll(() => isServing(origin), POLL_OPTIONS).toBe(false);
 });

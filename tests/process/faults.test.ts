@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { killAgainAndAgain } from '../faults/kills.ts';
+import { killRepeatedly } from '../faults/kills.ts';
 import { temporaryFolder } from '../support/site-process.ts';
 
 test(
-  'a site that is killed at any moment has what it answered for, whole, at the next start',
+  'a site killed at random instants has everything it acknowledged at the next start',
   { timeout: 300_000 },
   async () => {
     const seed = Date.now() % 1_000_000;
-    const answered = await killAgainAndAgain({ folder: temporaryFolder(), rounds: 10, seed });
+    const answered = await killRepeatedly({ folder: temporaryFolder(), rounds: 10, seed });
     expect(answered.comments).toBeGreaterThan(0);
     expect(answered.posts).toBeGreaterThan(0);
   },

@@ -12,15 +12,15 @@ import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-/** Far more than it takes, for machines that do much else. */
-const PATIENCE = 30_000;
+/** Generous for overloaded machines. */
+const TIMEOUT_MS = 30_000;
 
-beforeAll(async () => void (postgres = await startPostgres({ persistent: true })), PATIENCE);
-afterAll(() => postgres.stop(), PATIENCE);
+beforeAll(async () => void (postgres = await startPostgres({ persistent: true })), TIMEOUT_MS);
+afterAll(() => postgres.stop(), TIMEOUT_MS);
 
 const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
 
-/** Two processes that start at the same moment on one empty database and one folder. */
+/** Two processes that start concurrently on one empty database and data folder. */
 async function startTwo(name: string) {
   const settings = {
     DATA_DIR: temporaryFolder(),
@@ -46,7 +46,7 @@ async function startTwo(name: string) {
   };
 }
 
-test('two instances are one site: session, limits, publications, pictures and backups', async () => {
+test('two instances share sessions, limits, publications, images and backups', async () => {
   const { one, other, cookie, location, read, publish, enquire } = await startTwo('two');
   const headers = { Cookie: cookie };
   expect((await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
@@ -64,13 +64,15 @@ test('two instances are one site: session, limits, publications, pictures and ba
     expect(await read(there.origin, '/blog')).not.toContain(title);
     expect((await publish(here.origin, title)).status).toBe(200);
     await vi.waitFor(async () => expect(await read(there.origin, '/blog')).toContain(title), {
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
       interval: 20,
     });
   }
 
-  const wanted = [one, other, one, other, one, other].map(({ origin }) => publish(origin, 'wanted-by-all'));
-  expect((await Promise.all(wanted)).map(({ status }) => status).toSorted()).toEqual([
+  const concurrentSaves = [one, other, one, other, one, other].map(({ origin }) =>
+    publish(origin, 'wanted-by-all'),
+  );
+  expect((await Promise.all(concurrentSaves)).map(({ status }) => status).toSorted()).toEqual([
     200,
     ...Array(5).fill(400),
   ]);
@@ -81,34 +83,34 @@ test('two instances are one site: session, limits, publications, pictures and ba
   const { results } = (await uploaded.json()) as { results: { image: { url: string } }[] };
   expect((await fetch(other.origin + results[0]!.image.url)).status).toBe(200);
 
-  const seeSystem = async ({ origin }: { origin: string }) => {
+  const readSystem = async ({ origin }: { origin: string }) => {
     const get = (path: string) => fetch(origin + path, { headers });
     return (await readScreen({ get, cookie }, '/admin/system')).text;
   };
-  expect(await seeSystem(other)).toMatch(/Last verified backup Never/);
+  expect(await readSystem(other)).toMatch(/Last verified backup Never/);
   const backUpAt = async ({ origin }: { origin: string }) =>
     (await sendForm(origin, '/admin/system', { intent: 'back-up' }, headers)).status;
   const { db, close } = await openDatabase(location);
   onTestFinished(close);
   await db.transaction().execute(async (trx) => {
-    // The backup comes as far as this table and waits.
+    // The backup blocks at this table.
     await sql`lock table testimonials in access exclusive mode`.execute(trx);
     expect(await backUpAt(one)).toBe(200);
     for (const instance of [one, other])
-      await vi.waitFor(async () => expect(await seeSystem(instance)).toContain('Backing up'), PATIENCE);
+      await vi.waitFor(async () => expect(await readSystem(instance)).toContain('Backing up'), TIMEOUT_MS);
     expect(await backUpAt(other)).toBe(409);
   });
   for (const instance of [one, other])
     await vi.waitFor(
-      async () => expect(await seeSystem(instance)).toMatch(/Last verified backup \w+ \d+, \d{4}/),
-      PATIENCE,
+      async () => expect(await readSystem(instance)).toMatch(/Last verified backup \w+ \d+, \d{4}/),
+      TIMEOUT_MS,
     );
 });
 
-test('two clicks at once begin one backup, and when its instance is killed the other says so and goes on', async () => {
+test('concurrent clicks start one backup, and if its instance is killed the other reports it and continues', async () => {
   const { one, other, cookie, location } = await startTwo('killed');
   const headers = { Cookie: cookie };
-  const seeSystem = async ({ origin }: { origin: string }) => {
+  const readSystem = async ({ origin }: { origin: string }) => {
     const get = (path: string) => fetch(origin + path, { headers });
     return (await readScreen({ get, cookie }, '/admin/system')).text;
   };
@@ -118,38 +120,38 @@ test('two clicks at once begin one backup, and when its instance is killed the o
   onTestFinished(close);
   const waiting = sql`select 1 from pg_stat_activity where datname = 'killed' and wait_event_type = 'Lock'`;
 
-  const left = await db.transaction().execute(async (trx) => {
-    // The backup comes as far as this table and waits.
+  const remaining = await db.transaction().execute(async (trx) => {
+    // The backup blocks at this table.
     await sql`lock table testimonials in access exclusive mode`.execute(trx);
     const clicks = await Promise.all([backUpAt(one), backUpAt(other)]);
     expect(clicks.toSorted()).toEqual([200, 409]);
-    const [killed, standing] = clicks[0] === 200 ? [one, other] : [other, one];
-    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), PATIENCE);
-    expect(await seeSystem(standing)).toContain('Backing up');
+    const [killed, survivor] = clicks[0] === 200 ? [one, other] : [other, one];
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), TIMEOUT_MS);
+    expect(await readSystem(survivor)).toContain('Backing up');
     const children = processes(`--ppid=${killed.child.pid}`);
     expect(children).toHaveLength(1);
     await killed.stop('SIGKILL');
-    const gone = /The backup failed\. The site was stopped before it finished/;
-    await vi.waitFor(async () => expect(await seeSystem(standing)).toMatch(gone), PATIENCE);
-    // Nor does its work go on without it.
-    await vi.waitFor(() => expect(processes(`--pid=${children[0]}`)).toEqual([]), PATIENCE);
-    return standing;
+    const failureMessage = /The backup failed\. The site was stopped before it finished/;
+    await vi.waitFor(async () => expect(await readSystem(survivor)).toMatch(failureMessage), TIMEOUT_MS);
+    // Its child process ends, too.
+    await vi.waitFor(() => expect(processes(`--pid=${children[0]}`)).toEqual([]), TIMEOUT_MS);
+    return survivor;
   });
-  expect(await backUpAt(left)).toBe(200);
+  expect(await backUpAt(remaining)).toBe(200);
   await vi.waitFor(
-    async () => expect(await seeSystem(left)).toMatch(/Last verified backup \w+ \d+, \d{4}/),
-    PATIENCE,
+    async () => expect(await readSystem(remaining)).toMatch(/Last verified backup \w+ \d+, \d{4}/),
+    TIMEOUT_MS,
   );
 });
 
-/** Those that have not ended; one that nobody asked about its end may still be listed. */
+/** Excludes zombies. */
 function processes(which: string): string[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,stat=', which], { encoding: 'utf8' });
   const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
   return lines.filter(([, state]) => state && !state.startsWith('Z')).map(([pid]) => pid!);
 }
 
-test('a connection that is lost between two statements fails its transaction alone', async () => {
+test('a connection lost between two statements fails only its transaction', async () => {
   const { db, close } = await openDatabase(await postgres.createDatabase('lost_connection'));
   onTestFinished(close);
   const failing = db.transaction().execute(async (trx) => {
@@ -162,27 +164,27 @@ test('a connection that is lost between two statements fails its transaction alo
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a restart of PostgreSQL under load: what cannot be answered says so, and all is well by itself', async () => {
+test('during a PostgreSQL restart under load requests fail with 503, and the site recovers', async () => {
   const { one, other, cookie, read, publish, enquire } = await startTwo('restarted');
   const headers = { Cookie: cookie };
   await publish(one.origin, 'kept-article');
   const pages = ['/', '/blog', '/blog/kept-article'];
   for (const { origin } of [one, other])
     for (const path of pages)
-      await vi.waitFor(async () => expect(await read(origin, path)).toContain('kept-article'), PATIENCE);
+      await vi.waitFor(async () => expect(await read(origin, path)).toContain('kept-article'), TIMEOUT_MS);
 
-  const over = new AbortController();
-  onTestFinished(() => over.abort());
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
   const reads = new Set<number>();
   const writes = new Set<number>();
   const visitor = async (origin: string) => {
-    for (let n = 0; !over.signal.aborted; n++) {
+    for (let n = 0; !stopping.signal.aborted; n++) {
       reads.add((await fetch(origin + pages[n % pages.length])).status);
       if (n % 5 === 0) writes.add((await enquire(origin, `10.0.${(n >> 8) & 255}.${n & 255}`)).status);
     }
   };
   const visitors = [one.origin, one.origin, other.origin, other.origin].map(visitor);
-  await vi.waitFor(() => expect(writes).toContain(303), PATIENCE);
+  await vi.waitFor(() => expect(writes).toContain(303), TIMEOUT_MS);
 
   await postgres.halt();
   const refused = await enquire(one.origin, '203.0.113.2');
@@ -199,18 +201,18 @@ test('a restart of PostgreSQL under load: what cannot be answered says so, and a
   expect((await fetch(`${one.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${one.origin}/healthz`)).status).toBe(200);
 
-  await postgres.goOn();
+  await postgres.restart();
   for (const { origin } of [one, other])
-    await vi.waitFor(async () => expect((await enquire(origin, '203.0.113.3')).status).toBe(303), PATIENCE);
+    await vi.waitFor(async () => expect((await enquire(origin, '203.0.113.3')).status).toBe(303), TIMEOUT_MS);
   expect((await fetch(`${other.origin}/admin`, { headers, redirect: 'manual' })).status).toBe(200);
   expect((await publish(one.origin, 'after-the-restart')).status).toBe(200);
   await vi.waitFor(
     async () => expect(await read(other.origin, '/blog')).toContain('after-the-restart'),
-    PATIENCE,
+    TIMEOUT_MS,
   );
-  over.abort();
+  stopping.abort();
   await Promise.all(visitors);
-  // Each of several instances would have to ask whether the other has unpublished something meanwhile.
+  // With several instances cached pages are not served without the database, since another may have unpublished them.
   expect(reads).toEqual(new Set([200, 503]));
   expect(writes).toEqual(new Set([303, 503]));
 });

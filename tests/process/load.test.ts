@@ -14,12 +14,12 @@ const SIGN_INS = 150;
 const MAX_MEGABYTES = 350;
 /** As `npm start` does. */
 const START = ['--max-semi-space-size=4', 'scripts/start.mjs'];
-/** The address of the owner, and of visitors who are none of the senders. */
+/** The IP address of the owner and of regular visitors. */
 const OWNER = '198.51.100.1';
 
 const paths = ['/contact', '/admin/login', '/view', '/blog/copy-is-interface/like', '/'];
 
-/** Connections that announce a form and send one byte of it every few seconds. */
+/** Connections that announce a form and send one byte every five seconds. */
 async function sendSlowly(origin: string, from: (n: number) => string) {
   const head = (n: number) =>
     [
@@ -36,8 +36,8 @@ async function sendSlowly(origin: string, from: (n: number) => string) {
   for (const [n, socket] of sockets.entries()) {
     socket.removeAllListeners('error').on('error', () => {});
     socket.write(head(n));
-    const dripping = setInterval(() => socket.write('a'), 5_000);
-    socket.once('close', () => clearInterval(dripping));
+    const timer = setInterval(() => socket.write('a'), 5_000);
+    socket.once('close', () => clearInterval(timer));
   }
   const hangUp = () => sockets.forEach((socket) => socket.destroy());
   onTestFinished(hangUp);
@@ -46,9 +46,9 @@ async function sendSlowly(origin: string, from: (n: number) => string) {
 
 const statusesOf = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status));
 
-test('senders of one byte every few seconds keep nobody else’s form from being answered', async () => {
+test('senders of one byte every few seconds do not block other forms', async () => {
   const { origin, stop } = await startSite({ DATA_DIR: temporaryFolder(), ...withOwner, TRUST_PROXY: '1' });
-  // Each from a network of its own, so that no limit for one address helps.
+  // Different networks, so that the limit per address does not apply.
   const { hangUp } = await sendSlowly(origin, (n) => `203.0.113.${n}`);
   const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Archive', message: 'Forty scans.' };
   const forms = [
@@ -63,7 +63,7 @@ test('senders of one byte every few seconds keep nobody else’s form from being
   expect(await stop()).toBe(0);
 });
 
-test('slow senders of one address are cut off within seconds', async () => {
+test('slow senders of one IP address are disconnected within seconds', async () => {
   const { origin, stop } = await startSite({ DATA_DIR: temporaryFolder() });
   const { sockets } = await sendSlowly(origin, () => OWNER);
   const open = () => sockets.filter((socket) => !socket.closed).length;
@@ -71,14 +71,14 @@ test('slow senders of one address are cut off within seconds', async () => {
   expect(await stop()).toBe(0);
 });
 
-test('slow senders, searches and sign-ins at once: pages, forms and the owner are served, and nothing fails', async () => {
+test('under slow senders, searches and sign-ins, pages, forms and the owner are still served', async () => {
   const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on', TRUST_PROXY: '1', ...withOwner };
   const { origin, child, stop } = await startSite(settings, START);
   const megabytes = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024;
   const { email, password } = owner;
-  const known = knownDeviceOf(await sendForm(origin, '/admin/login', { email, password }));
+  const knownDevice = knownDeviceOf(await sendForm(origin, '/admin/login', { email, password }));
   expect((await fetch(`${origin}/blog`)).status).toBe(200);
-  // Readers have their connections before the others come.
+  // Open the reader connections before the load starts.
   const readers = startReaders({ origin, pid: child.pid!, paths: ['/blog', '/healthz'] });
   const { hangUp } = await sendSlowly(origin, (n) => `203.0.113.${n % 4}`);
   const peak = { megabytes: 0 };
@@ -86,9 +86,9 @@ test('slow senders, searches and sign-ins at once: pages, forms and the owner ar
   onTestFinished(() => clearInterval(sampling));
 
   const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const wordOf = (n: number) => letters[n % 26]! + letters[Math.floor(n / 26) % 26]!;
+  const queryOf = (n: number) => letters[n % 26]! + letters[Math.floor(n / 26) % 26]!;
   const sockets = await openConnections(origin, SEARCHES);
-  const searches = sockets.map((socket, n) => fetchRaw(socket, `/search?q=${wordOf(n)}`));
+  const searches = sockets.map((socket, n) => fetchRaw(socket, `/search?q=${queryOf(n)}`));
   const signIns = Array.from({ length: SIGN_INS }, (_, n) =>
     sendForm(
       origin,
@@ -98,14 +98,14 @@ test('slow senders, searches and sign-ins at once: pages, forms and the owner ar
     ),
   );
   const beacons = Array.from({ length: 100 }, (_, n) =>
-    sendForm(origin, '/view', { path: `/search?q=${wordOf(n)}` }, { 'X-Forwarded-For': `192.0.2.${n}` }),
+    sendForm(origin, '/view', { path: `/search?q=${queryOf(n)}` }, { 'X-Forwarded-For': `192.0.2.${n}` }),
   );
-  const byOwner = sendForm(origin, '/admin/login', { email, password }, { Cookie: known });
+  const ownerSignIn = sendForm(origin, '/admin/login', { email, password }, { Cookie: knownDevice });
 
-  const [signedIn] = await Promise.all([byOwner, ...signIns, ...beacons, ...searches]);
+  const [signedIn] = await Promise.all([ownerSignIn, ...signIns, ...beacons, ...searches]);
   const answers = await readers.stop();
   expect(signedIn.headers.get('Location')).toBe('/admin');
-  // A machine that renders no twenty pages in a second lets some wait for their full time, and tells them so.
+  // A slow machine lets some requests reach the queue timeout, with 503.
   expect(statusesOf(await Promise.all(searches)).difference(new Set([200, 503]))).toEqual(new Set());
   expect(statusesOf(await Promise.all(signIns)).difference(new Set([400, 503]))).toEqual(new Set());
   expect(statusesOf(await Promise.all(beacons))).toEqual(new Set([200]));

@@ -6,7 +6,7 @@ import { startSite, temporaryFolder } from '../support/site-process.ts';
 
 const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
 
-test('while another process has locked the database, pages and health checks are answered and a form waits', async () => {
+test('while another process holds the database lock, pages and health checks respond and a form waits', async () => {
   const folder = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder, ...withOwner });
   expect((await fetch(site.origin)).status).toBe(200);
@@ -18,7 +18,7 @@ test('while another process has locked the database, pages and health checks are
     isAnswered = true;
     return response.status;
   });
-  // Cached, not cached, and not read from the database at all.
+  // Cached, uncached, and without database access.
   for (const path of ['/', '/blog', '/portfolio', '/healthz', '/', '/resources', '/healthz'])
     expect([path, (await fetch(site.origin + path)).status, isAnswered]).toEqual([path, 200, false]);
   other.exec('commit');

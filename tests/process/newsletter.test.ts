@@ -21,7 +21,7 @@ async function onDatabase<Result>(location: string, work: (db: Db) => Promise<Re
   }
 }
 
-/** Where a site keeps its rows, and how it is told. */
+/** The database location and the environment that selects it. */
 const engines = {
   SQLite: async () => {
     const DATA_DIR = temporaryFolder();
@@ -36,9 +36,9 @@ const engines = {
 };
 
 test.each(Object.entries(engines))(
-  'killed in the middle of a newsletter and started again, every subscriber has it once on %s',
+  'after a kill during a newsletter and a restart every subscriber has it once on %s',
   async (_engine, prepare) => {
-    const { location, settings: place } = await prepare();
+    const { location, settings: environment } = await prepare();
     const now = new Date();
     await onDatabase(location, async (db) => {
       await saveMailsPerMinute(db, 100_000, now);
@@ -47,15 +47,15 @@ test.each(Object.entries(engines))(
       await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
     });
     const server = await startMailServer();
-    const settings = { ...place, SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
+    const settings = { ...environment, SMTP_URL: server.url, MAIL_FROM: 'Ida <ida@example.com>' };
 
     const first = await startSite(settings);
-    await server.waitUntil(() => server.taken.length >= 200);
+    await server.waitUntil(() => server.accepted.length >= 200);
     await first.stop('SIGKILL');
-    const before = server.taken.length;
+    const before = server.accepted.length;
     expect(before).toBeLessThan(READERS);
 
-    // The lease of what the dead process had in hand runs out.
+    // Expire the lease of the claimed emails.
     await onDatabase(location, (db) =>
       db
         .updateTable('outbox')
@@ -64,14 +64,14 @@ test.each(Object.entries(engines))(
         .execute(),
     );
     const second = await startSite(settings);
-    const idsOf = () => new Set(server.taken.map(({ id }) => id));
+    const idsOf = () => new Set(server.accepted.map(({ id }) => id));
     await server.waitUntil(() => idsOf().size === READERS);
     expect(await second.stop()).toBe(0);
 
-    expect(new Set(server.taken.map(({ to }) => to)).size).toBe(READERS);
-    expect(new Set(server.taken.map(({ id, to }) => `${id} ${to}`)).size).toBe(READERS);
-    // At most what was on its way when the process died was handed over twice, under the same id.
-    expect(server.taken.length - READERS).toBeLessThanOrEqual(5);
+    expect(new Set(server.accepted.map(({ to }) => to)).size).toBe(READERS);
+    expect(new Set(server.accepted.map(({ id, to }) => `${id} ${to}`)).size).toBe(READERS);
+    // Only emails in flight at the kill are sent twice, with the same Message-ID.
+    expect(server.accepted.length - READERS).toBeLessThanOrEqual(5);
     const statuses = await onDatabase(location, (db) =>
       db.selectFrom('outbox').select('status').distinct().execute(),
     );
@@ -79,7 +79,7 @@ test.each(Object.entries(engines))(
   },
 );
 
-test('mails that were held go out when the site is started with a mail server, and the log holds no secret', async () => {
+test('queued emails are sent when a mail server is configured, and the log contains no secret', async () => {
   const folder = temporaryFolder();
   const contact = { name: 'Hanne', email: 'hanne@example.org', subject: 'Hello', message: 'Words.' };
   const silent = await startSite({ DATA_DIR: folder });

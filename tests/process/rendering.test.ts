@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cookiesOf } from '../support/cookies.ts';
 import { startSite, temporaryFolder } from '../support/site-process.ts';
 
-test('a site that was only serving so far renders the first code that its owner writes', async () => {
+test('a running site renders the first code block its owner writes', async () => {
   const owner = { email: 'ida@example.com', password: 'correct horse battery' };
   const { origin } = await startSite({
     DATA_DIR: temporaryFolder(),

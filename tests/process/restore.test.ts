@@ -6,7 +6,6 @@ import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts
 const ida = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const bob = { ADMIN_EMAIL: 'bob@example.com', ADMIN_PASSWORD: 'another long password' };
 
-/** Sends forms and files as a browser of the owner does. */
 async function signIn(origin: string, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: typeof ida) {
   const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(origin + path, {
@@ -17,20 +16,20 @@ async function signIn(origin: string, { ADMIN_EMAIL: email, ADMIN_PASSWORD: pass
     });
   const Cookie = cookiesOf(await send('/admin/login', new URLSearchParams({ email, password })));
   return {
-    act: (form: Record<string, string>) => send('/admin/system', new URLSearchParams(form), { Cookie }),
+    submit: (form: Record<string, string>) => send('/admin/system', new URLSearchParams(form), { Cookie }),
     upload: (file: string) =>
       send('/admin/system/upload', readFileSync(file), {
         Cookie,
         'Content-Type': 'application/octet-stream',
       }),
-    see: async (place: string) => {
-      const response = await fetch(`${place}/admin/system`, { headers: { Cookie }, redirect: 'manual' });
+    readSystem: async (siteOrigin: string) => {
+      const response = await fetch(`${siteOrigin}/admin/system`, { headers: { Cookie }, redirect: 'manual' });
       return { status: response.status, text: await response.text() };
     },
   };
 }
 
-test('a backup of another site is uploaded and restored while this one runs, with its owner and its secret', async () => {
+test('a backup of another site is uploaded and restored at runtime, with its owner and secret', async () => {
   const elsewhere = temporaryFolder();
   await (await startSite({ DATA_DIR: elsewhere, ...bob })).stop();
   const { stdout } = await runToEnd(['scripts/command.mjs', 'backup'], { DATA_DIR: elsewhere });
@@ -39,16 +38,16 @@ test('a backup of another site is uploaded and restored while this one runs, wit
   const site = await startSite({ DATA_DIR: folder, ...ida });
   const before = await signIn(site.origin, ida);
   expect((await before.upload(stdout.split('\n')[0]!)).status).toBe(200);
-  const asked = { intent: 'restore', file: 'uploaded', phrase: 'restore', password: ida.ADMIN_PASSWORD };
-  expect((await before.act(asked)).status).toBe(200);
-  // Sessions are in no backup, so at the end the owner is signed out.
-  await vi.waitFor(async () => expect((await before.see(site.origin)).status).toBe(302), {
+  const form = { intent: 'restore', file: 'uploaded', phrase: 'restore', password: ida.ADMIN_PASSWORD };
+  expect((await before.submit(form)).status).toBe(200);
+  // Sessions are not part of a backup, so the owner is signed out at the end.
+  await vi.waitFor(async () => expect((await before.readSystem(site.origin)).status).toBe(302), {
     timeout: 30_000,
   });
   const after = await vi.waitFor(
     async () => {
       const session = await signIn(site.origin, bob);
-      const { status, text } = await session.see(site.origin);
+      const { status, text } = await session.readSystem(site.origin);
       expect([status, text.includes('then restoring')]).toEqual([200, false]);
       return session;
     },
@@ -56,5 +55,5 @@ test('a backup of another site is uploaded and restored while this one runs, wit
   );
   await site.stop();
   const again = await startSite({ DATA_DIR: folder });
-  expect((await after.see(again.origin)).status).toBe(200);
+  expect((await after.readSystem(again.origin)).status).toBe(200);
 });

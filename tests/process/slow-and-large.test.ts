@@ -18,7 +18,7 @@ const postTo =
       '',
     ].join('\r\n');
 
-test('whoever sends byte by byte is sent away, by head or by body, while others are served', async () => {
+test('byte-by-byte senders get 408, for head or body, while others are served', async () => {
   const { origin, stop } = await startSite({ DATA_DIR: temporaryFolder(), REQUEST_SECONDS: '1' });
   const post = postTo(origin);
   const drips = [
@@ -34,29 +34,29 @@ test('whoever sends byte by byte is sent away, by head or by body, while others 
   expect(await stop()).toBe(0);
 });
 
-test('what is too large, too deep or too many is refused over the wire, and the site goes on', async () => {
+test('requests that are too large, too deep or too many are rejected, and the site keeps running', async () => {
   const { origin, stop } = await startSite({ DATA_DIR: temporaryFolder() });
   const post = postTo(origin);
   const chunk = `${MEGABYTE.toString(16)}\r\n${'a'.repeat(MEGABYTE)}\r\n`;
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const parts = `${part.repeat(10_000)}--x--`;
   const deep = '['.repeat(MEGABYTE - 1);
-  const told = (text: string) => `Content-Length: ${text.length}`;
+  const contentLength = (text: string) => `Content-Length: ${text.length}`;
   const multipart = 'Content-Type: multipart/form-data; boundary=x';
   const json = 'Content-Type: application/json';
-  const asked: [status: number, request: string][] = [
+  const requests: [status: number, request: string][] = [
     [413, post('/contact', form, `Content-Length: ${2 * MEGABYTE}`)],
     [413, post('/contact', form, 'Content-Length: 99999999999')],
     [413, post('/contact', form, 'Transfer-Encoding: chunked') + chunk.repeat(2)],
     [413, post('/admin/media/upload', multipart, 'Transfer-Encoding: chunked') + chunk.repeat(2)],
-    [400, post('/contact', multipart, told(parts)) + parts],
-    [400, post('/contact', json, told(deep)) + deep],
+    [400, post('/contact', multipart, contentLength(parts)) + parts],
+    [400, post('/contact', json, contentLength(deep)) + deep],
     [400, `${post('/contact', form, 'Content-Length: 5', 'Content-Length: 6')}a=b&c`],
     [400, `${post('/contact', form, 'Content-Length: 5', 'Transfer-Encoding: chunked')}a=b&c`],
     [431, post('/contact', ...Array.from({ length: 3_000 }, (_, at) => `X-Many-${at}: a`))],
     [431, `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: site\r\n\r\n`],
   ];
-  for (const [status, request] of asked) {
+  for (const [status, request] of requests) {
     const [line] = (await sendRaw(origin, request)).split('\r\n');
     expect([request.slice(0, 120), line]).toEqual([
       request.slice(0, 120),

@@ -7,26 +7,26 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { quietSite } from '../support/program.ts';
+import { baseSettings } from '../support/program.ts';
 import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
 
 const main = ['server/main.ts'];
 
-/** The start is refused with one sentence that holds the words, exit code 1 and no stack trace. */
-async function expectRefusal(settings: Record<string, string>, ...words: string[]) {
+/** Expects exit code 1 and one sentence on stderr that contains the words, without a stack trace. */
+async function expectRefusal(settings: Record<string, string>, ...expected: string[]) {
   const { code, stderr, stdout } = await runToEnd(main, {
     DATA_DIR: temporaryFolder(),
-    ...quietSite,
+    ...baseSettings,
     ...settings,
   });
   expect(code).toBe(1);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).not.toMatch(/\n\s+at |Error:/);
-  for (const word of words) expect(stderr).toContain(word);
+  for (const text of expected) expect(stderr).toContain(text);
   expect(stdout).not.toContain('running at');
 }
 
-test('an unusable environment value stops the start', async () => {
+test('an invalid environment value stops the start', async () => {
   await expectRefusal({ PORT: 'abc' }, 'PORT has an invalid value');
 });
 
@@ -38,7 +38,7 @@ test('a port in use stops the start', async () => {
   await expectRefusal({ PORT: String(port) }, `Port ${port} is in use`, 'PORT');
 });
 
-test('a data folder that cannot be written stops the start', async () => {
+test('an unwritable data folder stops the start', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   await expectRefusal({ DATA_DIR: join(file, 'data') }, 'is not writable', 'DATA_DIR');
@@ -54,7 +54,7 @@ test('a database of a newer version stops the start', async () => {
   await expectRefusal({ DATA_DIR: folder }, 'newer version');
 });
 
-test('a file that is no database stops the start', async () => {
+test('a file that is not a database stops the start', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'atelier.db'), 'This is a letter, not a database. '.repeat(200));
   await expectRefusal({ DATA_DIR: folder }, 'atelier.db', 'cannot be opened');
@@ -69,7 +69,7 @@ test.each([
   await expectRefusal({ DATA_DIR: folder }, 'secret', 'SECRET');
 });
 
-test('a PostgreSQL that does not answer stops the start, and its password is not shown', async () => {
+test('an unreachable PostgreSQL stops the start, and its password is not shown', async () => {
   const url = 'postgres://ida:hunter2@127.0.0.1:1/atelier';
   const { code, stderr } = await runToEnd(main, { DATA_DIR: temporaryFolder(), DATABASE_URL: url });
   expect(code).toBe(1);
@@ -78,16 +78,16 @@ test('a PostgreSQL that does not answer stops the start, and its password is not
   expect(stderr).not.toContain('hunter2');
 });
 
-test('the first start fills the data folder and prints the address and the one-time link', async () => {
+test('the first start fills the data folder and prints the URL and the one-time link', async () => {
   const folder = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder, DEMO_CONTENT: 'on' });
-  // What renders the demo content takes twice as much, in a process of its own.
+  // The demo content is rendered in a worker process, which uses twice as much.
   const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.child.pid)]));
   expect(kilobytes / 1024).toBeLessThan(220);
   const link = await site.waitFor(/(http:\/\/\S+\/admin\/setup\?token=\S+)/);
   expect((await fetch(link.replace('localhost', '127.0.0.1'))).status).toBe(200);
   expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('/blog/copy-is-interface');
-  // This is looked for on a thread of its own.
+  // Short searches run on a worker thread.
   expect(await (await fetch(`${site.origin}/search?q=a`)).text()).toContain('/blog/copy-is-interface');
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['atelier.db', 'media', 'secret']));
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
@@ -105,7 +105,7 @@ function signIn(origin: string) {
   });
 }
 
-test('DEMO_CONTENT=off starts empty, and ADMIN_EMAIL with ADMIN_PASSWORD makes the account', async () => {
+test('DEMO_CONTENT=off starts empty, and ADMIN_EMAIL with ADMIN_PASSWORD creates the account', async () => {
   const site = await startSite({ DATA_DIR: temporaryFolder(), ...admin });
   expect((await signIn(site.origin)).headers.get('Location')).toBe('/admin');
   expect(await (await fetch(`${site.origin}/blog`)).text()).toContain('No blog posts found.');
@@ -113,7 +113,7 @@ test('DEMO_CONTENT=off starts empty, and ADMIN_EMAIL with ADMIN_PASSWORD makes t
   expect(site.stdout()).not.toContain('setup?token');
 });
 
-test('a restart keeps what was written and the owner signed in, brings no removed demo content back and ends past days', async () => {
+test('a restart keeps data and session, does not reinstall removed demo content and purges past salts', async () => {
   const settings = { DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on', ...admin };
   const first = await startSite(settings);
   const cookie = cookiesOf(await signIn(first.origin));
@@ -122,8 +122,8 @@ test('a restart keeps what was written and the owner signed in, brings no remove
   await database.db.deleteFrom('blog_posts').execute();
   await database.db.insertInto('daily_salts').values({ day: '2026-03-10', salt: 'of a past day' }).execute();
   const second = await startSite(settings);
-  const countSalts = () => database.db.selectFrom('daily_salts').select('day').execute();
-  await vi.waitFor(async () => expect(await countSalts()).toEqual([]), { timeout: 30_000 });
+  const listSalts = () => database.db.selectFrom('daily_salts').select('day').execute();
+  await vi.waitFor(async () => expect(await listSalts()).toEqual([]), { timeout: 30_000 });
   await database.close();
   expect(await (await fetch(`${second.origin}/blog`)).text()).toContain('No blog posts found.');
   expect(await (await fetch(`${second.origin}/portfolio`)).text()).toContain('/portfolio/berth');
@@ -157,13 +157,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toBe(0);
     expect(statuses.length).toBeGreaterThanOrEqual(40);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    // A connection that was never accepted is no lost request; anything else is.
+    // A refused connection is not a lost request.
     expect(new Set(failures)).toEqual(new Set(['ECONNREFUSED']));
     expect(existsSync(join(folder, 'atelier.db-wal'))).toBe(false);
   },
 );
 
-test('the owner’s command prints a set-up link at first and a reset link afterwards', async () => {
+test('the owner command prints a set-up link first and a reset link afterwards', async () => {
   const settings = { DATA_DIR: temporaryFolder(), SITE_URL: 'https://ida.example' };
   const command = ['scripts/command.mjs', 'owner', 'reset-link'];
   expect((await runToEnd(command, settings)).stdout).toMatch(
@@ -178,14 +178,14 @@ test('the owner’s command prints a set-up link at first and a reset link after
   await site.stop();
 });
 
-test('the owner’s command explains itself', async () => {
+test('the owner command prints its usage', async () => {
   const { code, stderr } = await runToEnd(['scripts/command.mjs', 'owner', 'nonsense'], {
     DATA_DIR: temporaryFolder(),
   });
   expect([code, stderr]).toEqual([1, 'Usage: npm run owner -- reset-link | second-factor-off\n']);
 });
 
-test('the owner’s command turns the second factor off for an owner who lost it', async () => {
+test('the owner command disables the second factor', async () => {
   const settings = { DATA_DIR: temporaryFolder(), ...admin };
   const first = await startSite(settings);
   await first.stop();
@@ -210,14 +210,14 @@ test('a common ADMIN_PASSWORD stops the start with one sentence', async () => {
   expect(stderr).toMatch(/^ADMIN_PASSWORD is not accepted\. This is one of the most common passwords.*\n$/);
 });
 
-test('the site stops although nobody reads its output any more', async () => {
+test('the site stops although its stdout is closed', async () => {
   const site = await startSite({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' });
   site.child.stdout.destroy();
   await fetch(`${site.origin}/blog`);
   expect(await site.stop()).toBe(0);
 });
 
-test('a start with nothing changed neither installs nor builds', async () => {
+test('a start without changes neither installs nor builds', async () => {
   const site = await startSite({ DATA_DIR: temporaryFolder() }, ['scripts/start.mjs']);
   await site.stop();
   expect(site.stdout()).not.toMatch(/Installing|Building/);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('secrets of the machine that builds an image stay out of it', () => {
+test('secrets of the build machine are excluded from the image', () => {
   expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
     expect.arrayContaining(['.env', '.env.*', 'data']),
   );

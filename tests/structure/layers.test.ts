@@ -95,7 +95,7 @@ function write(file: string, text: string) {
   writeFileSync(join(folder, file), text);
 }
 
-/** The rules that each file breaks. */
+/** The violated rules by file. */
 function lint(where: string): Map<string, string[]> {
   let output: string;
   try {
@@ -127,6 +127,6 @@ test('two files may not import each other', () => {
   expect(reported.get('app/platform/circle-a.ts')).toContain('import(no-cycle)');
 });
 
-test('a file may not grow beyond 250 lines', () => {
+test('a file may not exceed 250 lines', () => {
   expect(reported.get('app/platform/long.ts')).toContain('eslint(max-lines)');
 });

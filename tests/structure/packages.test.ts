@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 type Manifest = Partial<Record<string, unknown>>;
 
-/** Whatever npm would install under the name of a package that is not the published one. */
+/** Manifest entries that replace or modify a published package. */
 function manifestProblems(manifest: Manifest): string[] {
   const {
     scripts = {},
@@ -28,7 +28,7 @@ function leavesOf(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(leavesOf) : [String(value)];
 }
 
-test('packages are installed as they were published', () => {
+test('packages are installed as published', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   expect(manifestProblems(manifest)).toEqual([]);
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -36,8 +36,8 @@ test('packages are installed as they were published', () => {
   };
   const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
   expect(installed.length).toBeGreaterThan(100);
-  const strange = installed.filter(([, { resolved, link, integrity }]) => resolved || link || !integrity);
-  expect(strange.map(([path]) => path)).toEqual([]);
+  const unverified = installed.filter(([, { resolved, link, integrity }]) => resolved || link || !integrity);
+  expect(unverified.map(([path]) => path)).toEqual([]);
   expect(globSync('{patches,.yarn,.pnpmfile.*}')).toEqual([]);
 });
 
@@ -48,21 +48,21 @@ test.each<Manifest>([
   { dependencies: { react: 'npm:preact@10.0.0' } },
   { overrides: { vite: { rolldown: 'github:someone/rolldown' } } },
   { patchedDependencies: { 'react@19.0.0': 'patches/react.patch' } },
-])('%j is found', (manifest) => expect(manifestProblems(manifest)).not.toEqual([]));
+])('%j is reported', (manifest) => expect(manifestProblems(manifest)).not.toEqual([]));
 
-/** Hooks with which a plugin could give a package another content, or put another file in its place. */
+/** Plugin hooks that could change or replace the content of a package. */
 function pluginProblems(plugin: Plugin) {
   const ids = ['react', 'react-router', '/site/node_modules/react/index.js'];
-  const asked = (['resolveId', 'load'] as const).filter((hook) =>
+  const intercepted = (['resolveId', 'load'] as const).filter((hook) =>
     ids.some((id) => (plugin[hook] as ((id: string) => unknown) | undefined)?.(id)),
   );
   return [
-    ...asked,
+    ...intercepted,
     ...(['transform', 'renderChunk', 'transformIndexHtml'] as const).filter((hook) => plugin[hook]),
   ];
 }
 
-test('the plugins of the build change no package', async () => {
+test('the build plugins modify no package', async () => {
   const ours = globSync('scripts/*.ts').filter((file) => /from 'vite'/.test(readFileSync(file, 'utf8')));
   expect(ours).toEqual(expect.arrayContaining(['scripts/fonts.ts', 'scripts/site-scripts.ts']));
   for (const file of ours) {
@@ -76,6 +76,6 @@ test.each<Plugin>([
   { name: 'x', load: (id) => (id.includes('react') ? 'export {}' : null) },
   { name: 'x', resolveId: (id) => (id === 'react' ? '/site/app/react.ts' : null) },
   { name: 'x', renderChunk: (code) => code },
-])('a plugin that changes a package is found: %o', (plugin) =>
+])('a plugin that modifies a package is reported: %o', (plugin) =>
   expect(pluginProblems(plugin)).not.toEqual([]),
 );

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Scripts of ours send to these by themselves, and handle a request that fails. */
+/** Our scripts post to these and handle failures themselves. */
 const sentByScript = new Set([
   'routes/admin/account/passkeys.ts',
   'routes/admin/editor/discard.ts',
@@ -14,7 +14,7 @@ const sentByScript = new Set([
   'routes/admin/system/upload.ts',
 ]);
 
-/** The shared forms themselves, the forms of visitors, and a download, which only the browser can write to the disk. */
+/** The shared forms, public forms, and a download, which needs a native form. */
 const ownForms = new Set([
   'app/features/posts/like-button.island.tsx',
   'app/routes/admin/auth/auth-page.tsx',
@@ -31,7 +31,7 @@ function actionProblem(source: string) {
     : 'has an action without runPanelAction or refuseOnFailure';
 }
 
-/** The opening tags of a form element; an arrow function in an attribute does not end a tag. */
+/** The opening tags of form elements; a `>` inside an attribute expression does not end a tag. */
 function formTags(source: string) {
   return [...source.matchAll(/<(?:form|Form|\w+\.Form)\b/g)].map(({ index }) => {
     let depth = 0;
@@ -51,7 +51,7 @@ function formProblems(source: string) {
   return [...posted, ...loads];
 }
 
-test('every action of the panel answers a failed request at its form', () => {
+test('every panel action shows a failed request at its form', () => {
   const routes = readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/admin\/[\w/-]+\.tsx?)'/g);
   const files = [...new Set([...routes].map(([, file]) => file!))].filter((file) => !sentByScript.has(file));
   expect(files.length).toBeGreaterThan(40);
@@ -59,7 +59,7 @@ test('every action of the panel answers a failed request at its form', () => {
   expect(problems.filter(([, problem]) => problem)).toEqual([]);
 });
 
-test('every form of the panel is the shared one', () => {
+test('every panel form is the shared one', () => {
   const files = globSync(['app/routes/admin/**/*.tsx', 'app/features/**/*.tsx', 'app/ui/**/*.tsx']);
   expect(files.length).toBeGreaterThan(150);
   const problems = files
@@ -72,7 +72,9 @@ test.each([
   `export async function action() {}`,
   `export function action() {}\nexport function clientAction({ serverAction }) {\n  return serverAction();\n}`,
   `export const action = save;\nexport function clientAction(args) {\n  return args.serverAction();\n}\nrunPanelAction(args);`,
-])('an action that forgets it is found', (source) => expect(actionProblem(source)).not.toBeNull());
+])('an action without failure handling is reported', (source) =>
+  expect(actionProblem(source)).not.toBeNull(),
+);
 
 test.each([
   `<Form method="post">`,
@@ -80,9 +82,9 @@ test.each([
   `<fetcher.Form className="x">`,
   `<form action="/admin" method="post">`,
   `const { data, load } = useFetcher();`,
-])('a form that forgets it is found', (source) => expect(formProblems(source)).not.toEqual([]));
+])('a form without failure handling is reported', (source) => expect(formProblems(source)).not.toEqual([]));
 
 test.each([`<Form className="x">`, `<form onSubmit={search}>`, `<PanelForm as={fetcher.Form}>`])(
-  'a form that sends nothing, and the shared one, are fine',
+  'a form that sends nothing, and the shared one, are allowed',
   (source) => expect(formProblems(source)).toEqual([]),
 );

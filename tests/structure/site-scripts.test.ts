@@ -3,56 +3,56 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-const FIXED = /(?:^|\n)(?:import|export)\s(?!type\b)[^;'"]*?['"]([^'"]+)['"]/g;
+const STATIC = /(?:^|\n)(?:import|export)\s(?!type\b)[^;'"]*?['"]([^'"]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** What a source imports, except types alone, which no browser gets. */
+/** Imports except type-only ones, which are erased. */
 function importsOf(file: string, patterns: RegExp[]) {
   const source = readFileSync(file, 'utf8');
   return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, imported]) => imported!));
 }
 
-/** Our own file behind an import: `./x.ts` and `#layer/x.ts`; null for a package. */
+/** Resolves `./x.ts` and `#layer/x.ts`; null for a package. */
 function fileOf(imported: string, from: string, app: string) {
   if (imported.startsWith('#')) return join(app, imported.slice(1));
   return imported.startsWith('.') ? join(dirname(from), imported) : null;
 }
 
-/** The ways from these files to a package, each as the files in between. */
-function waysTo(name: RegExp, entries: string[], { app = 'app', by = [FIXED, DYNAMIC] } = {}) {
+/** Import chains from the entries to a package, each as a list of files. */
+function findImportChains(name: RegExp, entries: string[], { app = 'app', by = [STATIC, DYNAMIC] } = {}) {
   const seen = new Set(entries);
   const open = entries.map((file) => [file]);
-  const ways: string[][] = [];
-  for (const way of open) {
-    for (const imported of importsOf(way.at(-1)!, by)) {
-      if (name.test(imported)) ways.push([...way, imported]);
-      const file = fileOf(imported, way.at(-1)!, app);
+  const chains: string[][] = [];
+  for (const chain of open) {
+    for (const imported of importsOf(chain.at(-1)!, by)) {
+      if (name.test(imported)) chains.push([...chain, imported]);
+      const file = fileOf(imported, chain.at(-1)!, app);
       if (!file || seen.has(file) || !existsSync(file)) continue;
       seen.add(file);
-      open.push([...way, file]);
+      open.push([...chain, file]);
     }
   }
-  return { ways, seen };
+  return { chains, seen };
 }
 
 const ROUTER = /^@?react-router(\/|$)/;
 const REACT = /^react(-dom)?(\/|$)/;
 const islands = globSync('app/**/*.island.tsx');
 
-test('nothing that the script of public pages or an island imports leads to the router', () => {
+test('neither the public entry script nor an island imports the router', () => {
   expect(islands.length).toBeGreaterThanOrEqual(4);
-  const { ways, seen } = waysTo(ROUTER, ['app/entry.site.ts', ...islands]);
-  expect(ways).toEqual([]);
+  const { chains, seen } = findImportChains(ROUTER, ['app/entry.site.ts', ...islands]);
+  expect(chains).toEqual([]);
   expect([...seen]).toEqual(expect.arrayContaining(['app/enhancers/theme.ts', 'app/ui/forms/field.tsx']));
 });
 
-test('the script of public pages waits with React until an island needs it', () => {
+test('the public entry script imports React dynamically only', () => {
   const entry = ['app/entry.site.ts'];
-  expect(waysTo(REACT, entry, { by: [FIXED] }).ways).toEqual([]);
-  expect(waysTo(REACT, entry).ways).not.toEqual([]);
+  expect(findImportChains(REACT, entry, { by: [STATIC] }).chains).toEqual([]);
+  expect(findImportChains(REACT, entry).chains).not.toEqual([]);
 });
 
-test('a router behind a shared component is found', () => {
+test('a router import behind a shared component is reported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-islands-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => {
@@ -69,5 +69,5 @@ test('a router behind a shared component is found', () => {
   const files = ['features/x.island.tsx', 'ui/forms/button.tsx', 'ui/forms/go.tsx'].map((file) =>
     join(folder, file),
   );
-  expect(waysTo(ROUTER, [entry], { app: folder }).ways).toEqual([[...files, 'react-router']]);
+  expect(findImportChains(ROUTER, [entry], { app: folder }).chains).toEqual([[...files, 'react-router']]);
 });

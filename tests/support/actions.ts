@@ -5,7 +5,7 @@ import { enquiryMessage } from './enquiries.ts';
 import { owner } from './site.ts';
 import { defaultSettings } from '#content/site.ts';
 
-/** A right answer to an action: the fields of a form, or JSON. */
+/** A valid request body for an action: form fields or JSON. */
 export type Sample = { form: Record<string, string> } | { json: Record<string, unknown> };
 
 export type Ids = { post: string; project: string; tool: string; comment: string; enquiry: string };
@@ -13,20 +13,26 @@ export type Ids = { post: string; project: string; tool: string; comment: string
 const forms = (...all: Record<string, string>[]): Sample[] => all.map((form) => ({ form }));
 const json = (...all: Record<string, unknown>[]): Sample[] => all.map((body) => ({ json: body }));
 
-/** What each action of the route table takes, by its address. */
+/** Valid request bodies by route pattern. */
 export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Record<string, Sample[]> {
   const { email, name, password } = owner;
-  const words = { version: 1, draft: { ...somePost, publishAt: '2027-01-01T00:00:00Z' } };
-  const work = { version: 1, draft: { ...someProject, completedAt: '2026-01-01' } };
-  const standings = JSON.stringify([{ id: post, published: true, publishedAt: '2026-01-01T00:00:00Z' }]);
-  const onPieces = (id: string) =>
-    forms(...['publish', 'unpublish', 'bin', 'restore', 'order'].map((act) => ({ act, ids: `["${id}"]` })), {
-      act: 'put-back',
-      standings,
-    });
-  const onEntries = forms(
-    ...['show', 'hide'].map((act) => ({ act, id: tool })),
-    ...['bin', 'restore'].map((act) => ({ act, ids: `["${tool}"]` })),
+  const postBody = { version: 1, draft: { ...somePost, publishAt: '2027-01-01T00:00:00Z' } };
+  const projectBody = { version: 1, draft: { ...someProject, completedAt: '2026-01-01' } };
+  const previousStates = JSON.stringify([{ id: post, published: true, publishedAt: '2026-01-01T00:00:00Z' }]);
+  const contentActions = (id: string) =>
+    forms(
+      ...['publish', 'unpublish', 'bin', 'restore', 'order'].map((action) => ({
+        act: action,
+        ids: `["${id}"]`,
+      })),
+      {
+        act: 'put-back',
+        standings: previousStates,
+      },
+    );
+  const catalogActions = forms(
+    ...['show', 'hide'].map((action) => ({ act: action, id: tool })),
+    ...['bin', 'restore'].map((action) => ({ act: action, ids: `["${tool}"]` })),
     { act: 'order', ids: tool },
   );
   const settings = sections
@@ -35,10 +41,16 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
       version: 'x',
       ...formOf(fields, { testimonials: [{ name: 'A', id: 'a' }], ...defaultSettings }),
     }));
-  const said = { author_name: 'A', author_email: 'a@example.com', content: 'Words.', stamp: '', website: '' };
+  const commentForm = {
+    author_name: 'A',
+    author_email: 'a@example.com',
+    content: 'Words.',
+    stamp: '',
+    website: '',
+  };
   return {
     '/': forms({ email: 'reader@example.com', stamp: '' }),
-    '/blog/:slug': forms(said),
+    '/blog/:slug': forms(commentForm),
     '/contact': forms({ name, email, subject: 'A', message: 'B', budget: '', timeline: '', stamp: 'a.b' }),
     '/blog/:slug/like': forms({}),
     '/blog/:slug/view': forms({ path: '/blog/a-post', referrer: 'https://example.com/' }),
@@ -52,20 +64,20 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/setup': forms({ token: 'x', email, name, password, timeZone: 'UTC', language: 'en' }),
     '/admin/reset-password': forms({ token: 'x', password }),
     '/admin/sign-out': forms({}),
-    '/admin/posts': onPieces(post),
-    '/admin/projects': onPieces(project),
+    '/admin/posts': contentActions(post),
+    '/admin/projects': contentActions(project),
     '/admin/pieces/rendering': json({ content: '# Words' }),
-    '/admin/pieces/:kind/:id/keep': json(words, { ...words, version: 0 }, work),
+    '/admin/pieces/:kind/:id/keep': json(postBody, { ...postBody, version: 0 }, projectBody),
     '/admin/pieces/:kind/:id/save': json(
       ...['draft', 'publish', 'keep'].flatMap((intent) => [
-        { ...words, intent },
-        { ...work, intent },
+        { ...postBody, intent },
+        { ...projectBody, intent },
       ]),
     ),
     '/admin/pieces/:kind/:id/discard': json({ version: 1 }),
-    '/admin/resources': onEntries,
+    '/admin/resources': catalogActions,
     '/admin/resources/:id': forms(catalogKinds[0]!.form),
-    '/admin/tools': onEntries,
+    '/admin/tools': catalogActions,
     '/admin/tools/:id': forms(catalogKinds[1]!.form),
     '/admin/tools/:id/waiting': forms({ act: 'send', people: '1' }, { act: 'remove', id: post }),
     '/admin/subscribers': forms(
@@ -78,7 +90,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/subscribers/add': forms({ email: 'reader@example.com', consent: 'on' }),
     '/admin/subscribers/import': forms({ file: 'email,status\na@example.com,confirmed', act: 'import' }),
     '/admin/comments': forms(
-      ...['approve', 'wait', 'spam', 'bin', 'restore'].map((act) => ({ act, ids: comment })),
+      ...['approve', 'wait', 'spam', 'bin', 'restore'].map((action) => ({ act: action, ids: comment })),
       { act: 'put-back', standings: `${comment}:waiting` },
       { act: 'reply', id: comment, content: 'Thanks.' },
     ),

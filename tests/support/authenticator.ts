@@ -2,31 +2,31 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Options = { challenge: string; origin: string; rpId: string; userVerified?: boolean };
 
-const PRESENT = 0x01;
-const VERIFIED = 0x04;
-const NEW_KEY = 0x40;
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const ATTESTED_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const text = (word: string) => Buffer.from([0x60 + word.length, ...Buffer.from(word)]);
+const encodeText = (value: string) => Buffer.from([0x60 + value.length, ...Buffer.from(value)]);
 
-/** A device that keeps one passkey, in as few bytes as the standard asks for. */
+/** A software authenticator with one passkey and a minimal CBOR encoding. */
 export function createAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
   const id = credentialId.toString('base64url');
-  const same = { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
+  const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
 
   const clientData = (type: string, { challenge, origin }: Options) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authData = ({ rpId, userVerified = true }: Options, more = 0) =>
+  const authData = ({ rpId, userVerified = true }: Options, extraFlags = 0) =>
     Buffer.concat([
       sha256(rpId),
-      Buffer.from([PRESENT | (userVerified ? VERIFIED : 0) | more]),
+      Buffer.from([USER_PRESENT | (userVerified ? USER_VERIFIED : 0) | extraFlags]),
       Buffer.alloc(4),
     ]);
 
   return {
-    /** What `navigator.credentials.create` answers with. */
+    /** The result of `navigator.credentials.create`. */
     create(options: Options) {
       const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string };
       const point = (label: number, value: string) => [
@@ -39,7 +39,7 @@ export function createAuthenticator() {
         ...point(0x22, y),
       ]);
       const data = Buffer.concat([
-        authData(options, NEW_KEY),
+        authData(options, ATTESTED_CREDENTIAL),
         Buffer.alloc(16),
         Buffer.from([0, credentialId.length]),
         credentialId,
@@ -47,16 +47,16 @@ export function createAuthenticator() {
       ]);
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        text('fmt'),
-        text('none'),
-        text('attStmt'),
+        encodeText('fmt'),
+        encodeText('none'),
+        encodeText('attStmt'),
         Buffer.from([0xa0]),
-        text('authData'),
+        encodeText('authData'),
         Buffer.from([0x58, data.length]),
         data,
       ]);
       return {
-        ...same,
+        ...credential,
         response: {
           clientDataJSON: clientData('webauthn.create', options).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -64,13 +64,13 @@ export function createAuthenticator() {
         },
       };
     },
-    /** What `navigator.credentials.get` answers with. */
+    /** The result of `navigator.credentials.get`. */
     get(options: Options) {
       const client = clientData('webauthn.get', options);
       const data = authData(options);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {
-        ...same,
+        ...credential,
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

@@ -11,9 +11,9 @@ import { temporaryFolder } from './site-process.ts';
 import { newLocation } from './test-database.ts';
 
 export const now = new Date('2026-03-10T12:00:00Z');
-export const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+export const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-/** A site of this run's engine with the demo content, an owner and a picture. */
+/** A database of this run's engine with demo content, an image and a temporary folder. */
 export async function startSite() {
   const database = await openDatabase(await newLocation(inject('templates').demo), 4);
   onTestFinished(() => database.close());

@@ -1,10 +1,13 @@
 import type { Database, Db } from '#database/schema.ts';
 
-const written = '2026-03-01T09:00:00.000Z';
+const CREATED_AT = '2026-03-01T09:00:00.000Z';
 
-/** Published posts of which only the searched text matters, stored without rendering anything. */
+/** Published posts inserted directly, without rendering. */
 export async function addBulkPosts(db: Db, posts: Partial<Database['blog_posts']>[]) {
-  const rows = posts.map((post, index) => ({ ...sample(`bulk-${String(index).padStart(6, '0')}`), ...post }));
+  const rows = posts.map((post, index) => ({
+    ...samplePost(`bulk-${String(index).padStart(6, '0')}`),
+    ...post,
+  }));
   await db.transaction().execute(async (trx) => {
     for (let start = 0; start < rows.length; start += 500)
       await trx
@@ -14,7 +17,7 @@ export async function addBulkPosts(db: Db, posts: Partial<Database['blog_posts']
   });
 }
 
-function sample(id: string): Database['blog_posts'] {
+function samplePost(id: string): Database['blog_posts'] {
   return {
     id,
     slug: id,
@@ -32,15 +35,15 @@ function sample(id: string): Database['blog_posts'] {
     meta_title: null,
     meta_description: null,
     published: true,
-    published_at: written,
+    published_at: CREATED_AT,
     search_text: '',
     working_copy: null,
     views: 0,
     likes: 0,
     version: 1,
-    created_at: written,
-    updated_at: written,
-    edited_at: written,
+    created_at: CREATED_AT,
+    updated_at: CREATED_AT,
+    edited_at: CREATED_AT,
     deleted_at: null,
     demo: false,
   };

@@ -6,7 +6,7 @@ export function cookiesOf(response: Response) {
     .join('; ');
 }
 
-/** The pair that marks a browser in which the owner has signed in. */
+/** The known-device cookie pair. */
 export function knownDeviceOf(response: Response) {
   return cookiesOf(response)
     .split('; ')

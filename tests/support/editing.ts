@@ -26,24 +26,24 @@ export const savedContent: Editable<ContentDraft> = {
   draft: draftText,
 };
 
-/** What the device keeps. */
+/** The content of localStorage. */
 export const storage = new Map<string, string>();
 
-/** As the browser has them, for all tabs at once. */
+/** A minimal `navigator.locks`, shared by all tabs. */
 function deviceLocks() {
   const held = new Set<string>();
   return {
     query: async () => ({ held: Array.from(held, (name) => ({ name })) }),
-    async request(name: string, act: () => Promise<void>) {
+    async request(name: string, callback: () => Promise<void>) {
       held.add(name);
-      await act();
+      await callback();
       held.delete(name);
     },
   };
 }
 
-/** Time stands still, and the device is empty, before each test of the file. */
-export function useQuietDevice() {
+/** Fake timers, empty storage and stubbed browser globals for each test of the file. */
+export function useFakeBrowser() {
   beforeEach(() => {
     vi.useFakeTimers();
     storage.clear();
@@ -69,39 +69,39 @@ export function useQuietDevice() {
 
 type Draft = { version: number; draft?: ContentDraft };
 
-/** An editor whose server gives these answers in turn, and then agrees to everything. */
+/** An editor whose server returns these answers in order, then accepts everything. */
 export function openEditing(
   answers: Answer<never, ContentDraft>[] = [],
-  opened: Editable<ContentDraft> | null = savedContent,
+  stored: Editable<ContentDraft> | null = savedContent,
 ) {
   const sent: (Draft & { id: string; intent?: string })[] = [];
-  const next = (id: string, given: Draft) => {
-    sent.push({ ...given, id });
+  const nextAnswer = (id: string, request: Draft) => {
+    sent.push({ ...request, id });
     return answers.shift();
   };
   const editing = createEditing<ContentDraft>({
     kind: 'post',
-    piece: opened,
+    piece: stored,
     empty: { ...draftText, title: '', slug: '', content: '' },
     requests: {
-      keep: async (id, given): Promise<Answer<Autosaved, ContentDraft>> => {
-        const result = { id, version: given.version + 1 };
-        return next(id, given) ?? { outcome: 'done', result };
+      keep: async (id, request): Promise<Answer<Autosaved, ContentDraft>> => {
+        const result = { id, version: request.version + 1 };
+        return nextAnswer(id, request) ?? { outcome: 'done', result };
       },
-      discard: async (id, given): Promise<Answer<Editable<ContentDraft>, ContentDraft>> => {
-        const result = { ...savedContent, id, published: true, version: given.version + 1 };
-        return next(id, given) ?? { outcome: 'done', result };
+      discard: async (id, request): Promise<Answer<Editable<ContentDraft>, ContentDraft>> => {
+        const result = { ...savedContent, id, published: true, version: request.version + 1 };
+        return nextAnswer(id, request) ?? { outcome: 'done', result };
       },
-      save: async (id, given): Promise<Answer<Saved, ContentDraft>> => {
+      save: async (id, request): Promise<Answer<Saved, ContentDraft>> => {
         const result = {
           id,
-          version: given.version + 1,
-          slug: given.draft.slug,
-          published: given.intent === 'publish',
+          version: request.version + 1,
+          slug: request.draft.slug,
+          published: request.intent === 'publish',
           publishedAt: null,
           editedAt: savedContent.editedAt,
         };
-        return next(id, given) ?? { outcome: 'done', result };
+        return nextAnswer(id, request) ?? { outcome: 'done', result };
       },
     },
   });

@@ -3,14 +3,13 @@ import { startSignedIn } from './owner.ts';
 
 export { somePost, someProject } from './drafts.ts';
 
-/** A signed-in owner whose editor talks to the site. */
 export async function startWithEditor() {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie, 'Content-Type': 'application/json' };
   return {
     ...site,
-    /** Sends what an editor sends, and answers with the status and the body; "new" is an id that the editor makes. */
-    async ask(path: string, body: unknown) {
+    /** Sends an editor request; "/new/" in the path is replaced by a fresh id. */
+    async postJson(path: string, body: unknown) {
       const address = path.replace('/new/', `/${newId(new Date())}/`);
       const response = await site.send(`/admin/pieces/${address}`, {
         method: 'POST',

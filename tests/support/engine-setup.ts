@@ -9,25 +9,24 @@ import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { builtApp } from './built-app.ts';
 import { cookiesOf } from './cookies.ts';
 import { startPostgres } from './postgres.ts';
-import { copyRowsAside } from './postgres-copies.ts';
+import { storeTemplateRows } from './postgres-copies.ts';
 import { owner, testOrigin, testSecret } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where PostgreSQL answers; null when the run is on SQLite. */
+    /** The server URL; null when the run is on SQLite. */
     postgresUrl: string | null;
     templates: { empty: string; demo: string; owned: string };
-    /** Signs in the owner of the site `owned`. */
+    /** A session of the owner in the `owned` template. */
     ownerCookie: string;
   }
 }
 
-/** The moment at which the tests' sites were installed. */
 const INSTALLED = new Date('2026-03-10T12:00:00Z');
 
 /**
- * Starts the engine of a test run and fills one database without and one with demo content, which the tests copy:
- * rendering the demo's articles takes seconds, and so do the passwords of many owners.
+ * Starts the engine of a test run and fills template databases that tests copy: rendering demo articles and hashing
+ * passwords take seconds.
  */
 export default async function setUpEngine(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-templates-'));
@@ -43,7 +42,7 @@ export default async function setUpEngine(project: TestProject) {
     await prepareContent(database, { demo: name === 'demo', owner: null, now: INSTALLED });
     await finish?.(database);
     await database.close();
-    if (postgres) await copyRowsAside(location);
+    if (postgres) await storeTemplateRows(location);
     return location;
   };
   const signIn = async (database: OpenDatabase) =>

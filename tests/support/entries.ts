@@ -14,7 +14,7 @@ const common: Sample = {
   active: 'on',
 };
 
-/** The two kinds of entries, with a form that is right for each. */
+/** Both catalog kinds, each with a valid form. */
 export const catalogKinds = [
   {
     kind: 'resource' as CatalogKind,
@@ -50,7 +50,6 @@ export const catalogKinds = [
   },
 ];
 
-/** The owner's site, and ways to act on its entries of a kind. */
 export async function openCatalog({ path, page, table, add }: (typeof catalogKinds)[number]) {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie };
@@ -61,12 +60,12 @@ export async function openCatalog({ path, page, table, add }: (typeof catalogKin
   const send = (address: string, form: Sample) => site.post(address, form, headers);
   return {
     ...site,
-    add: (given: { name: string; position: number }) => add(site.db, given),
-    /** The names that visitors see, in their order. */
+    add: (item: { name: string; position: number }) => add(site.db, item),
+    /** The names on the public page, in order. */
     names,
     send,
-    act: (form: Sample) => send(`${path}.data`, form),
-    see: async (address: string) => (await site.get(address, headers)).text(),
+    submit: (form: Sample) => send(`${path}.data`, form),
+    readPanel: async (address: string) => (await site.get(address, headers)).text(),
     row: () => site.db.selectFrom(table).selectAll().executeTakeFirstOrThrow(),
     version: async () =>
       (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version,

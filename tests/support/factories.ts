@@ -9,22 +9,22 @@ import { createResource } from '#features/catalog/resources/resources.server.ts'
 import type { Tool } from '#features/catalog/tools/tool.ts';
 import { createTool } from '#features/catalog/tools/tools.server.ts';
 
-const written = new Date('2026-03-01T09:00:00Z');
+const CREATED_AT = new Date('2026-03-01T09:00:00Z');
 
-/** A published post; say only what the test is about. */
+/** A published post; tests pass only the relevant fields. */
 export function addPost(db: Db, post: Partial<NewPost> = {}) {
   const sample = { title: 'A post', content: 'Some words.', category: 'Design', tags: ['tag'] };
-  return createPost(db, { ...sample, published: true, publishedAt: written, ...post }, written);
+  return createPost(db, { ...sample, published: true, publishedAt: CREATED_AT, ...post }, CREATED_AT);
 }
 
-/** A post of which there are only first words. */
-export async function addFirstDraft(db: Db, words: Partial<PostDraft>, now = written) {
+/** A new post with only a working copy. */
+export async function addFirstDraft(db: Db, fields: Partial<PostDraft>, now = CREATED_AT) {
   const id = newId(now);
-  const version = await startPost(db, { id, draft: { ...emptyPost, ...words }, now });
+  const version = await startPost(db, { id, draft: { ...emptyPost, ...fields }, now });
   return { id, version };
 }
 
-/** A published project; say only what the test is about. */
+/** A published project; tests pass only the relevant fields. */
 export function addProject(db: Db, project: Partial<NewProject> = {}) {
   const sample = {
     title: 'A project',
@@ -32,10 +32,10 @@ export function addProject(db: Db, project: Partial<NewProject> = {}) {
     content: 'Some words.',
     category: 'Design',
   };
-  return createProject(db, { ...sample, technologies: ['React'], published: true, ...project }, written);
+  return createProject(db, { ...sample, technologies: ['React'], published: true, ...project }, CREATED_AT);
 }
 
-/** A live AI tool with an address; say only what the test is about. */
+/** A live AI tool with a URL; tests pass only the relevant fields. */
 export function addTool(db: Db, { position = 0, ...tool }: Partial<Tool> & { position?: number } = {}) {
   const sample = {
     name: 'A tool',
@@ -50,10 +50,10 @@ export function addTool(db: Db, { position = 0, ...tool }: Partial<Tool> & { pos
     rating: 4.5,
     users: '20+',
   };
-  return createTool(db, { ...sample, ...tool }, { now: written, position });
+  return createTool(db, { ...sample, ...tool }, { now: CREATED_AT, position });
 }
 
-/** A resource that earns nothing; say only what the test is about. */
+/** A resource without affiliate link; tests pass only the relevant fields. */
 export function addResource(
   db: Db,
   { position = 0, ...resource }: Partial<Resource> & { position?: number } = {},
@@ -69,5 +69,5 @@ export function addResource(
     affiliate: false,
     features: ['One'],
   };
-  return createResource(db, { ...sample, ...resource }, { now: written, position });
+  return createResource(db, { ...sample, ...resource }, { now: CREATED_AT, position });
 }

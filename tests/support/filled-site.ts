@@ -5,7 +5,7 @@ import type { Ids } from './actions.ts';
 import { addPost, addProject, addResource, addTool } from './factories.ts';
 import { markup } from './hostile.ts';
 
-/** Puts one of everything into a site, and hostile words into what visitors send. */
+/** Adds one row of each kind, with hostile text in visitor input. */
 export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): Promise<Ids> {
   const received = { suspicious: false, now: time.now };
   await addPost(db, { title: 'A post', slug: 'a-post' });
@@ -17,8 +17,8 @@ export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): P
   const post = await idOf('blog_posts');
   const comment = { postId: post, authorName: markup, authorEmail: 'a@example.com', content: markup };
   await receiveComment(db, comment, received);
-  const words = { name: markup, email: 'a@example.com', subject: markup, message: markup };
-  const enquiry = await receiveEnquiry(db, { ...words, budget: null, timeline: null }, received);
+  const fields = { name: markup, email: 'a@example.com', subject: markup, message: markup };
+  const enquiry = await receiveEnquiry(db, { ...fields, budget: null, timeline: null }, received);
   return {
     post,
     project: await idOf('portfolio_projects'),

@@ -2,39 +2,39 @@ import type { CompiledQuery, KyselyPlugin, QueryExecutor } from 'kysely';
 import type { DurableAdapter } from '#database/engines/sqlite/driver.ts';
 import type { Db } from '#database/schema.ts';
 
-/** Changes nothing, but a database with a plugin of its own has an executor of its own. */
-const asItIs: KyselyPlugin = {
+/** A no-op plugin gives the database its own executor. */
+const noopPlugin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => result,
 };
 
-/** The same database, whose statements are noted as they were sent, once they have a result. */
-export function followed(db: Db, note: (query: CompiledQuery) => void): Db {
-  const follow = (executor: QueryExecutor): QueryExecutor => {
+/** Returns the same database; `note` is called with each query after its result. */
+export function observeQueries(db: Db, note: (query: CompiledQuery) => void): Db {
+  const observe = (executor: QueryExecutor): QueryExecutor => {
     const { executeQuery, withConnectionProvider } = executor;
     return Object.assign(executor, {
-      executeQuery: async (...asked: Parameters<typeof executeQuery>) => {
-        const result = await executeQuery.apply(executor, asked);
-        note(asked[0]);
+      executeQuery: async (...args: Parameters<typeof executeQuery>) => {
+        const result = await executeQuery.apply(executor, args);
+        note(args[0]);
         return result;
       },
-      // A transaction has a connection of its own.
-      withConnectionProvider: (...given: Parameters<typeof withConnectionProvider>) =>
-        follow(withConnectionProvider.apply(executor, given)),
+      // A transaction uses its own connection.
+      withConnectionProvider: (...args: Parameters<typeof withConnectionProvider>) =>
+        observe(withConnectionProvider.apply(executor, args)),
     });
   };
-  const own = db.withPlugin(asItIs);
-  const executor = follow(own.getExecutor());
-  followAtOnce(executor.adapter, note);
-  return own;
+  const observed = db.withPlugin(noopPlugin);
+  const executor = observe(observed.getExecutor());
+  observeSyncReads(executor.adapter, note);
+  return observed;
 }
 
-/** What SQLite answers at once passes the executor by. */
-function followAtOnce(adapter: Partial<DurableAdapter>, note: (query: CompiledQuery) => void) {
+/** Synchronous SQLite reads bypass the executor. */
+function observeSyncReads(adapter: Partial<DurableAdapter>, note: (query: CompiledQuery) => void) {
   const find = adapter.findAtOnce;
   if (!find) return;
-  adapter.findAtOnce = (query, asking) => {
-    const found = find.call(adapter as DurableAdapter, query, asking);
+  adapter.findAtOnce = (query, caller) => {
+    const found = find.call(adapter as DurableAdapter, query, caller);
     if (found) note(query);
     return found;
   };

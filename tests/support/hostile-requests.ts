@@ -15,34 +15,34 @@ export type HostileRequest = {
 
 const queryNames =
   'page q category state status stage sort order view sent liked wait next mode token key from to range shape salt v';
-const strangeNames = ['_routes', 'index', 'recovery', 'budget', '__proto__', 'constructor'];
+const unknownNames = ['_routes', 'index', 'recovery', 'budget', '__proto__', 'constructor'];
 
-const nothing = fc.record({
+const withoutBody = fc.record({
   method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'DELETE'),
   body: fc.constant<SentBody>(null),
 });
 
-/** Any request to a route: what is known to be right there, with some of it replaced. */
+/** A request to a route with some valid parts replaced. */
 export function requestTo(path: string, samples: Sample[], ids: Ids): fc.Arbitrary<HostileRequest> {
   const sample = fc.constantFrom<Sample>({ form: {} }, ...samples);
   const post = fc.record({
     method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH'),
     body: sample.chain(bodyOf),
   });
-  const name = fc.constantFrom(...queryNames.split(' '), ...strangeNames);
+  const name = fc.constantFrom(...queryNames.split(' '), ...unknownNames);
   return fc
     .record({
       path: pathOf(path, ids),
       query: fc.array(fc.tuple(name, hostileText), { maxLength: 3 }),
       isData: fc.boolean(),
       headers: hostileHeaders,
-      sent: samples.length > 0 ? fc.oneof(post, post, nothing) : fc.oneof(post, nothing, nothing),
+      sent: samples.length > 0 ? fc.oneof(post, post, withoutBody) : fc.oneof(post, withoutBody, withoutBody),
     })
     .map(({ sent, ...rest }) => ({ ...rest, ...sent }));
 }
 
 function pathOf(path: string, ids: Ids): fc.Arbitrary<string> {
-  const known: Record<string, string[]> = {
+  const validValues: Record<string, string[]> = {
     slug: ['a-post', 'a-project'],
     id: [...Object.values(ids), 'new'],
     kind: ['post', 'project', 'tool', 'resource', 'site'],
@@ -54,8 +54,8 @@ function pathOf(path: string, ids: Ids): fc.Arbitrary<string> {
   const parts = path.split('/').map((part) => {
     const [parameter, name = ''] = /^:(\w+)\??|^\*/.exec(part) ?? [];
     if (parameter === undefined) return fc.constant(part.replace('?', ''));
-    const right = fc.constantFrom(...(known[name] ?? ['x']));
-    return fc.oneof(right, hostileText).map((value) => encode(value) + part.slice(parameter.length));
+    const valid = fc.constantFrom(...(validValues[name] ?? ['x']));
+    return fc.oneof(valid, hostileText).map((value) => encode(value) + part.slice(parameter.length));
   });
   return fc.tuple(...parts).map((all) => all.join('/') || '/');
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What must never reach a page as markup. */
+/** Must never appear as markup in a page. */
 export const markup = `"'><svg onload=fuzz()></script></title><script>fuzz()</script><!--`;
 
 const texts = [
@@ -57,13 +57,12 @@ const texts = [
   '',
 ];
 
-/** A text that somebody means badly, or any text at all. */
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 );
 
-/** For an address or a form; what is an encoding already stays one, right or wrong. */
+/** Percent-encodes unless the text is already encoded, validly or not. */
 export function encode(text: string) {
   return text.startsWith('%') || text.includes('%2f') ? text : encodeURIComponent(text.toWellFormed());
 }
@@ -72,7 +71,6 @@ const nested = fc
   .integer({ min: 1, max: 3_000 })
   .map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown);
 
-/** The same for a value of JSON. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -116,7 +114,7 @@ const headerValues = [
   '',
 ];
 
-/** Headers that a stranger may choose. */
+/** Headers that a client controls. */
 export const hostileHeaders = fc.dictionary(
   fc.constantFrom(...headerNames),
   fc.constantFrom(...headerValues),

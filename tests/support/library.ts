@@ -5,7 +5,6 @@ const ORIGIN = 'http://localhost:3000';
 
 export type TestFile = { name: string; bytes: Buffer | string };
 
-/** A site whose owner is signed in and sends files to the library. */
 export async function startWithLibrary(options: { mediaDir?: string } = {}) {
   const site = await startSignedIn(options);
   const { send, cookie } = site;
@@ -24,7 +23,7 @@ export async function startWithLibrary(options: { mediaDir?: string } = {}) {
     if (!result || 'error' in result) throw new Error(`The picture was refused: ${result?.error}`);
     return result.image;
   };
-  const act = (form: Record<string, string>) => site.post('/admin/media', form, { Cookie: cookie });
-  const see = async (path: string) => (await site.get(path, { Cookie: cookie })).text();
-  return { ...site, upload, add, act, see };
+  const submit = (form: Record<string, string>) => site.post('/admin/media', form, { Cookie: cookie });
+  const readPanel = async (path: string) => (await site.get(path, { Cookie: cookie })).text();
+  return { ...site, upload, add, submit, readPanel };
 }

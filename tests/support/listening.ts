@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { ContentVersion } from '#database/content-version.ts';
 
-/** Serves an app on a real port; answers with its origin. */
+/** Serves a listener on a free port and returns its origin. */
 export async function listenWith(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,7 +15,7 @@ export async function listenWith(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Until an instance hears of others' changes it keeps no page. */
-export async function untilItListens({ contentVersion }: { contentVersion: ContentVersion }) {
+/** The page cache is inactive until the notification connection is established. */
+export async function waitForPageCache({ contentVersion }: { contentVersion: ContentVersion }) {
   await vi.waitFor(() => expect(contentVersion.current()).not.toBeNull(), { interval: 5, timeout: 15_000 });
 }

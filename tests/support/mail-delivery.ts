@@ -8,9 +8,9 @@ import { createMailer } from '#platform/mail/smtp.server.ts';
 import { testSecret } from './site.ts';
 import { openTestDatabase } from './test-database.ts';
 
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
 
-/** A worker on a database, at a time that the test moves; several of them are several instances. */
+/** A delivery worker with a clock controlled by the test; several act as several instances. */
 export function startWorker(database: OpenDatabase, { url, time }: { url: string; time: { now: Date } }) {
   const lines: string[] = [];
   const mailer = createMailer({ url, from: null });
@@ -31,7 +31,7 @@ export function startWorker(database: OpenDatabase, { url, time }: { url: string
   };
 }
 
-/** A database with so many mails to numbered addresses, and no limit that a test would feel. */
+/** A database with `count` queued emails and a high rate limit. */
 export async function openOutbox(count = 1) {
   const database = await openTestDatabase();
   const time = { now: new Date('2026-03-10T12:00:00Z') };
@@ -41,12 +41,12 @@ export async function openOutbox(count = 1) {
     database,
     db: database.db,
     time,
-    wait: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
+    advanceTime: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     mails: () => database.db.selectFrom('outbox').selectAll().orderBy('recipient').execute(),
   };
 }
 
 export function writeMail({ db }: Pick<OpenDatabase, 'db'>, now: Date, recipient = 'reader@example.com') {
-  const words = { kind: 'sample', subject: 'Words', text: 'Plain words.', html: '<p>Words.</p>' };
-  return enqueueMail(db, { ...words, recipient, expiresAt: null }, now);
+  const content = { kind: 'sample', subject: 'Words', text: 'Plain words.', html: '<p>Words.</p>' };
+  return enqueueMail(db, { ...content, recipient, expiresAt: null }, now);
 }

@@ -1,9 +1,9 @@
 type MailParts = { headers: string; text: string; html: string };
 
-/** The headers, unfolded, and the decoded alternatives of a mail as a server received it. */
+/** The unfolded headers and the decoded alternatives of a received email. */
 export function mailParts(raw: string): MailParts {
-  const [head = '', body = ''] = splitHead(raw);
-  const headers = unfold(head);
+  const [headerText = '', body = ''] = splitHead(raw);
+  const headers = unfold(headerText);
   const boundary = /boundary="?([^";\n]+)"?/i.exec(headers)![1]!;
   const parts = body.split(`--${boundary}`).map((part) => splitHead(part.replace(/^\r?\n/, '')));
   const partOf = (type: string) => {
@@ -18,8 +18,8 @@ function splitHead(message: string) {
   return [message.slice(0, end), message.slice(end + 4)];
 }
 
-function unfold(head: string) {
-  return head.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n');
+function unfold(headerText: string) {
+  return headerText.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n');
 }
 
 function decode(content: string, encoding: string) {

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { type Manner, runMailServer } from './smtp-server.ts';
+import { type Behaviour, runMailServer } from './smtp-server.ts';
 
-/** A mail server that is gone when the test is over. */
-export async function startMailServer(manner: Manner = {}) {
-  const server = await runMailServer(manner);
+/** A mail server that is closed after the test. */
+export async function startMailServer(behaviour: Behaviour = {}) {
+  const server = await runMailServer(behaviour);
   onTestFinished(server.close);
   return server;
 }

@@ -4,13 +4,13 @@ import { newId } from '#platform/crypto/id.ts';
 const joined = new Date('2026-03-01T09:00:00Z');
 const at = joined.toISOString();
 
-/** So many confirmed subscribers with numbered addresses. */
+/** Confirmed subscribers with numbered addresses. */
 export function addSubscribers(db: Db, count: number) {
   const confirmed = { status: 'confirmed' as const, source: 'home', consent_at: at, confirmed_at: at };
   return insert(db, count, (n) => ({ ...confirmed, email: `reader-${n}@example.com` }));
 }
 
-/** So many that were imported without consent. */
+/** Subscribers imported without consent. */
 export function addPending(db: Db, count: number) {
   const pending = { status: 'pending' as const, source: 'import', consent_at: null, confirmed_at: null };
   return insert(db, count, (n) => ({ ...pending, email: `imported-${n}@example.com` }));

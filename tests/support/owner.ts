@@ -19,7 +19,7 @@ export function tokenOf(link: string) {
   return new URL(link, 'http://localhost').searchParams.get('token')!;
 }
 
-/** A site whose owner has just set up the account and is signed in by the cookie. */
+/** A site whose owner has just completed set-up. */
 export async function startWithOwner(options: OwnedSite = {}) {
   const site = await startTestApp(options);
   const token = tokenOf(await createSetupLink(site.db, site.time.now));
@@ -27,7 +27,7 @@ export async function startWithOwner(options: OwnedSite = {}) {
   return { ...site, created, cookie: cookiesOf(created) };
 }
 
-/** A site whose owner is signed in already; for tests that are not about signing in. */
+/** A site with a signed-in owner from the template, without the cost of set-up. */
 export async function startSignedIn(options: OwnedSite = {}) {
   const site = await startTestApp({ ...options, content: 'owned' });
   return { ...site, cookie: inject('ownerCookie') };

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photograph's worth of colours: every width and height gives other bytes. */
+/** Different bytes for every width and height, with photo-like colours. */
 export function photo(width = 1000, height = 750) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (at * at * 7 + at / width) % 251;
@@ -10,12 +10,12 @@ export function photo(width = 1000, height = 750) {
 
 export const jpegOf = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer();
 
-/** The start of a PNG that claims any size, followed by what compresses to almost nothing. */
+/** A PNG header with any dimensions, followed by highly compressible data. */
 export function pngClaiming(width: number, height: number, bytes = 0) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, greyscale.
   header[8] = 1;
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   apos: "'",
 };
 
-/** The text of a page as one reads it: without scripts and tags, with single spaces. */
+/** Visible text without scripts and tags, with collapsed whitespace. */
 export function plainText(html: string) {
   return html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ')

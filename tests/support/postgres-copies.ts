@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A database of this worker that no test uses at the moment, with a connection to clean it. */
+/** A reusable database with a connection to reset it. */
 type Copy = { location: string; name: string; client: Client };
 
-/** Copying a database takes PostgreSQL longer than most tests, so a used copy is emptied and filled again instead. */
+/** Creating a PostgreSQL database takes longer than most tests, so used copies are reset and reused. */
 const idle = new Map<string, Copy[]>();
 
-/** Puts the rows of a template aside, inside it, so that each of its copies can be filled from there. */
-export async function copyRowsAside(location: string) {
+/** Stores the rows of a template in a separate schema, from which its copies are refilled. */
+export async function storeTemplateRows(location: string) {
   const client = await connectTo(location);
   await client.query('create schema aside');
   for (const table of await tablesIn(client, 'public')) {
@@ -17,19 +17,19 @@ export async function copyRowsAside(location: string) {
   await client.end();
 }
 
-/** A copy of the template as it was; `release` gives it back when its test is over. */
-export async function takeCopy(server: string, template: string) {
+/** Returns a copy in the state of the template; `release` makes it reusable. */
+export async function acquireCopy(server: string, template: string) {
   const copy = (await findUsable(template)) ?? (await createCopy(server, template));
   const release = () => void idle.set(template, [...(idle.get(template) ?? []), copy]);
   return { location: copy.location, release };
 }
 
-/** A test may have broken its copy on purpose: then that one is left alone. */
+/** A copy that cannot be reset, because a test broke it, is discarded. */
 async function findUsable(template: string): Promise<Copy | null> {
   const copy = idle.get(template)?.pop();
   if (!copy) return null;
   try {
-    await fillAgain(copy);
+    await resetCopy(copy);
     return copy;
   } catch {
     await copy.client.end();
@@ -37,16 +37,16 @@ async function findUsable(template: string): Promise<Copy | null> {
   }
 }
 
-async function fillAgain({ client, name }: Copy) {
+async function resetCopy({ client, name }: Copy) {
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
   );
   const tables = await tablesIn(client, 'aside');
-  const emptied = tables.map((table) => `delete from public.${table}`);
-  const filled = tables.map((table) => `insert into public.${table} select * from aside.${table}`);
-  // Without foreign keys for a moment, any order will do.
+  const deletes = tables.map((table) => `delete from public.${table}`);
+  const inserts = tables.map((table) => `insert into public.${table} select * from aside.${table}`);
+  // Replica role disables foreign keys, so the order does not matter.
   await client.query(
-    ['begin', 'set local session_replication_role = replica', ...emptied, ...filled, 'commit'].join(';'),
+    ['begin', 'set local session_replication_role = replica', ...deletes, ...inserts, 'commit'].join(';'),
   );
 }
 
@@ -66,7 +66,7 @@ async function tablesIn(client: Client, schema: string): Promise<string[]> {
 
 async function connectTo(location: string) {
   const client = new Client({ connectionString: location });
-  // The server goes away with the run while copies are still connected.
+  // The server stops while copies are still connected.
   client.on('error', () => {});
   await client.connect();
   return client;

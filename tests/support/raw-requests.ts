@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 
-/** So many open connections, before anything is sent. */
 export async function openConnections(origin: string, count: number): Promise<Socket[]> {
   const { hostname, port } = new URL(origin);
   return Promise.all(
@@ -15,10 +14,10 @@ export async function openConnections(origin: string, count: number): Promise<So
   );
 }
 
-export type RawAnswer = { status: number; head: string };
+export type RawResponse = { status: number; head: string };
 
-/** Asks for a page and reads it to its end. */
-export function fetchRaw(socket: Socket, path: string): Promise<RawAnswer> {
+/** Requests a page and reads the response to its end. */
+export function fetchRaw(socket: Socket, path: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.on('data', (chunk) => (text += chunk));
@@ -31,28 +30,28 @@ export function fetchRaw(socket: Socket, path: string): Promise<RawAnswer> {
   });
 }
 
-/** Sends something and answers with all that comes back until the connection is closed. */
+/** Sends text and returns everything received until the connection closes. */
 export function sendRaw(origin: string, text: string): Promise<string> {
-  return untilClosed(origin, (socket) => socket.write(text));
+  return receiveUntilClosed(origin, (socket) => socket.write(text));
 }
 
-const BETWEEN_DRIPS = 20;
+const DRIP_INTERVAL_MS = 20;
 
-/** Sends a beginning and then a little again and again, until the other side has had enough. */
-export function dripTo(origin: string, beginning: string, drop = 'a'): Promise<string> {
-  return untilClosed(origin, (socket) => {
-    socket.write(beginning);
-    const dripping = setInterval(() => socket.write(drop), BETWEEN_DRIPS);
-    socket.once('close', () => clearInterval(dripping));
+/** Sends a head and then one drop every 20 ms, until the server closes the connection. */
+export function dripTo(origin: string, head: string, drop = 'a'): Promise<string> {
+  return receiveUntilClosed(origin, (socket) => {
+    socket.write(head);
+    const timer = setInterval(() => socket.write(drop), DRIP_INTERVAL_MS);
+    socket.once('close', () => clearInterval(timer));
   });
 }
 
-async function untilClosed(origin: string, send: (socket: Socket) => void) {
+async function receiveUntilClosed(origin: string, send: (socket: Socket) => void) {
   const [socket] = await openConnections(origin, 1);
   return new Promise<string>((resolve) => {
     let answer = '';
     socket!.on('data', (chunk) => (answer += chunk));
-    // Whoever refuses does not read on: that the rest cannot be sent is no fault.
+    // Ignore write errors: a server that rejects a request stops reading.
     socket!.removeAllListeners('error').on('error', () => {});
     socket!.once('close', () => resolve(answer));
     send(socket!);

@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer } from './readers.ts';
 
-/** A reader asks again so long after an answer: it measures the load, and is no part of it. */
-const BETWEEN_READS_MS = 25;
+/** The pause between requests: readers measure the load without adding to it. */
+const READ_INTERVAL_MS = 25;
 
 const { origin, pid, paths } = workerData as { origin: string; pid: number; paths: string[] };
 const agent = new Agent({ keepAlive: true });
 const answers: Answer[] = [];
-const over = new AbortController();
-parentPort!.once('message', () => over.abort());
+const stopping = new AbortController();
+parentPort!.once('message', () => stopping.abort());
 
 function read(path: string) {
   return new Promise<number>((resolve, reject) => {
-    const asking = request(origin + path, { agent }, (answer) =>
+    const clientRequest = request(origin + path, { agent }, (answer) =>
       answer.resume().once('end', () => resolve(answer.statusCode!)),
     );
-    asking.once('error', reject).end();
+    clientRequest.once('error', reject).end();
   });
 }
 
@@ -31,15 +31,15 @@ function siteWorkMs() {
   }
 }
 
-async function readAgainAndAgain(path: string) {
-  while (!over.signal.aborted) {
-    const [began, workBefore] = [performance.now(), siteWorkMs()];
+async function readRepeatedly(path: string) {
+  while (!stopping.signal.aborted) {
+    const [startedAt, workBefore] = [performance.now(), siteWorkMs()];
     const status = await read(path);
-    answers.push({ path, status, ms: performance.now() - began, workMs: siteWorkMs() - workBefore });
-    await pause(BETWEEN_READS_MS);
+    answers.push({ path, status, ms: performance.now() - startedAt, workMs: siteWorkMs() - workBefore });
+    await pause(READ_INTERVAL_MS);
   }
 }
 
-await Promise.all(paths.map(readAgainAndAgain));
+await Promise.all(paths.map(readRepeatedly));
 agent.destroy();
 parentPort!.postMessage(answers, []);

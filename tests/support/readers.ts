@@ -12,7 +12,7 @@ export type Answer = {
 
 type Readers = { origin: string; pid: number; paths: string[] };
 
-/** Readers on a thread of their own, so that what the test does meanwhile is not taken for the site's delay. */
+/** Readers on a worker thread, so that the test's own work does not distort the latencies. */
 export function startReaders(readers: Readers) {
   const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), {
     workerData: readers,

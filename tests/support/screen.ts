@@ -1,6 +1,6 @@
 import type { startSignedIn } from './owner.ts';
 
-/** What one reads on a screen of the panel, without the pictures. */
+/** The HTML and the visible text of a panel screen. */
 export async function readScreen(
   { get, cookie }: Pick<Awaited<ReturnType<typeof startSignedIn>>, 'get' | 'cookie'>,
   path: string,

@@ -2,7 +2,7 @@ import { sectionGroups } from '#features/settings/sections.ts';
 import { type SettingField, type SettingValues, socialNetworks } from '#features/settings/setting.ts';
 import { startSignedIn } from './owner.ts';
 
-/** What the form of a section sends for these values. */
+/** The form fields that a section sends for these values. */
 export function formOf(fields: SettingField[], values: SettingValues): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ key, kind }): [string, string][] => {
@@ -23,12 +23,11 @@ export function formOf(fields: SettingField[], values: SettingValues): Record<st
 export const sections = sectionGroups.flatMap((group) => group.sections);
 export const sectionOf = (name: string) => sections.find((section) => section.name === name)!;
 
-/** A site whose owner is signed in and changes settings by the panel's forms. */
 export async function startWithSettings(options: Parameters<typeof startSignedIn>[0] = {}) {
   const site = await startSignedIn(options);
   const headers = { Cookie: site.cookie };
 
-  /** The stored values and the name of their state, as the screen has them. */
+  /** The stored values with the version token of the form. */
   const open = async (name: string): Promise<{ values: SettingValues; version: string }> => {
     const html = await (await site.get(`/admin/settings/${name}`, headers)).text();
     const version = /name="version" value="([^"]+)"/.exec(html)![1]!;
@@ -46,8 +45,8 @@ export async function startWithSettings(options: Parameters<typeof startSignedIn
     return site.post(`/admin/settings/${name}`, { ...form, version: version ?? opened.version }, headers);
   };
 
-  const act = (path: string, form: Record<string, string>) => site.post(path, form, headers);
-  const see = async (path: string) => (await site.get(path, headers)).text();
+  const submit = (path: string, form: Record<string, string>) => site.post(path, form, headers);
+  const readPanel = async (path: string) => (await site.get(path, headers)).text();
   const visit = async (path: string) => (await site.get(path)).text();
-  return { ...site, open, save, act, see, visit };
+  return { ...site, open, save, submit, readPanel, visit };
 }

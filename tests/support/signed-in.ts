@@ -1,10 +1,10 @@
 import { cookiesOf } from './cookies.ts';
 import { owner } from './site.ts';
 
-/** Makes the owner's account at the start of a site. */
+/** Creates the owner's account at the first start. */
 export const withOwner = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
 
-/** The owner at a running site: every request carries the session and comes from the site's own pages. */
+/** Signs in at a running site and returns the session cookie. */
 export async function signInAt(origin: string) {
   const { email, password } = owner;
   const signedIn = await sendForm(origin, '/admin/login', { email, password });
@@ -13,7 +13,7 @@ export async function signInAt(origin: string) {
   return cookie;
 }
 
-/** Sends a form as a browser does. */
+/** Sends a same-origin form. */
 export function sendForm(
   origin: string,
   path: string,
@@ -28,7 +28,6 @@ export function sendForm(
   });
 }
 
-/** Sends what an editor sends. */
 export function sendJson(origin: string, path: string, body: unknown, cookie: string) {
   return fetch(origin + path, {
     method: 'POST',

@@ -5,56 +5,56 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type Received = { id: string; to: string; raw: string };
 
-/** What the server says to the recipient or to the whole letter instead of taking it; null takes it. */
-type Answer = { code: number; words: string } | 'die' | null;
+/** The SMTP response; null accepts, 'die' accepts and drops the connection. */
+type SmtpAnswer = { code: number; text: string } | 'die' | null;
 
-export type Manner = {
-  toRecipient?: (to: string) => Answer;
-  toLetter?: (received: Received) => Answer | Promise<Answer>;
+export type Behaviour = {
+  onRecipient?: (to: string) => SmtpAnswer;
+  onMessage?: (received: Received) => SmtpAnswer | Promise<SmtpAnswer>;
   password?: string;
   options?: SMTPServerOptions;
 };
 
-/** A real SMTP server on a port of its own, which keeps every letter it has taken; its manner may change at any time. */
-export async function runMailServer(manner: Manner = {}) {
-  const taken: Received[] = [];
+/** An SMTP server that stores every accepted email; its behaviour can be changed at any time. */
+export async function runMailServer(behaviour: Behaviour = {}) {
+  const accepted: Received[] = [];
   const listeners = new Set<() => void>();
   const server = new SMTPServer({
-    disabledCommands: manner.password ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
-    authOptional: !manner.password,
+    disabledCommands: behaviour.password ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    authOptional: !behaviour.password,
     allowInsecureAuth: true,
     logger: false,
     onAuth: ({ username, password }, _session, done) =>
-      password === manner.password
+      password === behaviour.password
         ? done(null, { user: username })
         : done(Object.assign(new Error('5.7.8 Bad credentials'), { responseCode: 535 })),
-    onRcptTo: ({ address }, _session, done) => answer(manner.toRecipient?.(address) ?? null, done),
+    onRcptTo: ({ address }, _session, done) => respond(behaviour.onRecipient?.(address) ?? null, done),
     async onData(stream, session, done) {
-      // A sender that is killed leaves half a letter behind.
+      // A killed sender leaves an incomplete email.
       const raw = await text(stream).catch(() => null);
       if (raw === null) return;
       const id = /^Message-ID:\s*<([^>]+)>/im.exec(raw)?.[1] ?? '';
       const received = { id, to: session.envelope.rcptTo[0]!.address, raw };
-      const said = (await manner.toLetter?.(received)) ?? null;
-      if (said === null || said === 'die') {
-        taken.push(received);
+      const response = (await behaviour.onMessage?.(received)) ?? null;
+      if (response === null || response === 'die') {
+        accepted.push(received);
         for (const listener of listeners) listener();
       }
-      answer(said, done);
+      respond(response, done);
     },
-    ...manner.options,
+    ...behaviour.options,
   });
-  // A connection that a test cuts on purpose is no failure of the server.
+  // Ignore connections that a test cuts on purpose.
   server.on('error', () => {});
-  const open = new Set<{ destroy(): void; on(event: 'close', listener: () => void): unknown }>();
+  const connections = new Set<{ destroy(): void; on(event: 'close', listener: () => void): unknown }>();
   server.server.on('connection', (socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
   });
 
-  function answer(said: Answer, done: (error?: Error | null) => void) {
-    if (said === 'die') for (const socket of open) socket.destroy();
-    else if (said) done(Object.assign(new Error(said.words), { responseCode: said.code }));
+  function respond(response: SmtpAnswer, done: (error?: Error | null) => void) {
+    if (response === 'die') for (const socket of connections) socket.destroy();
+    else if (response) done(Object.assign(new Error(response.text), { responseCode: response.code }));
     else done();
   }
 
@@ -63,22 +63,24 @@ export async function runMailServer(manner: Manner = {}) {
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((done) => server.close(done));
   return {
-    taken,
-    manner,
+    accepted,
+    behaviour,
     close,
     port,
-    url: manner.password ? `smtp://ida:${manner.password}@127.0.0.1:${port}` : `smtp://127.0.0.1:${port}`,
-    /** The letter that fits, now or when it comes. */
-    async waitFor(fits: (received: Received) => boolean): Promise<Received> {
-      await waitUntil(() => taken.some(fits));
-      return taken.find(fits)!;
+    url: behaviour.password
+      ? `smtp://ida:${behaviour.password}@127.0.0.1:${port}`
+      : `smtp://127.0.0.1:${port}`,
+    /** Returns the first matching email, waiting for it if necessary. */
+    async waitFor(matches: (received: Received) => boolean): Promise<Received> {
+      await waitUntil(() => accepted.some(matches));
+      return accepted.find(matches)!;
     },
     waitUntil,
   };
 
-  /** Looks again whenever a letter has come. */
-  async function waitUntil(isSo: () => boolean) {
-    while (!isSo()) {
+  /** Checks the condition after each accepted email. */
+  async function waitUntil(condition: () => boolean) {
+    while (!condition()) {
       await new Promise<void>((resolve) => {
         const listener = () => {
           listeners.delete(listener);

@@ -3,7 +3,6 @@ import { startSignedIn } from './owner.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** The owner's site, and ways to act on its subscribers. */
 export async function openSubscribers() {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie };
@@ -12,17 +11,17 @@ export async function openSubscribers() {
     ...site,
     stored,
     emails: async () => (await stored()).map(({ email }) => email),
-    see: async (path: string) => (await site.get(path, headers)).text(),
+    readPanel: async (path: string) => (await site.get(path, headers)).text(),
     add: (form: Record<string, string>) => site.post('/admin/subscribers/add', form, headers),
     remove: (ids: string[]) =>
       site.post('/admin/subscribers.data', { act: 'remove', ids: ids.join(',') }, headers),
     release: (ids: string[]) =>
       site.post('/admin/subscribers.data', { act: 'not-spam', ids: ids.join(',') }, headers),
-    /** Sends a file as the browser's script does. */
-    bring: async (csv: string | Uint8Array<ArrayBuffer>, act = 'import') => {
+    /** Uploads a file as the browser's script does. */
+    importFile: async (csv: string | Uint8Array<ArrayBuffer>, action = 'import') => {
       const body = new FormData();
       body.append('file', new File([csv], 'list.csv'));
-      body.append('act', act);
+      body.append('act', action);
       const response = await site.send('/admin/subscribers/import', {
         method: 'POST',
         body,
@@ -30,7 +29,7 @@ export async function openSubscribers() {
       });
       return { status: response.status, answer: (await response.json()) as ImportAnswer };
     },
-    take: async (query = '') => {
+    exportList: async (query = '') => {
       const response = await site.get(`/admin/subscribers/export${query}`, headers);
       return { headers: response.headers, csv: await response.text() };
     },

@@ -4,21 +4,20 @@ import { expect, vi } from 'vitest';
 import { startSignedIn } from './owner.ts';
 import { readScreen } from './screen.ts';
 
-/** For what other processes do: far more than it takes, for machines that do much else. */
+/** For work in other processes; generous for overloaded machines. */
 export const TIMEOUT_MS = 30_000;
 
-/** A site whose owner is signed in, with the acts of the System screen. */
 export async function startSystem() {
   const site = await startSignedIn();
   const headers = { Cookie: site.cookie };
-  const act = (form: Record<string, string>, path = '/admin/system') => site.post(path, form, headers);
-  const isIdle = () =>
+  const submit = (form: Record<string, string>, path = '/admin/system') => site.post(path, form, headers);
+  const waitUntilIdle = () =>
     vi.waitFor(async () => expect((await site.backups.work())?.isRunning).toBeFalsy(), TIMEOUT_MS);
-  return { ...site, headers, act, isIdle, see: () => readScreen(site, '/admin/system') };
+  return { ...site, headers, submit, waitUntilIdle, readSystem: () => readScreen(site, '/admin/system') };
 }
 
-/** What `listBackups` finds, made without the time that a real one takes. */
-export function putBackup(folder: string, day = '10', bytes = Buffer.from('not really a backup')) {
+/** Creates the files that `listBackups` expects, without making a real backup. */
+export function createBackupFiles(folder: string, day = '10', bytes = Buffer.from('not really a backup')) {
   const file = `atelier-2026-03-${day}-03-00-00Z.tar.gz`;
   const madeAt = `2026-03-${day}T03:00:00.000Z`;
   const note = {

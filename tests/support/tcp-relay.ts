@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to a server that can be cut: open connections end, and new ones are refused. */
+/** A TCP relay that can be cut: open connections end, and new ones are refused. */
 export async function relayTo(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const relay = createServer((socket) => {
     const target = connect(Number(port), hostname);
-    for (const each of [socket, target]) {
-      sockets.add(each);
-      each.on('error', () => {}).once('close', () => sockets.delete(each));
+    for (const connection of [socket, target]) {
+      sockets.add(connection);
+      connection.on('error', () => {}).once('close', () => sockets.delete(connection));
     }
     socket.pipe(target).pipe(socket);
     socket.once('close', () => target.destroy());
@@ -18,13 +18,13 @@ export async function relayTo(url: string) {
   });
   relay.listen(0, '127.0.0.1');
   await once(relay, 'listening');
-  const own = new URL(url);
-  own.hostname = '127.0.0.1';
-  own.port = String((relay.address() as AddressInfo).port);
+  const relayUrl = new URL(url);
+  relayUrl.hostname = '127.0.0.1';
+  relayUrl.port = String((relay.address() as AddressInfo).port);
   const cut = () => {
     relay.close();
     for (const socket of sockets) socket.destroy();
   };
   onTestFinished(cut);
-  return { url: own.href, cut };
+  return { url: relayUrl.href, cut };
 }

@@ -7,7 +7,7 @@ import { collectMissingPages } from '#features/redirects/missing-pages.server.ts
 import { createLog } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { builtApp } from './built-app.ts';
-import { followed } from './followed.ts';
+import { observeQueries } from './followed.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './site-process.ts';
 import { CONNECTIONS, newLocation } from './test-database.ts';
@@ -25,14 +25,14 @@ type TestSite = {
   metricsToken?: string | null;
   trustProxy?: number;
   hstsSubdomains?: boolean;
-  /** The way to the database, given where it lies. */
-  reach?: (location: string) => Promise<string>;
+  /** Maps the database location, for example to a relay. */
+  mapLocation?: (location: string) => Promise<string>;
 };
 
-/** A mail server that is configured and never asked. */
-const deafMailer: Mailer = { server: 'mail.example', from: null, send: async () => null, close: () => {} };
+/** A configured mail server that never sends. */
+const stubMailer: Mailer = { server: 'mail.example', from: null, send: async () => null, close: () => {} };
 
-/** The whole app as built, on a database of its own, at a time that the test can move. */
+/** Starts the built app on its own database with a clock controlled by the test. */
 export async function startTestApp({
   demo = false,
   content = demo ? 'demo' : 'empty',
@@ -40,25 +40,25 @@ export async function startTestApp({
   mediaDir = temporaryFolder(),
   sendsMail = false,
   pageCacheBytes = 32 * 1024 * 1024,
-  mailer = sendsMail ? deafMailer : null,
+  mailer = sendsMail ? stubMailer : null,
   metricsToken = null,
   trustProxy = 1,
   hstsSubdomains = false,
-  reach = async (location) => location,
+  mapLocation = async (location) => location,
 }: TestSite = {}) {
   const location = await newLocation(inject('templates')[content]);
-  const database = await openDatabase(await reach(location), CONNECTIONS);
+  const database = await openDatabase(await mapLocation(location), CONNECTIONS);
   onTestFinished(() => database.close());
   const lines: string[] = [];
   const statements: string[] = [];
   const queries: CompiledQuery[] = [];
-  const db = followed(database.db, (query) => {
+  const db = observeQueries(database.db, (query) => {
     statements.push(query.query.kind);
     queries.push(query);
   });
   const time = { now: new Date('2026-03-10T12:00:00Z') };
   const socialDir = temporaryFolder();
-  // Its timer may outlive the test, and with it the database.
+  // Its flush timer may outlive the database.
   const missingPages = collectMissingPages(database.db, () => {});
   const dataDir = inject('postgresUrl') ? temporaryFolder() : dirname(location);
   const backups = openBackupService({
@@ -95,7 +95,7 @@ export async function startTestApp({
   return {
     db: database.db,
     database,
-    /** Where the database lies, for a test with another process. */
+    /** For tests with another process. */
     location,
     listener: app.listener,
     contentVersion: database.contentVersion,
@@ -105,9 +105,9 @@ export async function startTestApp({
     backups,
     time,
     lines,
-    /** The kinds of the features' statements so far. */
+    /** The kinds of all statements so far. */
     statements,
-    /** The same as they were sent. */
+    /** All queries so far, as sent. */
     queries,
     send: request,
     get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),

@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#database/client.ts';
-import { takeCopy } from './postgres-copies.ts';
+import { acquireCopy } from './postgres-copies.ts';
 
-/** A new connection takes PostgreSQL longer than most queries, so a test's site shares few. */
+/** Opening a PostgreSQL connection takes longer than most queries, so tests use few. */
 export const CONNECTIONS = 2;
 
-/** A place for a database on the engine of this run, empty or a copy of another; gone when the test is over. */
+/** A database location on the engine of this run, empty or copied from a template; removed after the test. */
 export async function newLocation(template?: string): Promise<string> {
   const server = inject('postgresUrl');
   return server ? newPostgresDatabase(server, template) : newSqliteFile(template);
 }
 
-/** An open database on the engine of this run, migrated, empty or a copy of another. */
+/** An open, migrated database on the engine of this run, empty or copied from a template. */
 export async function openTestDatabase(template?: string): Promise<OpenDatabase> {
   const database = await openDatabase(await newLocation(template), CONNECTIONS);
   onTestFinished(() => database.close());
   return database;
 }
 
-/** The same place for a user who may create tables, but nothing that needs a right to the whole database. */
+/** The same location for a user without permission to create extensions. */
 export async function withoutExtensions(location: string): Promise<string> {
   if (!inject('postgresUrl')) return location;
   const user = `limited_${randomBytes(6).toString('hex')}`;
@@ -45,7 +45,7 @@ function newSqliteFile(template?: string) {
 
 async function newPostgresDatabase(server: string, template?: string) {
   if (template) {
-    const { location, release } = await takeCopy(server, template);
+    const { location, release } = await acquireCopy(server, template);
     onTestFinished(release);
     return location;
   }
@@ -55,7 +55,7 @@ async function newPostgresDatabase(server: string, template?: string) {
   return `${server}/${name}`;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function administer(location: string, statement: string) {
   const client = new Client({ connectionString: location });
   await client.connect();

@@ -3,7 +3,7 @@ import type { startTestApp } from './test-app.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-/** How browsers introduce themselves. */
+/** User agents. */
 export const agents = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   phone: `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`,
@@ -19,7 +19,7 @@ type View = {
   headers?: Record<string, string>;
 };
 
-/** Tells the site of a loaded page, as its own script does. */
+/** Sends the view beacon of a page. */
 export function view(
   { send }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'send'>,
   { path, from = '203.0.113.1', referrer = '', agent = agents.firefox, headers = {} }: View,

@@ -8,34 +8,35 @@ const TOKEN = new RegExp(
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Reads the XML that this site writes, and refuses anything that is not well-formed. */
+/** A strict parser for the XML that this site writes; throws unless it is well-formed. */
 export function parseXml(source: string): Element {
   // oxlint-disable-next-line no-control-regex -- XML cannot hold them
   if (/[\u0000-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/.test(source) || !source.isWellFormed())
     throw new Error('A character that XML cannot hold');
   if (!source.startsWith(DECLARATION)) throw new Error('No XML declaration');
   const document: Element = { name: '', attributes: {}, children: [], text: '' };
-  const open = [document];
+  const openElements = [document];
   const body = source.slice(DECLARATION.length).trimEnd();
   for (TOKEN.lastIndex = 0; TOKEN.lastIndex < body.length;) {
     const at = TOKEN.lastIndex;
     const groups = TOKEN.exec(body)?.groups;
     if (!groups) throw new Error(`Not well-formed: ${body.slice(at, at + 60)}`);
-    take(groups, open);
+    consumeToken(groups, openElements);
   }
   const [root, ...others] = document.children;
-  if (open.length !== 1 || !root || others.length > 0 || document.text) throw new Error('Not one whole root');
+  if (openElements.length !== 1 || !root || others.length > 0 || document.text)
+    throw new Error('Not one whole root');
   return root;
 }
 
-function take(
+function consumeToken(
   { close, name = '', rest = '', empty, text }: Record<string, string | undefined>,
-  open: Element[],
+  openElements: Element[],
 ) {
-  const parent = open.at(-1)!;
+  const parent = openElements.at(-1)!;
   if (text !== undefined) parent.text += decode(text);
   else if (close) {
-    if (open.pop()!.name !== name) throw new Error(`</${name}> closes <${parent.name}>`);
+    if (openElements.pop()!.name !== name) throw new Error(`</${name}> closes <${parent.name}>`);
   } else {
     const attributes = [...rest.matchAll(/([\w.:-]+)="([^"]*)"/g)].map(([, key, value]) => [
       key,
@@ -45,7 +46,7 @@ function take(
     if (keys.size !== attributes.length) throw new Error(`<${name}> has an attribute twice`);
     const element = { name, attributes: Object.fromEntries(attributes), children: [], text: '' };
     parent.children.push(element);
-    if (!empty) open.push(element);
+    if (!empty) openElements.push(element);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Demo comments. `daysAgo` may be a fraction; every comment is younger than its post
- * (3, 12, 25 and 44 days). `replyTo` is the index in this array of the comment that is answered.
+ * `daysAgo` may be a fraction; every comment must be younger than its post (3, 12, 25 and 44 days). `replyTo` is the index
+ * of the parent comment in this array.
  */
 export type DemoComment = {
   postSlug:

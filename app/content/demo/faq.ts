@@ -1,4 +1,3 @@
-/** Demo FAQ of the contact page: process, price, timeline, rights and handover, use of AI. */
 export type DemoFaq = {
   question: string;
   answer: string;

@@ -1,4 +1,4 @@
-/** The demo articles as Markdown files with front matter. */
+/** Markdown files with front matter. */
 export const demoPostFiles = Object.values(
   import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true }),
 );

@@ -1,4 +1,4 @@
-/** The demo projects as Markdown files with front matter. */
+/** Markdown files with front matter. */
 export const demoProjectFiles = Object.values(
   import.meta.glob<string>('./projects/*.md', { query: '?raw', import: 'default', eager: true }),
 );

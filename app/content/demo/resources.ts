@@ -1,4 +1,4 @@
-/** Demo resources: six invented products on .example domains, so that no real company is misrepresented. */
+/** Fictional products on .example domains, so that no real company is misrepresented. */
 export type DemoResource = {
   name: string;
   description: string;

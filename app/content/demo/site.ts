@@ -1,7 +1,7 @@
 import type { Site } from '#content/site.ts';
 import { demoFaq } from './faq.ts';
 
-/** The invented owner of the sample content: everything that only this person can claim. */
+/** The fictional owner of the sample content: claims that are not true for other owners. */
 export const demoSite: Partial<Site> = {
   name: 'Ida Marlowe',
   blurb:

@@ -1,4 +1,3 @@
-/** Demo testimonials for the home page. */
 export type DemoTestimonial = {
   name: string;
   role: string;

@@ -1,4 +1,4 @@
-/** Demo AI tools: six, one for each category. A live tool without a url shows "Not Available". */
+/** One tool for each category. A live tool without a URL shows "Not Available". */
 export type DemoTool = {
   name: string;
   description: string;

@@ -9,11 +9,11 @@ import {
 import { language, timeZone } from '#platform/time/region.server.ts';
 import { passwordWeakness } from './password-rules.ts';
 
-type About = { email?: string; name?: string };
+type PasswordOwner = { email?: string; name?: string };
 
 const email = z.email('Please enter a valid email address.').max(emailMaxLength);
 
-/** What is too long is refused before anything looks for patterns in it. */
+/** Overlong passwords abort validation, so the pattern checks never run on them. */
 const newPassword = z
   .string()
   .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
@@ -32,7 +32,7 @@ const name = z
   .min(1, 'Enter your name.')
   .max(nameMaxLength, `Use at most ${nameMaxLength} characters.`);
 
-const refuseWeak = (about: About) =>
+const strongPassword = (about: PasswordOwner) =>
   newPassword.superRefine((password, context) => {
     const weakness = passwordWeakness(password, about);
     if (weakness) context.addIssue(weakness);
@@ -42,21 +42,21 @@ export const signInForm = z.object({ email, password: currentPassword });
 
 export const forgotForm = z.object({ email });
 
-/** A password is measured against whom it belongs to, so the form is read before its rule is known. */
-export const setUpForm = (about: About) =>
+/** The rules compare the password with the owner's name and email, which the route reads first. */
+export const setUpForm = (about: PasswordOwner) =>
   z.object({
     token,
     email,
     name,
-    password: refuseWeak(about),
+    password: strongPassword(about),
     timeZone: timeZone.optional(),
     language: language.optional(),
   });
 
-export const resetForm = (about: About) => z.object({ token, password: refuseWeak(about) });
+export const resetForm = (about: PasswordOwner) => z.object({ token, password: strongPassword(about) });
 
-export const passwordForm = (about: About) =>
-  z.object({ password: currentPassword, new_password: refuseWeak(about) });
+export const passwordForm = (about: PasswordOwner) =>
+  z.object({ password: currentPassword, new_password: strongPassword(about) });
 
 export const nameForm = z.object({ name });
 
@@ -64,7 +64,7 @@ export const emailForm = z.object({ email, password: currentPassword });
 
 export const confirmForm = z.object({ password: currentPassword });
 
-/** Apps show a code in two groups; the dash of a recovery code belongs to it. */
+/** Apps show a code in two groups; the dash of a recovery code is part of the code. */
 export const codeForm = z.object({
   code: z
     .string()

@@ -1,13 +1,12 @@
-/** What better-auth throws, told by its name, so that the library need not be loaded to look for it. */
+/** better-auth's APIError, recognised by name so that the library need not be loaded. */
 type AuthError = Error & { statusCode: number; body?: { code?: string; message?: string } };
 
-const NAME = 'APIError';
+const AUTH_ERROR_NAME = 'APIError';
 
 export function isAuthError(error: unknown): error is AuthError {
-  return error instanceof Error && error.name === NAME;
+  return error instanceof Error && error.name === AUTH_ERROR_NAME;
 }
 
-/** A refusal of ours that goes the same way. */
 export function authError(message: string): AuthError {
-  return Object.assign(new Error(message), { name: NAME, statusCode: 401, body: { message } });
+  return Object.assign(new Error(message), { name: AUTH_ERROR_NAME, statusCode: 401, body: { message } });
 }

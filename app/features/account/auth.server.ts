@@ -9,11 +9,11 @@ import { startedSignIn } from './started-sign-in.server.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-const SESSION_NOTED_EVERY = 3_600;
+const SESSION_UPDATE_INTERVAL_SECONDS = 3_600;
 
-const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+const timestampFields = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** Sign-in and sessions of the one owner; accounts are made by the set-up link only, so sign-up stays closed. */
+/** Sign-up is disabled: the owner is created only through the setup link. */
 export function createAuth({
   database,
   siteUrl,
@@ -23,7 +23,7 @@ export function createAuth({
   database: OpenDatabase['auth'];
   siteUrl: string;
   secret: string;
-  /** Hears what went wrong inside, which the error that the library throws does not tell. */
+  /** Receives the original cause, which the error thrown by better-auth does not carry. */
   onFailure?: (reason: Error) => void;
 }) {
   return betterAuth({
@@ -43,17 +43,18 @@ export function createAuth({
       cookiePrefix: 'atelier',
       useSecureCookies: siteUrl.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
-      // Our migrations make its tables and a test compares them; to look at the whole catalogue at each start is slow.
+      // Our migrations create these tables and a test compares them; validating the schema at each
+      // start is slow.
       database: { validateSchema: false },
     },
-    user: { modelName: 'owners', fields: { ...times, emailVerified: 'email_verified' } },
+    user: { modelName: 'owners', fields: { ...timestampFields, emailVerified: 'email_verified' } },
     session: {
-      updateAge: SESSION_NOTED_EVERY,
-      // What needs a fresh proof asks for the password itself.
+      updateAge: SESSION_UPDATE_INTERVAL_SECONDS,
+      // Actions that need a recent confirmation ask for the password themselves.
       freshAge: 0,
       modelName: 'sessions',
       fields: {
-        ...times,
+        ...timestampFields,
         userId: 'owner_id',
         expiresAt: 'expires_at',
         ipAddress: 'ip_address',
@@ -63,7 +64,7 @@ export function createAuth({
     account: {
       modelName: 'accounts',
       fields: {
-        ...times,
+        ...timestampFields,
         userId: 'owner_id',
         accountId: 'account_id',
         providerId: 'provider_id',
@@ -74,7 +75,7 @@ export function createAuth({
         refreshTokenExpiresAt: 'refresh_token_expires_at',
       },
     },
-    verification: { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
+    verification: { modelName: 'verifications', fields: { ...timestampFields, expiresAt: 'expires_at' } },
     plugins: [secondFactor(), startedSignIn(), passkeys(siteUrl)],
   });
 }
@@ -82,7 +83,7 @@ export function createAuth({
 function secondFactor() {
   return twoFactor({
     issuer: 'Atelier',
-    // Guesses are counted in the action, for sign-in and for the panel alike.
+    // Failed attempts are limited in the route's action, for sign-in and for the panel.
     accountLockout: { enabled: false },
     schema: {
       user: { fields: { twoFactorEnabled: 'second_factor' } },
@@ -99,7 +100,10 @@ function secondFactor() {
   });
 }
 
-/** A passkey stands for password and second factor at once, so the device must have checked who holds it. */
+/**
+ * A passkey replaces password and second factor, so user verification on the device is
+ * required.
+ */
 function passkeys(siteUrl: string) {
   return passkey({
     rpName: 'Atelier',
@@ -108,10 +112,12 @@ function passkeys(siteUrl: string) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
     registration: {
-      afterVerification: ({ verification }) => requireChecked(verification.registrationInfo?.userVerified),
+      afterVerification: ({ verification }) =>
+        requireUserVerified(verification.registrationInfo?.userVerified),
     },
     authentication: {
-      afterVerification: ({ verification }) => requireChecked(verification.authenticationInfo.userVerified),
+      afterVerification: ({ verification }) =>
+        requireUserVerified(verification.authenticationInfo.userVerified),
     },
     schema: {
       passkey: {
@@ -129,7 +135,7 @@ function passkeys(siteUrl: string) {
   });
 }
 
-function requireChecked(userVerified: boolean | undefined) {
+function requireUserVerified(userVerified: boolean | undefined) {
   if (!userVerified)
     throw new APIError('UNAUTHORIZED', { message: 'Your device did not verify your identity.' });
 }

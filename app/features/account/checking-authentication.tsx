@@ -1,13 +1,17 @@
 import { useLocation, useNavigation } from 'react-router';
 import { Mark } from '#ui/layout/mark.tsx';
 
-const GUARDED = /^\/admin(?!\/(login|setup|reset-password|sign-out)\b)(\/|$)/i;
+const GUARDED_PATH = /^\/admin(?!\/(login|setup|reset-password|sign-out)\b)(\/|$)/i;
 
-/** Covers the page on the way into the panel, while the answer of its guard is awaited; a quick answer is not announced. */
+/**
+ * Overlay during a navigation into the panel, until its guard responds; CSS delays it so that
+ * fast responses show nothing.
+ */
 export function CheckingAuthentication() {
-  const here = useLocation();
-  const { location: there } = useNavigation();
-  if (!there || !GUARDED.test(there.pathname) || GUARDED.test(here.pathname)) return null;
+  const location = useLocation();
+  const { location: nextLocation } = useNavigation();
+  if (!nextLocation || !GUARDED_PATH.test(nextLocation.pathname) || GUARDED_PATH.test(location.pathname))
+    return null;
   return (
     <output className="fixed inset-0 z-70 flex appear-late flex-col items-center justify-center gap-5 bg-paper">
       <Mark />

@@ -1,4 +1,4 @@
-/** Words around which people build a password when one is asked for. */
+/** Words on which common passwords are based. */
 export const commonWords = new Set(
   `password passwort passw0rd passphrase qwerty qwertz azerty letmein welcome welcomeback changeme change administrator
   admin administration root superuser superman batman spiderman starwars pokemon dragon monkey master sunshine princess
@@ -15,7 +15,10 @@ export const commonWords = new Set(
     .filter(Boolean),
 );
 
-/** Ten characters and more that are tried first wherever somebody guesses; letters and digits only, as compared. */
+/**
+ * Common passwords of 10 or more characters, reduced to letters and digits as they are
+ * compared.
+ */
 export const commonPasswords = new Set(
   `1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc 1qazxsw23edc q1w2e3r4t5 q1w2e3r4t5y6 qwer1234qwer qwerty123456 asdf1234asdf
   abcd123456 abc1234567 abcde12345 a123456789 a1b2c3d4e5 a1b2c3d4e5f6 aa12345678 aa123456789 zxcvbnm123 zxcvbn123456

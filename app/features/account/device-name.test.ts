@@ -19,6 +19,6 @@ test.each([
   ['Linux', 'Something (X11; Linux x86_64)'],
   ['Unknown device', 'curl/8.15.0'],
   ['Unknown device', ''],
-])('%s is told from its user agent', (name, userAgent) => {
+])('%s is derived from its user agent', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -17,14 +17,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says about itself, in the owner's words. */
 export function deviceName(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent);
-  const system = nameIn(systems, userAgent);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
 
-function nameIn(names: [RegExp, string][], userAgent: string) {
+function findName(names: [RegExp, string][], userAgent: string) {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

@@ -2,15 +2,17 @@ import type { Db } from '#database/schema.ts';
 import { newToken } from '#platform/crypto/token.server.ts';
 import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 
-/** Browsers store a cookie for 400 days at most. */
+/** Browsers limit a cookie's lifetime to 400 days. */
 export const KNOWN_DEVICE_SECONDS = 400 * 24 * 3_600;
 
-/** A browser in which the owner has signed in before. */
 export type KnownDevice = { id: string; email: string };
 
 type Signing = { secret: string; now: Date };
 
-/** The value of the cookie that marks a known device; a device that is known already stays the same one. */
+/**
+ * The cookie value that identifies a known device; a device that is already known keeps its
+ * id.
+ */
 export async function createDeviceKey(
   db: Db,
   { id = newToken(), secret, now }: Signing & { id?: string | undefined },
@@ -21,7 +23,7 @@ export async function createDeviceKey(
   return `${id}.${issuedAt}.${signatureOf(secret, signedText({ ...owner, id, issuedAt }))}`;
 }
 
-/** The device that a cookie names; null if this site did not sign it, or it is too old or revoked. */
+/** Null if the cookie was not signed by this site, has expired or was revoked. */
 export async function readDeviceKey(
   db: Db,
   key: string,
@@ -35,7 +37,6 @@ export async function readDeviceKey(
   return { id, email: owner.email };
 }
 
-/** All devices have to sign in again to be known. */
 export async function revokeKnownDevices(db: Db) {
   await db.updateTable('owners').set({ device_epoch: newToken() }).execute();
 }
@@ -47,8 +48,8 @@ function findOwnerOfDevices(db: Db) {
     .executeTakeFirst();
 }
 
-type Signed = { ownerId: string; epoch: string | null; id: string; issuedAt: string };
+type SignedFields = { ownerId: string; epoch: string | null; id: string; issuedAt: string };
 
-function signedText({ ownerId, epoch, id, issuedAt }: Signed) {
+function signedText({ ownerId, epoch, id, issuedAt }: SignedFields) {
   return `known device ${ownerId} ${epoch ?? ''} ${id} ${issuedAt}`;
 }

@@ -3,11 +3,14 @@ import type { Auth, createAuth } from './auth.server.ts';
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** Why the call that is under way failed, as far as the library said. */
+/** The cause of the current call's failure, as reported to better-auth's logger. */
 const failures = new AsyncLocalStorage<{ reason?: Error }>();
 const onFailure = (reason: Error) => void Object.assign(failures.getStore() ?? {}, { reason });
 
-/** The library takes half of a start to load, and no visitor needs it: it comes with the first call. */
+/**
+ * better-auth accounts for half of the start-up time and visitors never need it: it is
+ * imported by the first call.
+ */
 export function lazyAuth(options: Omit<Parameters<typeof createAuth>[0], 'onFailure'>): Auth {
   let loading: Promise<Auth> | null = null;
   const load = () =>

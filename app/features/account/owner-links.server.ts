@@ -12,7 +12,7 @@ export const resetLifetime = 3_600_000;
 
 const lifetimes: Record<Purpose, number> = { setup: 7 * 24 * 3_600_000, reset: resetLifetime };
 
-/** Makes a link that works once; only its hash is kept. */
+/** Creates a single-use link and stores only the hash of its token. */
 export async function createOwnerLink(db: Db, purpose: Purpose, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -32,7 +32,10 @@ export async function deleteOwnerLink(db: Db, path: string) {
   await db.deleteFrom('owner_links').where('token_hash', '=', hash(token)).execute();
 }
 
-/** The way in for whoever holds the server: set-up while there is no owner, afterwards a new password. */
+/**
+ * A link for the server administrator: setup while there is no owner, a password reset
+ * afterwards.
+ */
 export async function createSetupLink(db: Db, now: Date): Promise<string> {
   return createOwnerLink(db, (await findOwner(db)) ? 'reset' : 'setup', now);
 }
@@ -60,8 +63,8 @@ type SetUp = {
 };
 
 /**
- * Creates the owner with a set-up link and gives the site the owner's name, time zone and language; false if the link
- * is used, expired, or the site has an owner.
+ * Creates the owner and saves their name, time zone and language as site settings; false if
+ * the link is used or expired or an owner exists.
  */
 export async function setUpOwner(
   db: Db,
@@ -78,7 +81,7 @@ export async function setUpOwner(
   });
 }
 
-/** Sets a new password with a reset link; null if the link is used or expired. */
+/** Null if the link is used or expired. */
 export async function resetPassword(
   db: Db,
   { token, password, now }: { token: string; password: string; now: Date },
@@ -107,7 +110,7 @@ async function useLink(db: Db, purpose: Purpose, token: string, now: Date): Prom
   return true;
 }
 
-/** Whoever asked for a link before the owner proved to be the owner may be somebody else. */
+/** Invalidates all open links: they may have been requested by someone other than the owner. */
 export async function voidOwnerLinks(db: Db, now: Date) {
   await db
     .updateTable('owner_links')

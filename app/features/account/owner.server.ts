@@ -11,24 +11,27 @@ export async function findOwner(db: Db): Promise<Owner | null> {
   return owner ?? null;
 }
 
-/** Called in a transaction, in which nobody hashes: others would wait for it. Null when the site has its owner. */
+/**
+ * Takes a hash because hashing inside the transaction would block other writers; null if an
+ * owner exists.
+ */
 export async function createOwner(
   db: Db,
   { email, passwordHash, name }: { email: string; passwordHash: string; name: string },
   now: Date,
 ): Promise<{ id: string } | null> {
   const id = newId(now);
-  // The setting's key is unique, so two requests or instances at once cannot both become the owner.
+  // The key is unique, so concurrent requests or instances cannot create two owners.
   if (!(await claimSetting(db, 'owner', id, now))) return null;
-  const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   await db
     .insertInto('owners')
-    .values({ ...at, id, name, email: email.toLowerCase(), email_verified: true, image: null })
+    .values({ ...timestamps, id, name, email: email.toLowerCase(), email_verified: true, image: null })
     .execute();
   await db
     .insertInto('accounts')
     .values({
-      ...at,
+      ...timestamps,
       id: newId(now),
       owner_id: id,
       account_id: id,
@@ -39,7 +42,7 @@ export async function createOwner(
   return { id };
 }
 
-/** A new password ends every session, also those of a thief; only the one that asked for it may go on. */
+/** Ends all sessions, including those of an attacker, except the given one. */
 export function changePassword(
   db: Db,
   { passwordHash, now, except = '' }: { passwordHash: string; now: Date; except?: string },

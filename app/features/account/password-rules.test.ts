@@ -23,7 +23,7 @@ test.each([
   ['the part before the @', 'ida.marlowe1'],
   ['the name', 'Ida Marlowe!'],
   ['the name turned round', 'marlowe-ida-1984'],
-])('%s is refused', (_what, password) => {
+])('%s is rejected', (_what, password) => {
   expect(passwordWeakness(password, about)).not.toBeNull();
 });
 
@@ -34,6 +34,6 @@ test.each([
   'tin lantern 48 kept',
   'vR7#kqz!0pLw',
   'übermäßig schöne Säge',
-])('"%s" is good', (password) => {
+])('"%s" is accepted', (password) => {
   expect(passwordWeakness(password, about)).toBeNull();
 });

@@ -6,11 +6,11 @@ import { findOwner } from './owner.server.ts';
 import { createOwnerLink, deleteOwnerLink, resetLifetime } from './owner-links.server.ts';
 import { resetEmail } from './reset-email.ts';
 
-const NOTHING = '';
+const NO_MATCH = '';
 
 /**
- * Mails a reset link to the owner. For any other address the same rows are written and taken back before the commit,
- * so that neither the answer nor its time tells whose address it is.
+ * Mails a reset link to the owner. For any other address the same rows are written and deleted
+ * before the commit, so that neither the response nor its timing reveals the owner's address.
  */
 export function requestReset(
   db: Db,
@@ -29,7 +29,7 @@ export function requestReset(
       expiresAt: new Date(now.getTime() + resetLifetime),
     });
     const { id } = await enqueueMail(trx, mail, now);
-    await deleteOwnerLink(trx, isOwner ? NOTHING : path);
-    await withdrawMail(trx, isOwner ? NOTHING : id);
+    await deleteOwnerLink(trx, isOwner ? NO_MATCH : path);
+    await withdrawMail(trx, isOwner ? NO_MATCH : id);
   });
 }

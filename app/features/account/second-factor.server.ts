@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { Auth } from './auth.server.ts';
 
-/** How many recovery codes are unused; null while sign-in asks for the password only. */
+/** The number of unused recovery codes; null while the second factor is disabled. */
 export async function countRecoveryCodes(auth: Auth, db: Db, ownerId: string): Promise<number | null> {
   const verified = await db
     .selectFrom('second_factors')
@@ -15,7 +15,7 @@ export async function countRecoveryCodes(auth: Auth, db: Db, ownerId: string): P
   return backupCodes.length;
 }
 
-/** The way back for an owner who lost the app and the recovery codes. */
+/** For an owner who lost the authenticator app and the recovery codes. */
 export async function deleteSecondFactor(db: Db) {
   await db.updateTable('owners').set({ second_factor: false }).execute();
   await db.deleteFrom('second_factors').execute();

@@ -3,7 +3,7 @@ import type { Session } from './account.ts';
 import { deviceName } from './device-name.ts';
 import { revokeKnownDevices } from './known-devices.server.ts';
 
-/** The places where the owner is signed in, the one that asks first. */
+/** The current session first. */
 export async function listSessions(
   db: Db,
   { current, now }: { current: string; now: Date },
@@ -24,7 +24,7 @@ export async function listSessions(
   return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Whoever signs a device out may have lost it, so no device counts as known any more. */
+/** The device may be lost, so all known devices are revoked too. */
 export async function endSession(db: Db, id: string) {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
   await revokeKnownDevices(db);

@@ -45,6 +45,6 @@ test.each([
   ['tablet', 'Firefox', 'Mozilla/5.0 (Android 15; Tablet; rv:140.0) Gecko/140.0 Firefox/140.0'],
   ['desktop', 'Other', 'Lynx/2.9.2 libwww-FM/2.14'],
   ['desktop', 'Other', ''],
-])('%s with %s is read from "%s"', (device, browser, agent) => {
+])('%s with %s is parsed from "%s"', (device, browser, agent) => {
   expect(clientOf(agent)).toEqual({ device, browser });
 });

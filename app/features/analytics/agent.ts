@@ -1,6 +1,6 @@
 export type Client = { device: 'desktop' | 'phone' | 'tablet'; browser: string };
 
-/** In this order: most browsers also carry the names of those they descend from. */
+/** Order matters: most user agents also contain the names of browsers they derive from. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOPT\/|\bOPiOS\/|\bOpera\b/],
@@ -13,13 +13,13 @@ const browsers = [
   ['Safari', /\bSafari\/|\b(?:iPhone|iPad|iPod)\b/],
 ] as const;
 
-/** The little that is kept of how a browser introduces itself: its family, and the kind of device. */
+/** Reduces a user agent to browser family and device type; nothing else is stored. */
 export function clientOf(agent: string): Client {
   const browser = browsers.find(([, pattern]) => pattern.test(agent));
   return { device: deviceOf(agent), browser: browser?.[0] ?? 'Other' };
 }
 
-/** Tablets with Android say that they are no phone by leaving a word out. */
+/** Android tablets are recognised by the missing "Mobile" token. */
 function deviceOf(agent: string): Client['device'] {
   const isAndroid = /\bAndroid\b/.test(agent);
   const isMobile = /\bMobi/.test(agent);

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 
 export type ClickCount = { total: number; lately: number };
 
-/** How often each link of a kind was followed: ever, and since that day. */
+/** Clicks per item: in total, and since the given day. */
 export async function countClicksByItem(
   db: Db,
   kind: 'tool' | 'resource',

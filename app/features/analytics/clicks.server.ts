@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** One more visitor followed this link on this day, in one statement so that clicks at once are all counted. */
+/** A single upsert, so that concurrent clicks are all counted. */
 export async function recordClick(
   db: Db,
   { target, day }: { target: `${'tool' | 'resource'}:${string}`; day: string },
@@ -17,12 +17,12 @@ export async function recordClick(
     .execute();
 }
 
-type Days = { from: string; to: string };
+type DayRange = { from: string; to: string };
 
-/** A followed link; its name is null where the tool or the resource is gone for good. */
+/** `name` is null when the tool or resource was deleted permanently. */
 export type Clicked = { target: string; name: string | null; affiliate: boolean; clicks: number };
 
-export async function listClicked(db: Db, { from, to }: Days, limit: number): Promise<Clicked[]> {
+export async function listClicked(db: Db, { from, to }: DayRange, limit: number): Promise<Clicked[]> {
   const { rows } = await sql<Omit<Clicked, 'affiliate'> & { affiliate: number }>`
     select target, coalesce(tool.name, resource.name) as name, clicks,
       case when resource.affiliate then 1 else 0 end as affiliate
@@ -37,8 +37,8 @@ export async function listClicked(db: Db, { from, to }: Days, limit: number): Pr
   return rows.map((row) => ({ ...row, affiliate: row.affiliate === 1 }));
 }
 
-/** All clicks, and those that may earn a commission by what the resource is today. */
-export async function sumClicks(db: Db, { from, to }: Days) {
+/** `affiliate` counts by the resource's current affiliate flag. */
+export async function sumClicks(db: Db, { from, to }: DayRange) {
   const { rows } = await sql<{ clicks: number; affiliate: number }>`
     select coalesce(sum(clicks), 0) as clicks,
       coalesce(sum(case when resource.affiliate then clicks else 0 end), 0) as affiliate

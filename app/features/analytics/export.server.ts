@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Range } from './range.ts';
 
-/** One number of one day; visitors and searches without result only where there are such. */
+/** One counter of one day; `visitors` and `missed` are null where they do not apply. */
 export type Count = {
   day: string;
   what: string;
@@ -12,7 +12,6 @@ export type Count = {
   missed: number | null;
 };
 
-/** Everything that was counted, day by day. */
 export async function listCounts(db: Db, { from, to }: Range): Promise<Count[]> {
   const none = sql`cast(null as integer)`;
   const { rows } = await sql<Count>`

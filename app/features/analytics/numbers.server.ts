@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Range } from './range.ts';
 
-/** How often something of a name happened. */
 export type Ranked = { name: string; count: number };
 
 const counters = {
@@ -12,7 +11,7 @@ const counters = {
   likes: { table: 'daily_likes', name: 'path', count: 'likes' },
 } as const;
 
-/** Days without a view are left out. */
+/** Days without a view are omitted. */
 export function listDailyTotals(db: Db, { from, to }: Range) {
   return db
     .selectFrom('daily_totals')
@@ -22,19 +21,19 @@ export function listDailyTotals(db: Db, { from, to }: Range) {
     .execute();
 }
 
-/** Views of all pages whose path begins so, by day; days without any are left out. */
-export function listDailyViews(db: Db, { from, to }: Range, under: string) {
+/** Daily views of all pages whose path starts with the prefix; days without views are omitted. */
+export function listDailyViews(db: Db, { from, to }: Range, pathPrefix: string) {
   return db
     .selectFrom('daily_views')
     .select((eb) => ['day', eb.fn.sum<number>('views').as('views')])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('path', 'like', `${under}%`)
+    .where('path', 'like', `${pathPrefix}%`)
     .groupBy('day')
     .execute();
 }
 
-/** The pages read most; visitors of several days are those of each day together. */
+/** Visitors are summed over days: a returning visitor counts once per day. */
 export function listTopPages(db: Db, { from, to }: Range, limit: number) {
   return db
     .selectFrom('daily_views')
@@ -80,7 +79,6 @@ export function listDevices(db: Db, { from, to }: Range, kind: 'device' | 'brows
     .execute();
 }
 
-/** All likes and searches, and those without result. */
 export async function sumCounts(db: Db, { from, to }: Range) {
   const sumOf = (table: 'daily_likes' | 'daily_searches', count: string) =>
     sql<number>`(select coalesce(sum(${sql.ref(count)}), 0) from ${sql.table(table)}

@@ -13,7 +13,7 @@ test.each([
   ['range=forever', '2026-03-10', '2026-02-09', 30],
   ['from=2026-02-30&to=2026-03-01', '2026-03-10', '2026-02-09', 30],
   ['from=2026-03-01', '2026-03-10', '2026-02-09', 30],
-])('"%s" on %s begins on %s and has %i days', (query, today, from, days) => {
+])('"%s" on %s starts on %s and has %i days', (query, today, from, days) => {
   const range = read(query, today);
   expect([range.from, range.to, daysOf(range).length]).toEqual([from, today, days]);
 });
@@ -37,11 +37,11 @@ test.each([
     { from: '2026-03-10', to: '2026-03-10' },
     { from: '2026-03-09', to: '2026-03-09' },
   ],
-  // Days on which clocks are changed are days like others.
+  // Daylight saving changes do not affect the number of days.
   [
     { from: '2026-03-08', to: '2026-03-09' },
     { from: '2026-03-06', to: '2026-03-07' },
   ],
-])('as many days before %o', (range, before) => {
+])('the preceding period of %o has the same length', (range, before) => {
   expect(rangeBefore(range)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { daysUpTo } from '#platform/time/calendar.ts';
 
-/** Calendar days of the owner's zone, the first and the last among them. */
+/** Inclusive calendar days in the owner's time zone. */
 export type Range = { from: string; to: string };
 
 export const presets = [
@@ -12,20 +12,20 @@ export const presets = [
 
 export type Preset = (typeof presets)[number][0];
 
-const DAY = 86_400_000;
-const LONGEST = 366;
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 366;
 
 /** As in "the previous day" and "the previous 7 days". */
 export function previousDays(days: number): string {
   return days === 1 ? 'previous day' : `previous ${days} days`;
 }
 
-/** What the address asks for; anything but days in order and up to today means the nearest that is. */
+/** Invalid or future days fall back to the nearest valid range. */
 export function readRange(query: URLSearchParams, today: string): Range & { preset: Preset | null } {
-  const [from, to] = [query.get('from'), query.get('to')].map(dayOf);
+  const [from, to] = [query.get('from'), query.get('to')].map(parseDay);
   if (from && to) {
     const [first, last] = [from, to].map((day) => (day < today ? day : today)).toSorted() as [string, string];
-    const earliest = daysUpTo(last, LONGEST)[0]!;
+    const earliest = daysUpTo(last, MAX_DAYS)[0]!;
     return { from: first > earliest ? first : earliest, to: last, preset: null };
   }
   const preset = presets.find(([key]) => key === query.get('range'))?.[0] ?? '30d';
@@ -38,23 +38,23 @@ export function readRange(query: URLSearchParams, today: string): Range & { pres
 }
 
 export function daysOf({ from, to }: Range): string[] {
-  return daysUpTo(to, Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1);
+  return daysUpTo(to, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1);
 }
 
-/** As many days, directly before. */
+/** The range of equal length directly before. */
 export function rangeBefore(range: Range): Range {
   const days = daysUpTo(range.from, daysOf(range).length + 1);
   return { from: days[0]!, to: days.at(-2)! };
 }
 
-/** The address that asks for the same range again. */
+/** The query parameters that select this range. */
 export function rangeQuery({ from, to, preset }: Range & { preset: Preset | null }): Record<string, string> {
   return preset ? { range: preset } : { from, to };
 }
 
-/** A day that the calendar has. */
-function dayOf(text: string | null): string | null {
+/** Null unless the text is an existing calendar date. */
+function parseDay(text: string | null): string | null {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }

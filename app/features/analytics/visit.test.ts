@@ -13,7 +13,7 @@ test.each([
   ['a b.example', null],
   ['=cmd.example', null],
   [`${'a'.repeat(250)}.example`, null],
-])('the host "%s" counts as %s', (referrer, host) => {
+])('the referrer host "%s" counts as %s', (referrer, host) => {
   expect(outsideHost(referrer, ['own.example', 'www.own.example'])).toBe(host);
 });
 

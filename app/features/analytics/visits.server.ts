@@ -8,30 +8,33 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { signatureOf } from '#platform/crypto/signature.server.ts';
 import type { Visit } from './visit.ts';
 
-/** Names that a day tells apart; what comes after them is counted together. */
-const maxNames = { daily_views: 500, daily_referrers: 200, daily_searches: 200 };
+/** Distinct names per day and table; further names are counted under the fallback name. */
+const MAX_NAMES = { daily_views: 500, daily_referrers: 200, daily_searches: 200 };
 
 /**
- * Counts a view in every table of its day. Each transaction takes the rows in the same order, and the one that all
- * want, the day's total, as the last: none waits for another in a circle, or for long.
+ * Updates all counters of the day. Rows are locked in the same order in each transaction, with
+ * the contended total last, to avoid deadlocks and long waits.
  */
 export function recordVisit(db: Db, visit: Visit): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { day, path, host, search } = visit;
     const isNew = await recogniseVisitor(trx, visit);
-    const rest = path.replace(/[^/]+$/, '*');
-    await raisePage(trx, { day, name: path, rest, views: 1, visitors: isNew.onPage });
-    if (host) await raiseReferrer(trx, { day, name: host, rest: 'other', views: 1 });
+    const fallback = path.replace(/[^/]+$/, '*');
+    await incrementPage(trx, { day, name: path, fallback, views: 1, visitors: isNew.onPage });
+    if (host) await incrementReferrer(trx, { day, name: host, fallback: 'other', views: 1 });
     if (search) {
       const missed = search.isFound ? 0 : 1;
-      await raiseSearch(trx, { day, name: search.term, rest: 'other', searches: 1, missed });
+      await incrementSearch(trx, { day, name: search.term, fallback: 'other', searches: 1, missed });
     }
-    await raiseDevices(trx, { day, device: visit.device, browser: visit.browser });
-    await raiseTotal(trx, { day, visitors: isNew.onSite });
+    await incrementDevices(trx, { day, device: visit.device, browser: visit.browser });
+    await incrementTotal(trx, { day, visitors: isNew.onSite });
   });
 }
 
-/** Deletes what tells the visitors of past days apart; nobody can do so afterwards. */
+/**
+ * Deletes the salts and hashes of past days, after which their visitors cannot be
+ * distinguished.
+ */
 export async function endVisitorDays(db: Db, now: Date) {
   const { timeZone } = await readSite(db);
   const today = dayIn(timeZone, now);
@@ -49,26 +52,27 @@ async function endDaysBefore(trx: Db, day: string) {
   await trx.deleteFrom('visitor_days').where('day', '<', day).execute();
 }
 
-/** 1 where this visitor is seen for the first time on this day, 0 where not. */
+/** 1 for the visitor's first view of this day, otherwise 0. */
 async function recogniseVisitor(trx: Db, { day, path, nameOf }: Visit) {
-  const salt = await saltOf(trx, day);
+  const salt = await findOrCreateSalt(trx, day);
   const name = nameOf(salt);
   const nameOnPage = signatureOf(salt, `${name} ${path}`);
-  const fresh = await noteVisitor(trx, { day, name, nameOnPage });
-  const isFresh = (wanted: string) => (fresh.some(({ hash }) => hash === wanted) ? 1 : 0);
-  return { onSite: isFresh(name), onPage: isFresh(nameOnPage) };
+  const inserted = await insertVisitor(trx, { day, name, nameOnPage });
+  const countNew = (visitorHash: string) => (inserted.some(({ hash }) => hash === visitorHash) ? 1 : 0);
+  return { onSite: countNew(name), onPage: countNew(nameOnPage) };
 }
 
-const noteVisitor = prepared((db, { day, name, nameOnPage }: Record<'day' | 'name' | 'nameOnPage', string>) =>
-  db
-    .insertInto('visitor_days')
-    .values([name, nameOnPage].map((hash) => ({ day, hash })))
-    .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
-    .returning('hash'),
+const insertVisitor = prepared(
+  (db, { day, name, nameOnPage }: Record<'day' | 'name' | 'nameOnPage', string>) =>
+    db
+      .insertInto('visitor_days')
+      .values([name, nameOnPage].map((hash) => ({ day, hash })))
+      .onConflict((conflict) => conflict.columns(['day', 'hash']).doNothing())
+      .returning('hash'),
 );
 
-/** Made by the first view of a day, which also ends the days before. */
-async function saltOf(trx: Db, day: string): Promise<string> {
+/** Created by the first view of a day, which also deletes the data of previous days. */
+async function findOrCreateSalt(trx: Db, day: string): Promise<string> {
   const [known] = await selectSalt(trx, { day });
   if (known) return known.salt;
   await endDaysBefore(trx, day);
@@ -77,61 +81,65 @@ async function saltOf(trx: Db, day: string): Promise<string> {
     .values({ day, salt: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();
-  const [made] = await selectSalt(trx, { day });
-  return made!.salt;
+  const [created] = await selectSalt(trx, { day });
+  return created!.salt;
 }
 
 const selectSalt = prepared((db, { day }: { day: string }) =>
   db.selectFrom('daily_salts').select('salt').where('day', '=', day),
 );
 
-const raisePage = raising('daily_views', 'path', ['views', 'visitors']);
-const raiseReferrer = raising('daily_referrers', 'host', ['views']);
-const raiseSearch = raising('daily_searches', 'term', ['searches', 'missed']);
+const incrementPage = prepareIncrement('daily_views', 'path', ['views', 'visitors']);
+const incrementReferrer = prepareIncrement('daily_referrers', 'host', ['views']);
+const incrementSearch = prepareIncrement('daily_searches', 'term', ['searches', 'missed']);
 
-/** Adds to the counters of a name on this day, or of the rest once the day has names enough. */
-function raising<Counter extends string>(
-  table: keyof typeof maxNames,
+/**
+ * Increments the counters of a name on this day, or those of `fallback` once the day has
+ * MAX_NAMES names.
+ */
+function prepareIncrement<Counter extends string>(
+  table: keyof typeof MAX_NAMES,
   column: string,
   counters: readonly Counter[],
 ) {
-  type Raise = { day: string; name: string; rest: string } & Record<Counter, number>;
-  const [rows, named] = [sql.table(table), sql.ref(column)];
-  return prepared((_, raise: Raise) => {
-    const { day, name, rest } = raise;
-    const counted = sql`
+  type Increment = { day: string; name: string; fallback: string } & Record<Counter, number>;
+  const [rows, nameColumn] = [sql.table(table), sql.ref(column)];
+  return prepared((_, increment: Increment) => {
+    const { day, name, fallback } = increment;
+    const countedName = sql`
       case
-        when exists (select 1 from ${rows} where day = ${day} and ${named} = ${name}) then ${name}
-        when (select count(*) from ${rows} where day = ${day}) < ${maxNames[table]} then ${name}
-        else ${rest}
+        when exists (select 1 from ${rows} where day = ${day} and ${nameColumn} = ${name}) then ${name}
+        when (select count(*) from ${rows} where day = ${day}) < ${MAX_NAMES[table]} then ${name}
+        else ${fallback}
       end`;
-    const raised = counters.map(
+    const updates = counters.map(
       (counter) =>
         sql`${sql.ref(counter)} = ${sql.ref(`${table}.${counter}`)} + ${sql.ref(`excluded.${counter}`)}`,
     );
-    const added = counters.map((counter) => raise[counter]);
+    const values = counters.map((counter) => increment[counter]);
     return sql`
-      insert into ${rows} (day, ${named}, ${sql.join(counters.map((counter) => sql.ref(counter)))})
-      values (${day}, ${counted}, ${sql.join(added)})
-      on conflict (day, ${named}) do update set ${sql.join(raised)}`;
+      insert into ${rows} (day, ${nameColumn}, ${sql.join(counters.map((counter) => sql.ref(counter)))})
+      values (${day}, ${countedName}, ${sql.join(values)})
+      on conflict (day, ${nameColumn}) do update set ${sql.join(updates)}`;
   });
 }
 
-const raiseDevices = prepared((db, { day, device, browser }: Record<'day' | 'device' | 'browser', string>) =>
-  db
-    .insertInto('daily_devices')
-    .values([
-      { day, kind: 'device', name: device, views: 1 },
-      { day, kind: 'browser', name: browser, views: 1 },
-    ])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'kind', 'name'])
-        .doUpdateSet((eb) => ({ views: eb('daily_devices.views', '+', 1) })),
-    ),
+const incrementDevices = prepared(
+  (db, { day, device, browser }: Record<'day' | 'device' | 'browser', string>) =>
+    db
+      .insertInto('daily_devices')
+      .values([
+        { day, kind: 'device', name: device, views: 1 },
+        { day, kind: 'browser', name: browser, views: 1 },
+      ])
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'name'])
+          .doUpdateSet((eb) => ({ views: eb('daily_devices.views', '+', 1) })),
+      ),
 );
 
-const raiseTotal = prepared((db, { day, visitors }: { day: string; visitors: number }) =>
+const incrementTotal = prepared((db, { day, visitors }: { day: string; visitors: number }) =>
   db
     .insertInto('daily_totals')
     .values({ day, views: 1, visitors })

@@ -1,4 +1,3 @@
-/** What the owner did, as the list of activity says it before its subject. */
 const eventLabels = {
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
@@ -43,6 +42,6 @@ export type AuditEvent = { id: string; act: string; subject: string; browser: st
 
 export const eventsPerPage = 50;
 
-export function labelOf(act: string): string {
-  return act in eventLabels ? eventLabels[act as AuditEventKind] : act;
+export function labelOf(kind: string): string {
+  return kind in eventLabels ? eventLabels[kind as AuditEventKind] : kind;
 }

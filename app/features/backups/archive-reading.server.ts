@@ -11,21 +11,24 @@ import { isEncrypted, decrypt, WrongPassphrase } from '#platform/crypto/encrypti
 import { FORMAT, type Label, type Sums, UnusableBackup } from './backup.ts';
 import { LineSum } from './carried.server.ts';
 
-/** What becomes of the parts of an archive, in the order in which they come. */
+/** Callbacks for the parts of an archive, called in archive order. */
 export type Receiver = {
-  /** Comes first. */
+  /** Always called first. */
   label(label: Label): Promise<void>;
   secret(secret: string): Promise<void>;
   rows(table: TableName, rows: Row[]): Promise<void>;
-  picture(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  image(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
-/** No entry of ours but a picture is longer; what claims to be is no backup. */
-const LONGEST_TEXT = 64 * 1024 * 1024;
-const IMAGE = /^media\/([\w-][\w.-]*\/[\w-][\w.-]*)$/;
-const PART = /^tables\/(\w+)\/\d+\.jsonl$/;
+/** Upper bound for text entries; larger ones are rejected as invalid. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+const IMAGE_PATH = /^media\/([\w-][\w.-]*\/[\w-][\w.-]*)$/;
+const TABLE_PART_PATH = /^tables\/(\w+)\/\d+\.jsonl$/;
 
-/** Hands the parts of an archive to the receiver; it is whole only if this ends without an error. */
+/**
+ * Passes the parts of an archive to the receiver; the archive is complete only if this
+ * resolves.
+ */
 export async function readArchive(
   file: string,
   passphrase: string | null,
@@ -35,7 +38,8 @@ export async function readArchive(
     return await readEntries(await openArchive(file, passphrase), receiver);
   } catch (error) {
     if (error instanceof WrongPassphrase) throw new UnusableBackup(error.message);
-    if (isDamage(error)) throw new UnusableBackup('The file is damaged or incomplete. Use another backup.');
+    if (isDamageError(error))
+      throw new UnusableBackup('The file is damaged or incomplete. Use another backup.');
     throw error;
   }
 }
@@ -45,26 +49,26 @@ async function openArchive(file: string, passphrase: string | null) {
   const start = Buffer.alloc(32);
   await handle.read(start, 0, start.length, 0);
   await handle.close();
-  const sealed = isEncrypted(start);
-  if (sealed && !passphrase)
+  const encrypted = isEncrypted(start);
+  if (encrypted && !passphrase)
     throw new UnusableBackup('This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.');
   const bytes = createReadStream(file);
-  const plain = sealed ? Readable.from(decrypt(bytes, passphrase!)) : bytes;
+  const plain = encrypted ? Readable.from(decrypt(bytes, passphrase!)) : bytes;
   const gunzip = createGunzip();
-  // An error of the source would otherwise never reach whoever reads the end.
+  // pipe() does not forward errors of the source.
   plain.on('error', (error) => gunzip.destroy(error));
   const tar = Readable.toWeb(plain.pipe(gunzip)) as ReadableStream<Uint8Array>;
   return tar.pipeThrough(createTarDecoder({ strict: true }));
 }
 
 async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Receiver): Promise<Sums> {
-  const found = new Found();
+  const digest = new ArchiveDigest();
   let sums: Sums | undefined;
   let label: Label | undefined;
   for await (const entry of entries) {
     const { name } = entry.header;
-    const table = PART.exec(name)?.[1];
-    const picture = IMAGE.exec(name)?.[1];
+    const table = TABLE_PART_PATH.exec(name)?.[1];
+    const image = IMAGE_PATH.exec(name)?.[1];
     if (name === 'atelier.json' && !label) {
       label = checkLabel(JSON.parse(await textOf(entry)));
       await receiver.label(label);
@@ -72,13 +76,13 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
     else if (name === 'secret') await receiver.secret(await textOf(entry));
     else if (name === 'sums.json') sums = JSON.parse(await textOf(entry));
     else if (table && table in rowOrder)
-      await receiver.rows(table as TableName, found.rows(table as TableName, await textOf(entry)));
-    else if (picture) await receiver.picture(picture, found.picture(picture, entry.body));
+      await receiver.rows(table as TableName, digest.rows(table as TableName, await textOf(entry)));
+    else if (image) await receiver.image(image, digest.image(image, entry.body));
     else throw new UnusableBackup(`The backup contains an unknown file: ${name.slice(0, 80)}`);
   }
   if (!label) throw new UnusableBackup('This file is not an Atelier backup.');
   if (!sums) throw new UnusableBackup('The file is damaged or incomplete. Use another backup.');
-  found.compareWith(sums);
+  digest.compareWith(sums);
   return sums;
 }
 
@@ -92,12 +96,12 @@ function checkLabel(label: Label): Label {
 }
 
 async function textOf({ header, body }: ParsedTarEntry) {
-  if (header.size > LONGEST_TEXT) throw new UnusableBackup('This file is not an Atelier backup.');
+  if (header.size > MAX_TEXT_BYTES) throw new UnusableBackup('This file is not an Atelier backup.');
   return new Response(body).text();
 }
 
-/** Counts and hashes what was read, to compare it with what was written. */
-class Found {
+/** Counts and hashes the parts that were read, for comparison with the recorded sums. */
+class ArchiveDigest {
   private readonly tables = new Map<TableName, LineSum>();
   private readonly media = new Map<string, string>();
 
@@ -109,7 +113,7 @@ class Found {
     return lines.map((line) => JSON.parse(line));
   }
 
-  async *picture(path: string, body: AsyncIterable<Uint8Array>) {
+  async *image(path: string, body: AsyncIterable<Uint8Array>) {
     const hash = createHash('sha256');
     for await (const chunk of body) {
       hash.update(chunk);
@@ -135,8 +139,8 @@ class Found {
   }
 }
 
-/** Broken compression, headers or JSON, whichever is noticed first. */
-function isDamage(error: unknown) {
+/** Errors of gzip, tar headers or JSON, whichever is detected first. */
+function isDamageError(error: unknown) {
   const { code, name, message } = error as NodeJS.ErrnoException;
   return code?.startsWith('Z_') || name === 'SyntaxError' || /tar|checksum|header/i.test(message ?? '');
 }

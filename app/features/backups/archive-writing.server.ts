@@ -15,17 +15,22 @@ import { carriedTables, LineSum, readLines } from './carried.server.ts';
 
 export type Source = {
   snapshot: OpenDatabase['snapshot'];
-  /** How much room the tables take up. */
   databaseBytes: OpenDatabase['engine']['bytes'];
   mediaDir: string;
-  /** What signs links and seals second factors, unless it comes from the environment. */
+  /**
+   * The key for signed links and encrypted second factors; null if it is set in the
+   * environment.
+   */
   secret: string | null;
 };
 
-/** A table is cut into entries of about this size: an entry is held in memory, a table never. */
-const PART = 4 * 1024 * 1024;
+/**
+ * Tables are split into entries of about this size: an entry is held in memory, a table is
+ * not.
+ */
+const PART_BYTES = 4 * 1024 * 1024;
 
-/** Writes an archive to a new file; it is on the disk when this ends. */
+/** The file is flushed to disk when this resolves. */
 export async function writeArchive(
   file: string,
   source: Source,
@@ -52,15 +57,15 @@ export async function writeArchive(
 
 async function fill(archive: TarPackController, source: Source, now: Date): Promise<Sums> {
   const label: Label = { format: FORMAT, madeAt: now.toISOString(), steps: stepNames };
-  await add(archive, 'atelier.json', JSON.stringify(label));
-  if (source.secret !== null) await add(archive, 'secret', source.secret);
+  await addText(archive, 'atelier.json', JSON.stringify(label));
+  if (source.secret !== null) await addText(archive, 'secret', source.secret);
   const tables = await source.snapshot(async (db) => {
     const sums: Sums['tables'] = {};
     for (const table of carriedTables) sums[table] = await addTable(archive, table, readLines(db, table));
     return sums;
   });
   const sums: Sums = { tables, media: await addMedia(archive, source.mediaDir) };
-  await add(archive, 'sums.json', JSON.stringify(sums));
+  await addText(archive, 'sums.json', JSON.stringify(sums));
   archive.finalize();
   return sums;
 }
@@ -70,25 +75,25 @@ async function addTable(archive: TarPackController, table: TableName, lines: Asy
   let parts = 0;
   let text = '';
   const addPart = async () => {
-    if (text) await add(archive, `tables/${table}/${++parts}.jsonl`, text);
+    if (text) await addText(archive, `tables/${table}/${++parts}.jsonl`, text);
     text = '';
   };
   for await (const line of lines) {
     sum.add(line);
     text += line;
-    if (text.length > PART) await addPart();
+    if (text.length > PART_BYTES) await addPart();
   }
   await addPart();
   return sum.end();
 }
 
-/** Pictures never change under their name; one that is deleted meanwhile is left out. */
+/** Image files are immutable; one that is deleted during the backup is skipped. */
 async function addMedia(archive: TarPackController, mediaDir: string) {
   const sums: Sums['media'] = {};
-  for (const folder of await visibleIn(mediaDir)) {
-    for (const name of await visibleIn(join(mediaDir, folder))) {
+  for (const folder of await listVisible(mediaDir)) {
+    for (const name of await listVisible(join(mediaDir, folder))) {
       const path = `${folder}/${name}`;
-      const file = await openIfThere(join(mediaDir, path));
+      const file = await openIfExists(join(mediaDir, path));
       if (file) sums[path] = await addFile(archive, `media/${path}`, file);
     }
   }
@@ -107,19 +112,19 @@ async function addFile(archive: TarPackController, name: string, file: FileHandl
   return hash.digest('hex');
 }
 
-async function add(archive: TarPackController, name: string, text: string) {
+async function addText(archive: TarPackController, name: string, text: string) {
   const body = Buffer.from(text);
   const writer = archive.add({ name, size: body.length }).getWriter();
   await writer.write(body);
   await writer.close();
 }
 
-async function visibleIn(folder: string) {
+async function listVisible(folder: string) {
   const names = await readdir(folder).catch(ifMissing([]));
   return names.filter((name) => !name.startsWith('.')).toSorted();
 }
 
-function openIfThere(path: string) {
+function openIfExists(path: string) {
   return open(path).catch(ifMissing(null));
 }
 

@@ -9,39 +9,39 @@ import { storeNote, readNote, removeNote } from './work-note.server.ts';
 
 type BackupServiceOptions = {
   folder: string;
-  /** What the site was started with: the commands open the same one. */
+  /** The environment of the site, so that the commands open the same database. */
   env: NodeJS.ProcessEnv;
-  /** Held by the instance that is at work. */
+  /** Held by the instance that runs a backup or restore. */
   baton: Lock;
   clock: () => Date;
   onFailure: (error: unknown) => void;
-  /** Everything that was read before is over. */
+  /** Called after a restore, to drop all cached data. */
   onRestored?: () => Promise<void>;
 };
 
 export type BackupService = {
   folder: string;
-  /** What is under way, or has failed, on this or another instance. */
+  /** The current or last failed work, on this or another instance. */
   work(): Promise<Work | null>;
-  /** Both begin at once, or answer null while something else is under way: one thing is done at a time. */
-  backUp(kind: 'daily' | 'manual'): Promise<Begun | null>;
-  restore(file: string): Promise<Begun | null>;
-  /** Ends what is under way here, and answers when that is noted. */
+  /** Both start immediately, or return null while other work is running. */
+  backUp(kind: 'daily' | 'manual'): Promise<StartedWork | null>;
+  restore(file: string): Promise<StartedWork | null>;
+  /** Aborts running work and resolves once the failure is stored. */
   stop(): Promise<void>;
 };
 
-/** Something that takes its time, and then whether it was done. */
-type Begun = { done: Promise<boolean> };
+/** `done` resolves to whether the work succeeded. */
+type StartedWork = { done: Promise<boolean> };
 
 const STOPPED = 'The site was stopped before it finished.';
 
-/** The commands of backup and restore in processes of their own, so that the site goes on answering. */
+/** Runs the backup and restore commands in child processes, so that the site keeps responding. */
 export function openBackupService(options: BackupServiceOptions): BackupService {
-  const { folder, env, baton, clock, onFailure, onRestored } = options;
-  /** What this instance is at, or failed to do and could not note. */
-  let own: Work | null = null;
+  const { folder, env, baton: lock, clock, onFailure, onRestored } = options;
+  /** The running work of this instance, or a failure that could not be stored. */
+  let localWork: Work | null = null;
   const stopping = new AbortController();
-  let working: Promise<boolean> | null = null;
+  let running: Promise<boolean> | null = null;
 
   const run = async (command: 'backup' | 'restore', ...args: string[]) => {
     const flags = ['--disable-warning=ExperimentalWarning', `server/commands/${command}.ts`];
@@ -49,62 +49,68 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
     const child = spawn(process.execPath, [...flags, ...args], {
       env: workerEnv('command', env),
       signal,
-      // By the channel it notices when this process is gone.
+      // The IPC channel tells the child when this process ends.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const code = new Promise((ended, failed) => child.once('error', failed).once('close', ended));
-    const [complaint, result] = await Promise.all([text(child.stderr!), code]);
-    if (result !== 0) throw new Error(complaint.trim());
+    const [errorOutput, result] = await Promise.all([text(child.stderr!), code]);
+    if (result !== 0) throw new Error(errorOutput.trim());
   };
 
-  /** What the note says, unless whoever wrote it is gone. */
+  /** The stored note; running work whose lock is free counts as stopped. */
   const readWork = async (): Promise<Work | null> => {
-    const noted = await readNote(folder);
-    if (!noted?.isRunning || (await baton.isTaken())) return noted;
-    // It may have come to its end, or another have begun, between the two questions.
-    const still = await readNote(folder);
-    const isLeft = still?.isRunning && still.startedAt === noted.startedAt;
-    return isLeft ? { ...still, isRunning: false, failure: STOPPED } : still;
+    const note = await readNote(folder);
+    if (!note?.isRunning || (await lock.isTaken())) return note;
+    // The work may have ended, or other work started, between the two reads.
+    const latest = await readNote(folder);
+    const isAbandoned = latest?.isRunning && latest.startedAt === note.startedAt;
+    return isAbandoned ? { ...latest, isRunning: false, failure: STOPPED } : latest;
   };
 
-  const carryOut = async (begun: Work, steps: () => Promise<void>) => {
-    // What cannot be noted is done all the same: if the disk is full, the work itself says it better.
-    await storeNote(folder, begun).catch(() => {});
+  const carryOut = async (work: Work, steps: () => Promise<void>) => {
+    // A note that cannot be stored does not prevent the work: on a full disk its own error is more
+    // helpful.
+    await storeNote(folder, work).catch(() => {});
     try {
       await steps();
       await removeNote(folder);
-      return { isDone: true, unnoted: null };
+      return { isDone: true, unstoredFailure: null };
     } catch (error) {
       onFailure(error);
-      const failed = { ...begun, isRunning: false, failure: sentenceOf(error as Error) };
-      const unnoted = await storeNote(folder, failed).then(
+      const failed = { ...work, isRunning: false, failure: ownerMessage(error as Error) };
+      const unstoredFailure = await storeNote(folder, failed).then(
         () => null,
         () => failed,
       );
-      return { isDone: false, unnoted };
+      return { isDone: false, unstoredFailure };
     }
   };
 
-  const begin = async (act: Work['act'], steps: () => Promise<void>) => {
-    const giveBack = await baton.take();
-    if (!giveBack) return null;
-    const begun = (own = { act, startedAt: clock().toISOString(), isRunning: true, failure: null });
+  const start = async (kind: Work['act'], steps: () => Promise<void>) => {
+    const release = await lock.take();
+    if (!release) return null;
+    const work = (localWork = {
+      act: kind,
+      startedAt: clock().toISOString(),
+      isRunning: true,
+      failure: null,
+    });
     const finish = async () => {
-      const { isDone, unnoted } = await carryOut(begun, steps);
-      await giveBack();
-      own = unnoted;
+      const { isDone, unstoredFailure } = await carryOut(work, steps);
+      await release();
+      localWork = unstoredFailure;
       return isDone;
     };
-    working = finish();
-    return { done: working };
+    running = finish();
+    return { done: running };
   };
 
   return {
     folder,
-    work: async () => own ?? readWork(),
-    backUp: (kind) => begin('backup', () => run('backup', `--kind=${kind}`)),
+    work: async () => localWork ?? readWork(),
+    backUp: (kind) => start('backup', () => run('backup', `--kind=${kind}`)),
     restore: (name) =>
-      begin('restore', async () => {
+      start('restore', async () => {
         const file = join(folder, name);
         await run('backup', '--kind=before-restore', `--keep=${name}`);
         await run('restore', resolve(file), '--replace');
@@ -113,13 +119,13 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
       }),
     stop: async () => {
       stopping.abort();
-      await working;
+      await running;
     },
   };
 }
 
-/** A command says what the owner can mend in one line; anything longer is for the log. */
-function sentenceOf({ name, message }: Error) {
+/** Commands print messages for the owner as a single line; longer output goes to the log only. */
+function ownerMessage({ name, message }: Error) {
   if (name === 'AbortError') return STOPPED;
   return message && !message.includes('\n') ? message : 'See the site log for details.';
 }

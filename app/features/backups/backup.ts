@@ -1,36 +1,35 @@
 export const FORMAT = 1;
 
-/** Why a backup was made; each kind has its own retention, so that none pushes out another. */
+/** Each kind has its own retention, so that none displaces another. */
 export const backupKinds = ['daily', 'manual', 'before-restore'] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 /** The first entry of an archive. */
 export type Label = { format: number; madeAt: string; steps: string[] };
 
-/** The last entry of an archive: what must be in it, so that one cut short or altered is noticed. */
+/** The last entry of an archive: its expected content, to detect truncation and changes. */
 export type Sums = {
   tables: Record<string, { rows: number; sha256: string }>;
   media: Record<string, string>;
 };
 
-/** A backup as the owner sees it. */
 export type Backup = {
   file: string;
-  /** One before a restore holds what that restore replaced. */
+  /** `before-restore` holds the data that a restore replaced. */
   kind: BackupKind;
   madeAt: string;
   bytes: number;
   rows: number;
   pictures: number;
   sealed: boolean;
-  /** When it was last restored into a scratch place and found the same. */
+  /** When it was last restored into a scratch database and compared. */
   provenAt: string | null;
 };
 
-/** A backup that the owner brought along, to restore it. */
+/** An archive uploaded by the owner for a restore. */
 export type Upload = { bytes: number; at: string };
 
-/** What the site does with backups at this moment, or failed to do. */
+/** The current or last failed work. */
 export type Work = {
   act: 'backup' | 'restore';
   startedAt: string;
@@ -40,12 +39,11 @@ export type Work = {
 
 export const uploadedName = 'uploaded';
 export const backupUploadPath = '/admin/system/upload';
-/** A larger one is brought to the server by other means and restored by the command. */
+/** In bytes; larger archives are copied to the server and restored by the command. */
 export const largestBackupUpload = 4 * 1024 ** 3;
 export const restorePhrase = 'restore';
 
-/** An archive that cannot be used, said so that the owner knows what to do. */
+/** An archive that cannot be used; the message tells the owner what to do. */
 export class UnusableBackup extends Error {}
 
-/** There is not enough room on the disk. */
 export class DiskFullError extends Error {}

@@ -9,7 +9,7 @@ import { readContentVersion } from '#database/bump-content-version.ts';
 import {
   backUp,
   contentOf,
-  later,
+  daysLater,
   now,
   openOtherEngine,
   startSite,
@@ -23,7 +23,7 @@ import { moveRows } from './moving.server.ts';
 import { verifyArchive } from './verifying.server.ts';
 import { restoreArchive } from './restoring.server.ts';
 
-test('a backup restores into an empty database of SQLite, row by row and picture by picture', async () => {
+test('a backup restores into an empty SQLite database with all rows and images', async () => {
   const site = await startSite();
   const { file, rows, pictures } = await backUp(site);
   const other = await openOtherEngine();
@@ -41,7 +41,7 @@ test('a backup restores into an empty database of SQLite, row by row and picture
   );
 });
 
-test('a backup of SQLite restores into this engine, in the place of what was there', async () => {
+test('a SQLite backup restores into this engine and replaces its content', async () => {
   const site = await startSite();
   const other = await openOtherEngine();
   await moveRows(site, other);
@@ -57,7 +57,7 @@ test('a backup of SQLite restores into this engine, in the place of what was the
   expect(await readContentVersion(site.db)).toBeGreaterThan(before);
 });
 
-test('a backup can be read by nobody else, and says when it was proven', async () => {
+test('a backup is readable by its owner only, and records when it was verified', async () => {
   const site = await startSite();
   const { file } = await backUp(site);
   expect(statSync(join(site.folder, file)).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ test('a backup can be read by nobody else, and says when it was proven', async (
   ]);
 });
 
-test('what is written while a backup is made is not in it, and waits for nobody', async () => {
+test('writes during a backup are not in it, and are not blocked', async () => {
   const site = await startSite();
   const lines = await site.snapshot(async (db) => {
     await db.selectFrom('blog_posts').select('id').execute();
@@ -77,7 +77,7 @@ test('what is written while a backup is made is not in it, and waits for nobody'
   expect(await site.db.selectFrom('blog_posts').select('id').execute()).toHaveLength(lines.length + 1);
 });
 
-test('a sealed backup opens with its passphrase only', async () => {
+test('an encrypted backup opens with its passphrase only', async () => {
   const site = await startSite();
   const { file, sealed } = await backUp(site, 'a long way to Tipperary');
   const path = join(site.folder, file);
@@ -88,21 +88,21 @@ test('a sealed backup opens with its passphrase only', async () => {
   await verifyArchive(path, 'a long way to Tipperary', scratch());
 });
 
-test('a backup never takes the place of another, however soon it follows', async () => {
+test('a backup never overwrites another, even within a millisecond', async () => {
   const site = await startSite();
   for (const at of [now, new Date(now.getTime() + 1)]) await backUp(site, null, at, 'manual');
   expect(await listBackups(site.folder)).toHaveLength(2);
 });
 
-test('manual backups and safety copies do not push out daily ones, nor the backup that is restored', async () => {
+test('manual and pre-restore backups displace neither daily ones nor the backup being restored', async () => {
   const site = await startSite();
   const { file: daily } = await backUp(site);
-  const { file: restored } = await backUp(site, null, later(0.01), 'before-restore');
+  const { file: restored } = await backUp(site, null, daysLater(0.01), 'before-restore');
   for (let copy = 1; copy <= 4; copy++)
     await makeBackup(site.folder, site, {
       kind: 'before-restore',
       passphrase: null,
-      now: later(copy),
+      now: daysLater(copy),
       keep: restored,
     });
   const files = (await listBackups(site.folder)).map(({ file }) => file);
@@ -111,13 +111,13 @@ test('manual backups and safety copies do not push out daily ones, nor the backu
   expect(readdirSync(site.folder)).toHaveLength(2 * files.length);
 });
 
-test('a backup that does not fit on the disk says so before it writes anything', async () => {
+test('a backup that does not fit on the disk fails before writing anything', async () => {
   const site = { ...(await startSite()), databaseBytes: async () => 1e15 };
   await expect(backUp(site)).rejects.toThrow(/not enough room on the disk/);
   expect(readdirSync(site.folder)).toEqual([]);
 });
 
-test('a move carries every row, sessions too, and back again', async () => {
+test('a move copies every row including sessions, and back again', async () => {
   const site = await openTestDatabase(inject('templates').owned);
   const other = await openOtherEngine();
   const rows = await moveRows(site, other);
@@ -127,21 +127,21 @@ test('a move carries every row, sessions too, and back again', async () => {
   expect(await contentOf(back.db)).toEqual(await contentOf(site.db));
 });
 
-test('the files of a backup that was killed go with the next one', async () => {
+test('temporary files of a killed backup are removed by the next one', async () => {
   const site = await startSite();
   const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
-  const leave = (name: string, at: Date) => {
+  const writeLeftover = (name: string, at: Date) => {
     writeFileSync(join(site.folder, name), 'half');
     utimesSync(join(site.folder, name), at, at);
   };
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
-  leave(`.tmp-${host}-${ended}-0`, now);
-  // Of a process that runs, and of one on another machine that has just written.
-  leave(`.tmp-${host}-${process.ppid}-0`, now);
-  leave('.tmp-00000000-1-0', now);
-  leave('.tmp-00000000-1-1', later(-0.1));
-  leave('atelier-2026-01-01-00-00-00-000Z.tar.gz', later(-1));
-  leave('letter.txt', later(-2));
+  writeLeftover(`.tmp-${host}-${ended}-0`, now);
+  // One of a running process, and one recently written on another machine.
+  writeLeftover(`.tmp-${host}-${process.ppid}-0`, now);
+  writeLeftover('.tmp-00000000-1-0', now);
+  writeLeftover('.tmp-00000000-1-1', daysLater(-0.1));
+  writeLeftover('atelier-2026-01-01-00-00-00-000Z.tar.gz', daysLater(-1));
+  writeLeftover('letter.txt', daysLater(-2));
   await backUp(site);
   const names = readdirSync(site.folder).filter((name) => !name.startsWith('atelier-2026-03'));
   expect(names.toSorted()).toEqual(

@@ -7,55 +7,55 @@ import { type Backup, type BackupKind, DiskFullError, type Sums } from './backup
 import { verifyArchive } from './verifying.server.ts';
 import { listExpired } from './retention.ts';
 
-const ARCHIVE = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
+const ARCHIVE_NAME = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
 const HOUR_MS = 3_600_000;
-/** What the site itself needs to go on. */
+/** Disk space reserved for the running site. */
 const RESERVED_BYTES = 16 * 1024 ** 2;
 
-type Making = {
+type BackupOptions = {
   kind: BackupKind;
   passphrase: string | null;
   now: Date;
-  /** A backup that stays, however old it is: the one that is about to be restored. */
+  /** A file excluded from retention: the backup that is about to be restored. */
   keep?: string | undefined;
 };
 
 /**
- * Writes a backup, proves that it can be restored, and only then gives it its name and removes expired ones. Until then
- * everything is in one temporary folder.
+ * Writes a backup, verifies that it can be restored, and only then gives it its final name and
+ * deletes expired ones. Until then all files are in one temporary folder.
  */
-export async function makeBackup(folder: string, source: Source, making: Making): Promise<Backup> {
-  const { passphrase, now } = making;
+export async function makeBackup(folder: string, source: Source, options: BackupOptions): Promise<Backup> {
+  const { passphrase, now } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder, now);
   await requireDiskSpace(folder, source);
-  const stamp = now.toISOString().slice(0, -1).replaceAll(/[T:.]/g, '-');
-  const file = join(folder, `atelier-${stamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
+  const timestamp = now.toISOString().slice(0, -1).replaceAll(/[T:.]/g, '-');
+  const file = join(folder, `atelier-${timestamp}Z.tar.gz${passphrase === null ? '' : '.sealed'}`);
   const temporary = await createTemporaryFolder(folder);
   try {
     const draft = join(temporary, 'archive');
     await writeArchive(draft, source, { passphrase, now });
     const sums = await verifyArchive(draft, passphrase, temporary);
-    const backup = await describe(draft, sums, { ...making, file: basename(file) });
+    const backup = await describe(draft, sums, { ...options, file: basename(file) });
     await writeFile(`${file}.json`, JSON.stringify(backup), { mode: 0o600, flush: true });
     await rename(draft, file);
-    await removeExpired(folder, making.keep);
+    await removeExpired(folder, options.keep);
     return backup;
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
 }
 
-/** The backups of a folder, newest first. */
+/** Newest first. */
 export async function listBackups(folder: string): Promise<Backup[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE.test(name));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE_NAME.test(name));
   const backups = await Promise.all(names.map((name) => readNote(join(folder, name))));
   return backups.filter((backup) => backup !== null).toSorted((a, b) => (a.file < b.file ? 1 : -1));
 }
 
 export async function deleteBackup(folder: string, file: string): Promise<boolean> {
-  const known = (await listBackups(folder)).some((backup) => backup.file === file);
-  if (!known) return false;
+  const exists = (await listBackups(folder)).some((backup) => backup.file === file);
+  if (!exists) return false;
   await rm(join(folder, file), { force: true });
   await rm(join(folder, `${file}.json`), { force: true });
   return true;
@@ -64,7 +64,7 @@ export async function deleteBackup(folder: string, file: string): Promise<boolea
 async function describe(
   draft: string,
   { tables, media }: Sums,
-  { file, kind, passphrase, now }: Making & { file: string },
+  { file, kind, passphrase, now }: BackupOptions & { file: string },
 ): Promise<Backup> {
   return {
     file,
@@ -78,7 +78,7 @@ async function describe(
   };
 }
 
-/** Those of earlier versions do not say why they were made; most were daily ones. */
+/** Notes of earlier versions have no kind; most of those backups were daily. */
 async function readNote(file: string): Promise<Backup | null> {
   try {
     return { kind: 'daily', ...JSON.parse(await readFile(`${file}.json`, 'utf8')) };
@@ -87,22 +87,28 @@ async function readNote(file: string): Promise<Backup | null> {
   }
 }
 
-/** What ended processes left: temporary files, archives that were never proven, notes without an archive. */
+/**
+ * Removes files of ended processes: temporary files, unverified archives and notes without an
+ * archive.
+ */
 async function removeLeftovers(folder: string, now: Date) {
   await removeAbandoned(folder, now);
   const names = new Set(await readdir(folder));
   for (const name of names) {
     const other = name.endsWith('.json') ? name.slice(0, -'.json'.length) : `${name}.json`;
-    if (!ARCHIVE.test(name.replace(/\.json$/, '')) || names.has(other)) continue;
+    if (!ARCHIVE_NAME.test(name.replace(/\.json$/, '')) || names.has(other)) continue;
     const found = await stat(join(folder, name)).catch(() => null);
-    // Another process may be between the two.
+    // Another process may be between writing the note and renaming the archive.
     if (found && now.getTime() - found.mtimeMs > HOUR_MS) await rm(join(folder, name), { force: true });
   }
 }
 
-/** The archive holds every image and the compressed rows; proving it needs room for a second database. */
+/**
+ * The archive holds every image and the compressed rows; verification needs space for a second
+ * database.
+ */
 async function requireDiskSpace(folder: string, { databaseBytes, mediaDir }: Source) {
-  const needed = 2 * (await databaseBytes()) + (await bytesIn(mediaDir)) + RESERVED_BYTES;
+  const needed = 2 * (await databaseBytes()) + (await sizeOfFolder(mediaDir)) + RESERVED_BYTES;
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free < needed)
@@ -111,7 +117,7 @@ async function requireDiskSpace(folder: string, { databaseBytes, mediaDir }: Sou
     );
 }
 
-async function bytesIn(folder: string): Promise<number> {
+async function sizeOfFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries)

@@ -4,8 +4,8 @@ import type { Db } from '#database/schema.ts';
 import { type TableName, tableNames } from '#database/tables.ts';
 import { RESTORED_SECRET, SECRET } from '#features/settings/settings.server.ts';
 
-/** What is worth nothing after a while, or opens the panel to whoever reads the file. */
-const leftOut = new Set<TableName>([
+/** Short-lived rows, and those that would give a reader of the file access to the panel. */
+const excludedTables = new Set<TableName>([
   'sessions',
   'verifications',
   'owner_links',
@@ -14,22 +14,24 @@ const leftOut = new Set<TableName>([
   'visitor_days',
 ]);
 
-/** The tables of a backup. */
-export const carriedTables = tableNames.filter((table) => !leftOut.has(table));
+export const carriedTables = tableNames.filter((table) => !excludedTables.has(table));
 
-/** The rows of a table as lines of JSON, the same from both engines. */
+/** The rows of a table as JSON lines, identical for both engines. */
 export async function* readLines(db: Db, table: TableName): AsyncGenerator<string> {
   for await (const rows of readRows(db, table)) {
-    for (const row of rows) if (isCarried(table, row)) yield `${toLine(row)}\n`;
+    for (const row of rows) if (isIncluded(table, row)) yield `${toLine(row)}\n`;
   }
 }
 
-/** The secret has a place of its own in a backup, since not every site keeps it in the database. */
-function isCarried(table: TableName, row: Row) {
+/**
+ * The secret is a separate part of the archive, since not every site stores it in the
+ * database.
+ */
+function isIncluded(table: TableName, row: Row) {
   return !(table === 'settings' && (row.key === SECRET || row.key === RESTORED_SECRET));
 }
 
-/** Counts lines and hashes them, so that two tables can be compared without holding either. */
+/** Counts and hashes lines, so that tables can be compared without holding them in memory. */
 export class LineSum {
   rows = 0;
   private readonly hash = createHash('sha256');

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 
-/** Whether there is anything that somebody would miss. */
+/** Whether the database holds data that a restore would overwrite. */
 export async function hasContent(db: Db): Promise<boolean> {
   for (const table of ['owners', 'blog_posts', 'portfolio_projects', 'enquiries'] as const) {
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();

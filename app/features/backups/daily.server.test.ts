@@ -6,7 +6,7 @@ const today = new Date('2026-03-10T12:00:00Z');
 const tonight = new Date('2026-03-10T18:00:01Z');
 const tomorrow = new Date('2026-03-11T00:10:00Z');
 
-/** Instances on one database and one folder of backups. */
+/** Several instances that share a database and a backup folder. */
 async function start() {
   const { db } = await openTestDatabase();
   const made: string[] = [];
@@ -23,7 +23,7 @@ async function start() {
   return { db, made, tryAt, tries: () => tries };
 }
 
-test('of several instances one makes the backup of a day', async () => {
+test('of several instances one makes the daily backup', async () => {
   const { made, tryAt } = await start();
   await Promise.all([tryAt(today), tryAt(today), tryAt(today)]);
   await tryAt(tonight);
@@ -32,7 +32,7 @@ test('of several instances one makes the backup of a day', async () => {
   expect(made).toEqual([today.toISOString(), tomorrow.toISOString()]);
 });
 
-test('a backup that failed is tried again', async () => {
+test('a failed backup is retried', async () => {
   const { made, tries, tryAt } = await start();
   await tryAt(today, false);
   await tryAt(today);
@@ -40,7 +40,7 @@ test('a backup that failed is tried again', async () => {
   expect([tries(), made.length]).toEqual([2, 1]);
 });
 
-test('one whose instance was killed is waited for, and then made by another', async () => {
+test('a backup of a killed instance is awaited, then made by another', async () => {
   const { db, made, tryAt } = await start();
   const begun = today.toISOString();
   await db

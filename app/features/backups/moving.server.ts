@@ -3,7 +3,7 @@ import { clearTables, readRows, toLine, writeRows } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import { type TableName, tableNames } from '#database/tables.ts';
 
-/** Copies every row from one database to another, then reads both again and compares them row by row. */
+/** Copies every row to another database, then compares both row by row. */
 export async function moveRows(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   return from.snapshot((source) =>
     to.db.transaction().execute(async (target) => {

@@ -11,7 +11,7 @@ import { restoreArchive } from './restoring.server.ts';
 
 const olderBackup = join(import.meta.dirname, '../../../tests/support/fixtures/backup-of-step-015.tar.gz');
 
-test('a backup of an earlier version is brought up to date', async () => {
+test('a backup of an earlier version is migrated', async () => {
   const database = await openTestDatabase();
   await restoreArchive(olderBackup, null, { ...database, mediaDir: temporaryFolder() });
   const { db } = database;
@@ -23,17 +23,17 @@ test('a backup of an earlier version is brought up to date', async () => {
   expect([statistics.length, hours]).toEqual([4, 'Mon-Fri 9AM-6PM EST']);
 });
 
-/** On SQLite one transaction writes at a time. */
+/** SQLite allows one writing transaction at a time. */
 const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
 
-test.each(onPostgres)('on %s, whoever writes during a restore waits and finds what is restored', async () => {
+test.each(onPostgres)('on %s, writes during a restore wait and see the restored rows', async () => {
   const site = await startSite();
   const { file } = await backUp(site);
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   const [, [liked]] = await Promise.all(
     await site.db.transaction().execute(async (trx) => {
-      // The last table that a restore comes to.
+      // The table that a restore writes last.
       await sql`lock table settings in access exclusive mode`.execute(trx);
       const untilWaiting = (count: number) =>
         vi.waitFor(async () => expect((await waiting.execute(site.db)).rows).toHaveLength(count), 30_000);
@@ -48,7 +48,7 @@ test.each(onPostgres)('on %s, whoever writes during a restore waits and finds wh
   expect(liked!.numUpdatedRows).toBe(1n);
 });
 
-test('an altered or shortened archive changes nothing', async () => {
+test('an altered or truncated archive changes nothing', async () => {
   const site = await startSite();
   const path = join(site.folder, (await backUp(site)).file);
   const whole = readFileSync(path);
@@ -65,7 +65,7 @@ test('an altered or shortened archive changes nothing', async () => {
   expect(readdirSync(site.mediaDir).toSorted()).toEqual(['.half-written', 'ab12']);
 });
 
-test('a restore brings back images that are missing or damaged', async () => {
+test('a restore repairs missing or damaged images', async () => {
   const site = await startSite();
   const path = join(site.mediaDir, 'ab12', '800.webp');
   const image = readFileSync(path);

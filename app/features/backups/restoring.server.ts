@@ -15,20 +15,24 @@ import { unpackArchive } from './unpacking.server.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'writeAlone'> & {
   mediaDir: string;
-  /** Called in the transaction that replaces the rows: what is encrypted in them needs the secret of the backup. */
+  /**
+   * Called in the transaction that replaces the rows: encrypted columns need the secret of the
+   * backup.
+   */
   storeSecret?: (db: Db, secret: string) => Promise<void>;
 };
 
 /**
- * Replaces everything by what the archive holds. It is unpacked, checked and brought up to date beside the site; only then
- * the tables are locked and filled, in one transaction, so that a failure leaves what was there.
+ * Replaces all data by the content of the archive. It is unpacked, checked and migrated in a
+ * scratch database first; then the tables are locked and filled in one transaction, so that a
+ * failure changes nothing.
  */
 export async function restoreArchive(
   file: string,
   passphrase: string | null,
   { mediaDir, ...target }: Target,
 ): Promise<Sums> {
-  // In the media folder, so that images can be moved to their place.
+  // Inside the media folder, so that images can be moved by rename.
   const folder = await createTemporaryFolder(mediaDir);
   try {
     const images = join(folder, 'media');
@@ -36,7 +40,7 @@ export async function restoreArchive(
     const { scratch, sums, secret } = await unpackArchive(file, passphrase, { folder, image });
     try {
       await scratch.upgrade();
-      // Before the rows that point to them.
+      // Images first: the rows refer to them.
       const unmark = await markPending(mediaDir, new Set(Object.keys(sums.media).map(dirname)));
       await replaceDamaged(mediaDir, images, sums.media);
       await fillTables(scratch.db, secret, target);

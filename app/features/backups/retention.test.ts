@@ -9,20 +9,20 @@ const backup = (kind: Backup['kind'], day: number) => {
   return { kind, madeAt, file: `${kind} ${madeAt}` };
 };
 
-/** What is left when expired backups are removed after each new one. */
-function makeEach(kind: Backup['kind'], days: number[]) {
-  let left: ReturnType<typeof backup>[] = [];
+/** The days that remain when expired backups are removed after each new one. */
+function listRemaining(kind: Backup['kind'], days: number[]) {
+  let remaining: ReturnType<typeof backup>[] = [];
   for (const day of days) {
-    left.push(backup(kind, day));
-    const expired = new Set(listExpired(left));
-    left = left.filter((made) => !expired.has(made));
+    remaining.push(backup(kind, day));
+    const expired = new Set(listExpired(remaining));
+    remaining = remaining.filter((made) => !expired.has(made));
   }
-  return left.map(({ madeAt }) => madeAt.slice(0, 10)).toReversed();
+  return remaining.map(({ madeAt }) => madeAt.slice(0, 10)).toReversed();
 }
 
-test('after two years of daily backups the last days, weeks and months are there', () => {
-  const kept = makeEach('daily', [...Array(730).keys()]);
-  expect(kept.slice(0, 7)).toEqual([
+test('after two years of daily backups the last days, weeks and months are kept', () => {
+  const remaining = listRemaining('daily', [...Array(730).keys()]);
+  expect(remaining.slice(0, 7)).toEqual([
     '2027-12-31',
     '2027-12-30',
     '2027-12-29',
@@ -32,7 +32,7 @@ test('after two years of daily backups the last days, weeks and months are there
     '2027-12-25',
   ]);
   // Sundays, then the last days of months.
-  expect(kept.slice(7)).toEqual([
+  expect(remaining.slice(7)).toEqual([
     '2027-12-19',
     '2027-12-12',
     '2027-11-30',
@@ -49,9 +49,9 @@ test('after two years of daily backups the last days, weeks and months are there
   ]);
 });
 
-test('many backups of one day leave the others of the week alone', () => {
-  const kept = makeEach('daily', [0, 1, 2, 3, 4, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6]);
-  expect(kept).toEqual(['2026-01-05', '2026-01-04', '2026-01-03', '2026-01-02', '2026-01-01']);
+test('many backups of one day do not displace the others of the week', () => {
+  const remaining = listRemaining('daily', [0, 1, 2, 3, 4, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6]);
+  expect(remaining).toEqual(['2026-01-05', '2026-01-04', '2026-01-03', '2026-01-02', '2026-01-01']);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['before-restore', 3],
 ] as const)('of %s backups the newest %i are kept', (kind, count) => {
   const days = [...Array(15).keys()];
-  expect(makeEach(kind, days)).toHaveLength(count);
+  expect(listRemaining(kind, days)).toHaveLength(count);
   const daily = days.map((day) => backup('daily', day / 3));
   expect(listExpired([...daily, ...days.map((day) => backup(kind, day + 100))])).toHaveLength(
     listExpired(daily).length + 15 - count,

@@ -7,28 +7,27 @@ const MAX_MANUAL = 10;
 const MAX_BEFORE_RESTORE = 3;
 const DAY_MS = 86_400_000;
 
-type Kept = Pick<Backup, 'file' | 'kind' | 'madeAt'>;
+type BackupRef = Pick<Backup, 'file' | 'kind' | 'madeAt'>;
 
 /**
- * The backups that are no longer needed. Of the daily ones the newest of each of the last 7 days, 4 weeks and 12 months
- * that have one stay; of the others the newest ones.
+ * Daily backups: the newest of each of the last 7 days, 4 weeks and 12 months that have one
+ * are retained; of the other kinds the newest ones.
  */
-export function listExpired<Item extends Kept>(backups: Item[]): Item[] {
+export function listExpired<Item extends BackupRef>(backups: Item[]): Item[] {
   const newestFirst = backups.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
   const of = (kind: Backup['kind']) => newestFirst.filter((backup) => backup.kind === kind);
   const daily = of('daily');
-  const kept = new Set([
+  const retained = new Set([
     ...newestOfEach(daily, DAYS, dayOf),
     ...newestOfEach(daily, WEEKS, weekOf),
     ...newestOfEach(daily, MONTHS, monthOf),
     ...of('manual').slice(0, MAX_MANUAL),
     ...of('before-restore').slice(0, MAX_BEFORE_RESTORE),
   ]);
-  return newestFirst.filter((backup) => !kept.has(backup));
+  return newestFirst.filter((backup) => !retained.has(backup));
 }
 
-/** The newest backup of each of the latest periods that have one. */
-function newestOfEach<Item extends Kept>(
+function newestOfEach<Item extends BackupRef>(
   newestFirst: Item[],
   periods: number,
   periodOf: (day: string) => string,

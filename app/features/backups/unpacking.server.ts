@@ -7,13 +7,13 @@ import type { Sums } from './backup.ts';
 export type Unpacked = { scratch: EarlierDatabase; sums: Sums; secret: string | null };
 
 /**
- * Reads an archive into a scratch database that has the tables of the version that made it, so that migrations can bring
- * old rows up to date as they would on a running site. The caller closes it.
+ * Reads an archive into a scratch database with the schema version of the archive, so that
+ * migrations can upgrade its rows. The caller closes it.
  */
 export async function unpackArchive(
   file: string,
   passphrase: string | null,
-  { folder, image }: { folder: string; image: Receiver['picture'] },
+  { folder, image }: { folder: string; image: Receiver['image'] },
 ): Promise<Unpacked> {
   let scratch: EarlierDatabase | undefined;
   let secret: string | null = null;
@@ -26,7 +26,7 @@ export async function unpackArchive(
       },
       secret: async (found) => void (secret = found),
       rows: (table, rows) => writeRows(scratch!.db, table, rows),
-      picture: image,
+      image,
     });
     return { scratch: scratch!, sums, secret };
   } catch (error) {

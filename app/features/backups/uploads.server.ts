@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { temporaryName } from '#platform/process/temporary-folder.server.ts';
 import { type Upload, uploadedName } from './backup.ts';
 
-/** What the site itself needs to go on. */
+/** Disk space reserved for the running site. */
 const RESERVED_DISK_BYTES = 1024 ** 3;
 
-/** Keeps a backup that the owner brings along, in the place of an earlier one; false when there is no room for it. */
+/** Replaces an earlier upload; false if there is not enough disk space. */
 export async function storeUpload(
   folder: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -17,7 +17,8 @@ export async function storeUpload(
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize - size < RESERVED_DISK_BYTES) return false;
   const draft = join(folder, temporaryName());
-  // Opened before anything can fail: a stream that is still opening would bring the file back after its removal.
+  // Opened before the pipeline: a write stream that is still opening could recreate the file after
+  // its removal.
   const file = await open(draft, 'wx', 0o600);
   try {
     await pipeline(bytes, file.createWriteStream({ flush: true }));

@@ -4,9 +4,12 @@ import { type Sums, UnusableBackup } from './backup.ts';
 import { LineSum, readLines } from './carried.server.ts';
 import { unpackArchive } from './unpacking.server.ts';
 
-/** Restores a backup into a scratch database in the folder and finds every row and image as it was, or fails. */
+/**
+ * Restores the archive into a scratch database and compares every row and image; throws on a
+ * difference.
+ */
 export async function verifyArchive(file: string, passphrase: string | null, folder: string): Promise<Sums> {
-  const { scratch, sums } = await unpackArchive(file, passphrase, { folder, image: readThrough });
+  const { scratch, sums } = await unpackArchive(file, passphrase, { folder, image: consume });
   try {
     for (const table of Object.keys(sums.tables) as TableName[]) await compareTable(scratch.db, table, sums);
     return sums;
@@ -15,8 +18,8 @@ export async function verifyArchive(file: string, passphrase: string | null, fol
   }
 }
 
-/** Reading an image to its end compares it with its sum. */
-async function readThrough(_path: string, bytes: AsyncIterable<Uint8Array>) {
+/** Reading an image to its end records its hash for the comparison. */
+async function consume(_path: string, bytes: AsyncIterable<Uint8Array>) {
   for await (const _ of bytes);
 }
 

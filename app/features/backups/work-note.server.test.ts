@@ -11,8 +11,8 @@ const now = new Date('2026-03-10T12:00:00Z');
 const running: Work = { act: 'backup', startedAt: now.toISOString(), isRunning: true, failure: null };
 const stopped = { ...running, isRunning: false, failure: 'The site was stopped before it finished.' };
 
-/** What two instances hold in turn; on SQLite one process is all there is. */
-async function openBatons(): Promise<[Lock, Lock]> {
+/** The lock of two instances; SQLite supports only one process. */
+async function openLocks(): Promise<[Lock, Lock]> {
   const location = await newLocation();
   const open = async () => {
     const { baton, close } = await openDatabase(location, 1);
@@ -23,51 +23,51 @@ async function openBatons(): Promise<[Lock, Lock]> {
   return [one, inject('postgresUrl') ? await open() : one];
 }
 
-/** An instance whose commands all fail, since they get no environment that they can use. */
-function openDesk(folder: string, baton: Lock) {
+/** An instance whose commands fail because of an invalid DATABASE_URL. */
+function openService(folder: string, lock: Lock) {
   const env = { PATH: process.env.PATH, DATABASE_URL: 'nonsense' };
-  const desk = openBackupService({ folder, env, baton, clock: () => now, onFailure: () => {} });
-  onTestFinished(() => desk.stop());
-  return desk;
+  const service = openBackupService({ folder, env, baton: lock, clock: () => now, onFailure: () => {} });
+  onTestFinished(() => service.stop());
+  return service;
 }
 
-test('of two instances that are asked at the same moment one begins, and the next thing begins when it is over', async () => {
+test('of two concurrent instances one starts a backup, and the next can start when it is done', async () => {
   const folder = temporaryFolder();
-  const [one, other] = (await openBatons()).map((baton) => openDesk(folder, baton));
+  const [one, other] = (await openLocks()).map((lock) => openService(folder, lock));
   const [first, second] = await Promise.all([one!.backUp('manual'), other!.backUp('manual')]);
   expect([first, second].filter((begun) => begun !== null)).toHaveLength(1);
   await (first ?? second)!.done;
   expect(await one!.backUp('manual')).not.toBeNull();
 });
 
-test('what one instance is at, another shows and waits for, until that one is gone', async () => {
+test('the running work of one instance blocks another until that instance ends', async () => {
   const folder = temporaryFolder();
-  const [baton, others] = await openBatons();
-  const giveBack = await baton.take();
+  const [lock, others] = await openLocks();
+  const release = await lock.take();
   await storeNote(folder, running);
-  const other = openDesk(folder, others);
+  const other = openService(folder, others);
   expect(await other.work()).toEqual(running);
   expect(await other.backUp('manual')).toBeNull();
   expect(await other.work()).toEqual(running);
-  await giveBack!();
+  await release!();
   expect(await other.work()).toEqual(stopped);
   expect(await other.backUp('manual')).not.toBeNull();
 });
 
-test('what one instance failed to do, another says too', async () => {
+test('a failure of one instance is shown by the other', async () => {
   const folder = temporaryFolder();
-  const [one, other] = (await openBatons()).map((baton) => openDesk(folder, baton));
+  const [one, other] = (await openLocks()).map((lock) => openService(folder, lock));
   expect(await (await one!.backUp('manual'))!.done).toBe(false);
   const { failure, isRunning } = (await other!.work())!;
   expect([isRunning, failure]).toEqual([false, expect.stringContaining('DATABASE_URL')]);
   expect(await one!.work()).toEqual(await other!.work());
 });
 
-test('an instance that stops ends its work and leaves word of it', async () => {
+test('a stopping instance ends its work and records the failure', async () => {
   const folder = temporaryFolder();
-  const [baton] = await openBatons();
-  const desk = openDesk(folder, baton);
-  await desk.stop();
-  expect(await (await desk.backUp('manual'))!.done).toBe(false);
+  const [lock] = await openLocks();
+  const service = openService(folder, lock);
+  await service.stop();
+  expect(await (await service.backUp('manual'))!.done).toBe(false);
   expect((await readNote(folder))?.failure).toBe('The site was stopped before it finished.');
 });

@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react';
-import { Features } from './feature-list.tsx';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
 import { Rating } from '#ui/data/rating.tsx';
 
+const MAX_SHOWN = 3;
+
 type CatalogCardProps = {
-  /** For links that lead to it. */
+  /** Link target. */
   id?: string;
   name: string;
-  /** The name of its icon. */
   icon: string;
   category: string;
   text: string;
   features: string[];
   rating: number | null;
-  /** What else is known of it, beside the rating. */
   fact: ReactNode;
   badge: ReactNode;
-  /** A picture above the rest; without one an ink rule opens the entry. */
+  /** Shown above the heading row; without a cover the card starts with a rule. */
   cover?: ReactNode;
-  /** What one can do with it. */
   children: ReactNode;
 };
 
-/** A thing of a catalogue. Its five rows are those of the grid around it, so that neighbours stand on one line. */
+/** Its five rows are subgrid rows, so that neighbouring cards align. */
 export function CatalogCard(props: CatalogCardProps) {
   const { id, name, icon, category, text, features, rating, fact, badge, cover, children } = props;
   return (
@@ -50,5 +48,19 @@ export function CatalogCard(props: CatalogCardProps) {
         <div className="mt-1.5 flex gap-2">{children}</div>
       </div>
     </article>
+  );
+}
+
+function Features({ items }: { items: string[] }) {
+  const hiddenCount = items.length - MAX_SHOWN;
+  return (
+    <ul className="border-b border-rule text-ui leading-snug text-pretty">
+      {items.slice(0, MAX_SHOWN).map((item) => (
+        <li key={item} className="border-t border-rule py-2.25">
+          {item}
+        </li>
+      ))}
+      {hiddenCount > 0 && <li className="type-label border-t border-rule py-2.5">+{hiddenCount} more</li>}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ import { tableOf } from './catalog-table.server.ts';
 type Tables = { resource: Database['resources']; tool: Database['ai_tools'] };
 type Row = Insertable<Database['resources']>;
 
-/** The columns that are an entry's own, and whether visitors see it. */
+/** The columns of one kind, without those that listedRow fills in. */
 export type CatalogColumns<Kind extends CatalogKind> = Omit<
   Tables[Kind],
   keyof ReturnType<typeof listedRow> | 'active'
@@ -18,7 +18,7 @@ export type CatalogColumns<Kind extends CatalogKind> = Omit<
 
 type Creation = { now: Date; position?: number; demo?: boolean };
 
-/** Without a position it becomes the last of its list. */
+/** Without a position the item is appended. */
 export function createCatalogItem<Kind extends CatalogKind>(
   db: Db,
   kind: Kind,
@@ -26,8 +26,11 @@ export function createCatalogItem<Kind extends CatalogKind>(
   { now, position, demo }: Creation,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (trx) => {
-    const place = position ?? (await nextPosition(trx, kind));
-    const row = { ...listedRow(newId(now), { now, position: place, demo: demo ?? false }), ...columns };
+    const itemPosition = position ?? (await nextPosition(trx, kind));
+    const row = {
+      ...listedRow(newId(now), { now, position: itemPosition, demo: demo ?? false }),
+      ...columns,
+    };
     await trx
       .insertInto(tableOf(kind))
       .values(row as unknown as Row)
@@ -42,7 +45,7 @@ export type SaveOutcome =
   | { outcome: 'missing' }
   | { outcome: 'conflict'; version: number };
 
-/** Saves against the version that the owner was looking at; the demo's mark ends with the first change. */
+/** Saves only if the version is unchanged; an edited sample item is no longer marked as demo. */
 export function saveCatalogItem<Kind extends CatalogKind>(
   db: Db,
   kind: Kind,
@@ -78,13 +81,13 @@ export function saveCatalogItem<Kind extends CatalogKind>(
 }
 
 export async function listNames(db: Db, kind: CatalogKind, ids: string[]): Promise<string[]> {
-  const entries = await db.selectFrom(tableOf(kind)).select('name').where('id', 'in', ids).execute();
-  return entries.map(({ name }) => name);
+  const items = await db.selectFrom(tableOf(kind)).select('name').where('id', 'in', ids).execute();
+  return items.map(({ name }) => name);
 }
 
 /**
- * What is not active stays in the panel alone. Returns the name of the entry, or null if there is none; a form that is
- * still open becomes a conflict by the version.
+ * Hides or shows an item; returns its name, or null if it does not exist. The version is
+ * incremented so that an open form gets a conflict.
  */
 export function setActive(db: Db, kind: CatalogKind, id: string, active: boolean): Promise<string | null> {
   return inTransaction(db, async (trx) => {
@@ -101,7 +104,7 @@ export function setActive(db: Db, kind: CatalogKind, id: string, active: boolean
   });
 }
 
-/** First to last; an entry that is not named keeps its place. */
+/** Ids in display order; items that are not listed keep their position. */
 export function orderCatalogItems(db: Db, kind: CatalogKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
     for (const [position, id] of ids.entries())

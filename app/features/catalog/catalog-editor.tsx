@@ -21,7 +21,6 @@ import { IconField } from './icon-field.tsx';
 import { MoveToBin } from './move-to-bin.tsx';
 import { type CatalogForm, useCatalogForm } from './use-catalog-form.tsx';
 
-/** What the route of an editor knows. */
 export type CatalogEditing = {
   id: string;
   isNew: boolean;
@@ -33,28 +32,25 @@ export type CatalogEditing = {
 type CatalogEditorProps = CatalogEditing & {
   kind: CatalogKind;
   list: string;
-  /** The fields that the other kind does not have: where it leads, and what is known of it. */
+  /** The fields that only this kind has. */
   children: (form: CatalogForm) => ReactNode;
-  /** Beside the title. */
   actions?: ReactNode;
-  /** What visitors will see. */
   Preview: ComponentType<{ values: CatalogValues }>;
 };
 
-/** The form of a resource or a tool, with its card as it is typed. */
 export function CatalogEditor(props: CatalogEditorProps) {
-  const { kind, list, categories, id, isNew, entry, answer, actions, children, Preview } = props;
-  const form = useCatalogForm(entry, answer);
+  const { kind, list, categories, id, isNew, entry: item, answer, actions, children, Preview } = props;
+  const form = useCatalogForm(item, answer);
   const element = useErrorFocus(answer);
   const { field, tick, errors } = form;
   return (
     <>
       <Crumbs links={[{ label: list, to: catalogPath(kind) }]} />
-      <ScreenHead title={isNew ? `New ${kind}` : entry.values.name!}>
+      <ScreenHead title={isNew ? `New ${kind}` : item.values.name!}>
         {!isNew && (
           <>
             {actions}
-            <MoveToBin kind={kind} id={id} name={entry.values.name!} />
+            <MoveToBin kind={kind} id={id} name={item.values.name!} />
           </>
         )}
       </ScreenHead>
@@ -65,7 +61,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
         noValidate
         className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_23rem]"
       >
-        <input type="hidden" name="version" value={answer?.version ?? entry.version} />
+        <input type="hidden" name="version" value={answer?.version ?? item.version} />
         <div data-dense className="grid min-w-0 gap-5">
           <Box title="Overview">
             <div className="grid gap-4 px-5 pb-5">
@@ -132,7 +128,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
   );
 }
 
-/** It lies at the foot of the window, so that saving is never far. */
+/** Sticky at the bottom of the window. */
 function SaveBar({ kind, answer }: { kind: CatalogKind; answer: RefusedCatalogItem | undefined }) {
   const isSaving = useNavigation().state === 'submitting';
   return (

@@ -6,7 +6,7 @@ import { catalogLimits, featuresFrom } from './catalog.ts';
 
 const wrongRating = 'Enter a number from 0 to 5 with at most one decimal.';
 
-/** What a browser leaves out of the form is not ticked. */
+/** Browsers omit unchecked checkboxes. */
 export const ticked = z.literal('on').optional().transform(Boolean);
 
 export const optionalLine = z.preprocess(
@@ -22,7 +22,7 @@ export function oneOf(choices: readonly string[], missing: string) {
   return z.string(missing).refine((choice) => choices.includes(choice), missing);
 }
 
-/** The fields that every entry has. */
+/** The fields that both kinds share. */
 export const catalogFields = {
   name: line(catalogLimits.name, 'Enter a name.'),
   description: text(catalogLimits.description, 'Enter a description.'),
@@ -49,7 +49,7 @@ export const catalogFields = {
   active: ticked,
 };
 
-/** The version that the form was made from. */
+/** The version that the form was rendered with. */
 export const catalogItemVersion = z.object({ version: typedVersion });
 
 const ids = z
@@ -58,7 +58,7 @@ const ids = z
   .transform((joined) => joined.split(','))
   .pipe(z.array(z.uuid()).max(catalogLimits.list));
 
-/** An action on one entry of the list, on several, or the order of them all. */
+/** An action on one item, on several, or the order of all. */
 export const catalogActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['show', 'hide']), id: z.uuid() }),
   z.object({ act: z.enum(['bin', 'restore', 'delete']), ids: jsonIds(catalogLimits.list) }),

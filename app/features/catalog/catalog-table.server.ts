@@ -2,7 +2,7 @@ import type { CatalogKind } from './catalog.ts';
 
 const tables = { resource: 'resources', tool: 'ai_tools' } as const;
 
-/** Both tables share the columns of an entry; under the type of one of them Kysely knows these. */
+/** Both tables share these columns; typed as one of them for Kysely. */
 export function tableOf(kind: CatalogKind) {
   return tables[kind] as 'resources';
 }

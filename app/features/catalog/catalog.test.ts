@@ -24,10 +24,10 @@ test.each([
   ['creme', 'Writing', ['Ledger']],
   ['', 'Writing', ['Ledger', 'Quill']],
   ['100%', null, []],
-])('the words %j in the category %j find %j', (search, category, names) => {
+])('the search %j in the category %j finds %j', (search, category, names) => {
   expect(filterRows(rows, { search, category }).map(({ name }) => name)).toEqual(names);
 });
 
-test('features are told one a line: trimmed, none empty, none twice', () => {
+test('features are parsed one per line: trimmed, without blanks or duplicates', () => {
   expect(featuresFrom(' One \r\n\n Two   words\nOne\n')).toEqual(['One', 'Two words']);
 });

@@ -1,9 +1,8 @@
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 
-/** What resources and AI tools have in common: a line of a catalogue that the owner keeps in order. */
 export type CatalogKind = 'resource' | 'tool';
 
-/** Stands for the id until it is saved for the first time. */
+/** Route id of an item that has not been saved yet. */
 export const newCatalogItemId = 'new';
 
 export const catalogLimits = {
@@ -27,7 +26,7 @@ export function catalogItemPath(kind: CatalogKind, id: string) {
   return `${panelPaths[kind]}/${id}`;
 }
 
-/** The page on which visitors see all of them. */
+/** The public page. */
 export function cataloguePath(kind: CatalogKind) {
   return sitePaths[kind];
 }
@@ -40,7 +39,6 @@ export function deleteQuestion(kind: CatalogKind, name: string) {
   };
 }
 
-/** A line of the list in the panel. */
 export type CatalogRow = {
   id: string;
   name: string;
@@ -53,18 +51,18 @@ export type CatalogRow = {
   deletedAt: string | null;
 };
 
-/** An entry as its form holds it: each field as the text that is typed. */
+/** Each field as the text of its input. */
 export type CatalogValues = Record<string, string>;
 export type EditableCatalogItem = { version: number; values: CatalogValues };
 
-/** What came of a form that was not saved; a version is there when another change came first. */
+/** The response to a form that was not saved; `version` is set after a conflict. */
 export type RefusedCatalogItem = {
   errors: Partial<Record<string, string>>;
   values: CatalogValues;
   version?: number;
 };
 
-/** The rows of a category whose name or description holds the words, whatever their case and accents. */
+/** Matches name and description, ignoring case and accents. */
 export function filterRows<Row extends CatalogRow>(
   rows: Row[],
   { search, category }: { search: string; category: string | null },
@@ -77,7 +75,7 @@ export function filterRows<Row extends CatalogRow>(
   );
 }
 
-/** One feature a line, as they are typed. */
+/** One feature per line. */
 export function featuresFrom(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' '));
   return [...new Set(lines.filter(Boolean))];

@@ -1,11 +1,10 @@
 import { icons, NamedIcon } from '#ui/images/named-icon.tsx';
 
-/** The last is none of them: the neutral one. */
+/** `shapes` is the neutral icon, which is not in `icons`. */
 const names = [...Object.keys(icons), 'shapes'];
 
 type IconFieldProps = { value: string | undefined; error: string | undefined };
 
-/** One of the icons that the site can draw; arrow keys go from one to the next. */
 export function IconField({ value = '', error }: IconFieldProps) {
   const chosen = names.includes(value) ? value : 'shapes';
   return (

@@ -5,7 +5,7 @@ import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { deleteQuestion, catalogPath, type CatalogKind } from './catalog.ts';
 
-/** Leads to the list, which offers to undo it; what was typed and not saved is asked about on the way. */
+/** The list offers undo; the form's navigation guard asks about unsaved changes. */
 export function MoveToBin({ kind, id, name }: { kind: CatalogKind; id: string; name: string }) {
   const submit = useSubmit();
 

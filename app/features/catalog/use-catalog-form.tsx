@@ -2,24 +2,22 @@ import { type FormEvent, useState } from 'react';
 import type { EditableCatalogItem, CatalogValues, RefusedCatalogItem } from './catalog.ts';
 import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 
-/** What is typed into the form of an entry. */
 export type CatalogForm = {
   values: CatalogValues;
   errors: RefusedCatalogItem['errors'];
-  /** The name, the first value and the error of a field. */
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
   tick: (name: string) => { name: string; defaultChecked: boolean };
   change: (values: CatalogValues) => void;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** The fields keep their words themselves; a copy of them is for what is shown beside the form. */
+/** The inputs are uncontrolled; `values` is a copy for the preview. */
 export function useCatalogForm(
-  entry: EditableCatalogItem,
+  item: EditableCatalogItem,
   answer: RefusedCatalogItem | undefined,
 ): CatalogForm {
-  const first = answer?.values ?? entry.values;
-  const [values, setValues] = useState(first);
+  const initial = answer?.values ?? item.values;
+  const [values, setValues] = useState(initial);
   const [isDirty, setDirty] = useState(false);
   const errors = answer?.errors ?? {};
   useUnsavedGuard(isDirty);
@@ -32,13 +30,13 @@ export function useCatalogForm(
   return {
     values,
     errors,
-    field: (name) => ({ name, defaultValue: first[name], error: errors[name] }),
-    tick: (name) => ({ name, defaultChecked: first[name] === 'on' }),
+    field: (name) => ({ name, defaultValue: initial[name], error: errors[name] }),
+    tick: (name) => ({ name, defaultChecked: initial[name] === 'on' }),
     change,
     onChange: ({ currentTarget }) => {
-      const typed = [...new FormData(currentTarget)].filter(([, value]) => typeof value === 'string');
+      const texts = [...new FormData(currentTarget)].filter(([, value]) => typeof value === 'string');
       setDirty(true);
-      setValues(Object.fromEntries(typed as [string, string][]));
+      setValues(Object.fromEntries(texts as [string, string][]));
     },
   };
 }

@@ -7,7 +7,7 @@ import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
 import { commentNoticeEmail } from './comment-notice-email.ts';
 import { type NewComment, receiveComment } from './comments.server.ts';
 
-const LINK_LIFETIME = 14 * 24 * 3_600_000;
+const LINK_LIFETIME_MS = 14 * 24 * 3_600_000;
 
 type AcceptOptions = {
   postTitle: string;
@@ -18,19 +18,19 @@ type AcceptOptions = {
   now: Date;
 };
 
-/** Stores a comment together with the mail that tells the owner of it; of spam nobody is told. */
+/** Stores a comment and enqueues the owner's notification in one transaction; spam sends none. */
 export function acceptComment(
   db: Db,
-  given: NewComment,
+  input: NewComment,
   { postTitle, suspicious, site, siteUrl, secret, now }: AcceptOptions,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (trx) => {
-    const { id, spam } = await receiveComment(trx, given, { suspicious, now });
+    const { id, spam } = await receiveComment(trx, input, { suspicious, now });
     const recipient = spam ? null : await findOwnerAddress(trx);
     if (!recipient) return { id };
-    const end = new Date(now.getTime() + LINK_LIFETIME);
-    const link = `${siteUrl}/mail/comment/${createMailKey({ secret, purpose: 'comment', id, end })}`;
-    const comment = { ...given, postTitle };
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+    const link = `${siteUrl}/mail/comment/${createMailKey({ secret, purpose: 'comment', id, expiresAt })}`;
+    const comment = { ...input, postTitle };
     const mail = commentNoticeEmail({ recipient, comment, link, site, siteUrl });
     await enqueueMail(trx, { ...mail, about: id }, now);
     return { id };

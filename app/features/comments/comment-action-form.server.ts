@@ -3,22 +3,22 @@ import { text } from '#platform/forms/form-texts.server.ts';
 import { commentLimits } from './comment.ts';
 import { commentsInPanelPerPage, commentStates } from './comment-moderation.ts';
 
-/** Several in one field, with commas between them. */
-const listOf = <Schema extends z.ZodType<unknown, string>>(entry: Schema) =>
+/** Comma-separated values in one field. */
+const listOf = <Schema extends z.ZodType<unknown, string>>(item: Schema) =>
   z
     .string()
-    .transform((given) => given.split(','))
-    .pipe(z.array(entry).min(1).max(commentsInPanelPerPage));
+    .transform((joined) => joined.split(','))
+    .pipe(z.array(item).min(1).max(commentsInPanelPerPage));
 
 const previousState = z
   .string()
-  .transform((given) => {
-    const [id, state] = given.split(':');
+  .transform((pair) => {
+    const [id, state] = pair.split(':');
     return { id, state };
   })
   .pipe(z.object({ id: z.uuid(), state: z.enum(commentStates) }));
 
-/** An act on some comments, and what takes it back. */
+/** An action on several comments, and its undo. */
 export const commentActionForm = z.discriminatedUnion('act', [
   z.object({
     act: z.enum(['approve', 'wait', 'spam', 'bin', 'restore', 'delete']),

@@ -8,15 +8,15 @@ import { commentFailed, commentLimits, commentSent } from './comment.ts';
 
 type CommentFormProps = { slug: string; answer: FormAnswer | undefined };
 
-/** By script a toast says what came of it, and the article stays as it is; without, its page says it. */
-export default function CommentForm({ slug, answer: onPage }: CommentFormProps) {
+/** With JavaScript the result is shown as a toast; without it the page renders it. */
+export default function CommentForm({ slug, answer: serverAnswer }: CommentFormProps) {
   const { form, answer, isInPlace, isSending } = useFormAnswer({
-    onPage,
+    onPage: serverAnswer,
     failed: commentFailed,
-    onAnswer: tell,
+    onAnswer: showToast,
   });
-  const refused = answer && 'errors' in answer ? answer : undefined;
-  const { errors, values } = { errors: {}, values: {}, ...refused };
+  const rejected = answer && 'errors' in answer ? answer : undefined;
+  const { errors, values } = { errors: {}, values: {}, ...rejected };
   return (
     <div id="comment" className="mt-4 rounded-sm bg-paper-2 p-[clamp(1.375rem,2.6vw,2.25rem)] print:hidden">
       <h3 className="type-t2 mb-5.5">Leave a comment</h3>
@@ -64,7 +64,7 @@ export default function CommentForm({ slug, answer: onPage }: CommentFormProps) 
   );
 }
 
-function tell(answer: FormAnswer) {
+function showToast(answer: FormAnswer) {
   if ('sent' in answer) raiseToast(commentSent);
   else if (answer.errors.form) raiseToast(answer.errors.form, 'bad');
 }

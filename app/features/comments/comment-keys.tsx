@@ -1,11 +1,10 @@
 import type { CommentAction } from './comment-moderation.ts';
 
-/** Which keys do what, for hands that have some. */
-export function CommentKeys({ acts }: { acts: CommentAction[] }) {
+export function CommentKeys({ acts: actions }: { acts: CommentAction[] }) {
   const keys = [
     { key: 'j', label: 'next' },
     { key: 'k', label: 'previous' },
-    ...acts.map(({ key, label }) => ({ key, label: label.toLowerCase() })),
+    ...actions.map(({ key, label }) => ({ key, label: label.toLowerCase() })),
     { key: 'x', label: 'select' },
   ];
   return (

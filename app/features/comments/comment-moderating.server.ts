@@ -1,9 +1,8 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { Telling } from './comment-notices.server.ts';
+import type { NotificationOptions } from './comment-notices.server.ts';
 import { moveComments } from './comments-bulk.server.ts';
 
-/** A comment as the link in the owner's mail shows it. */
 export type ModeratedComment = {
   authorName: string;
   content: string;
@@ -12,7 +11,7 @@ export type ModeratedComment = {
   spam: boolean;
 };
 
-/** Null if it is gone, or in the bin. */
+/** Null if deleted or in the bin. */
 export async function findModeratedComment(db: Db, id: string): Promise<ModeratedComment | null> {
   const comment = await db
     .selectFrom('comments')
@@ -25,15 +24,18 @@ export async function findModeratedComment(db: Db, id: string): Promise<Moderate
   return comment ?? null;
 }
 
-/** Approves a comment, and tells its author, or puts it into the bin; false if it is gone, or there already. */
+/**
+ * Approves a comment and notifies its author, or moves it to the bin; false if it does not
+ * exist or is in the bin.
+ */
 export function moderateComment(
   db: Db,
   { id, approve }: { id: string; approve: boolean },
-  telling: Telling,
+  options: NotificationOptions,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await findModeratedComment(trx, id))) return false;
-    await moveComments(trx, [id], approve ? 'approved' : 'bin', telling);
+    await moveComments(trx, [id], approve ? 'approved' : 'bin', options);
     return true;
   });
 }

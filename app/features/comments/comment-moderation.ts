@@ -3,7 +3,7 @@ export type CommentState = (typeof commentStates)[number];
 
 export const commentsInPanelPerPage = 20;
 
-/** A comment as the owner sees it, with the post that it is about. */
+/** A comment in the panel, with its post. */
 export type ModeratedComment = {
   id: string;
   authorName: string;
@@ -11,7 +11,7 @@ export type ModeratedComment = {
   content: string;
   createdAt: string;
   byOwner: boolean;
-  /** Who wrote what it answers. */
+  /** The author of the parent comment. */
   answers: string | null;
   post: {
     id: string;
@@ -23,25 +23,25 @@ export type ModeratedComment = {
   };
 };
 
-/** Where a comment stood before an act, so that the act can be undone. */
+/** The state before an action, for undo. */
 export type PreviousCommentState = { id: string; state: CommentState };
 
-type Standing = { approved: boolean; spam: boolean; deletedAt: string | null };
+type StateColumns = { approved: boolean; spam: boolean; deletedAt: string | null };
 
-export function stateOfComment({ approved, spam, deletedAt }: Standing): CommentState {
+export function stateOfComment({ approved, spam, deletedAt }: StateColumns): CommentState {
   if (deletedAt !== null) return 'bin';
   if (spam) return 'spam';
   return approved ? 'approved' : 'waiting';
 }
 
-/** The name of an act, the key that stands for it and what its button says. */
+/** `act` is the form value, `key` the keyboard shortcut. */
 export type CommentAction = { act: string; key: string; label: string };
 
 const reply = { act: 'reply', key: 'r', label: 'Reply' };
 const spam = { act: 'spam', key: 's', label: 'Spam' };
 const bin = { act: 'bin', key: 'd', label: 'Delete' };
 
-/** What one does with the comments of each list; the first is the usual. */
+/** The actions per list; the first is the primary one. */
 export const commentActions: Record<CommentState, CommentAction[]> = {
   waiting: [{ act: 'approve', key: 'a', label: 'Approve' }, reply, spam, bin],
   approved: [reply, { act: 'wait', key: 'u', label: 'Unapprove' }, spam, bin],

@@ -4,16 +4,16 @@ import { automatic, type Mail } from '#features/mail/mail.ts';
 type Notice = EmailLayout & {
   recipient: string;
   comment: { authorName: string; content: string; postTitle: string };
-  /** Leads to a page with two buttons: approve, delete. */
+  /** A page with the buttons approve and delete. */
   link: string;
 };
 
-export function commentNoticeEmail({ recipient, comment, link, ...frame }: Notice): Mail {
+export function commentNoticeEmail({ recipient, comment, link, ...layout }: Notice): Mail {
   return {
     kind: 'comment-notice',
     recipient,
     subject: `New comment on “${comment.postTitle}”`,
-    ...composeMail(frame, [
+    ...composeMail(layout, [
       { title: `New comment from ${comment.authorName}` },
       { facts: [['Article', comment.postTitle]] },
       { quote: comment.content },

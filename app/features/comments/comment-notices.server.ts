@@ -6,23 +6,24 @@ import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { commenterEmail } from './commenter-email.ts';
 
-export type Telling = { siteUrl: string; secret: string; now: Date };
+export type NotificationOptions = { siteUrl: string; secret: string; now: Date };
 
 /**
- * Tells whom a comment concerns, in the transaction that makes it public: its author that it is on the site, and the
- * author of the comment that it answers. Each is told once, however often the comment is approved.
+ * Notifies the comment's author of its publication and the parent comment's author of the
+ * reply, in the transaction that publishes it. The mail ids are unique, so that approving
+ * again sends nothing.
  */
-export async function notifyCommenter(db: Db, commentId: string, telling: Telling) {
+export async function notifyCommenter(db: Db, commentId: string, options: NotificationOptions) {
   const comment = await findComment(db, commentId);
   if (!comment || comment.demo) return;
-  if (!comment.byOwner) await notify(db, { about: comment, to: comment, telling });
-  const answered = comment.parentId && (await findComment(db, comment.parentId));
-  if (answered && !answered.byOwner && !answered.demo && answered.email !== comment.email) {
-    await notify(db, { about: comment, to: answered, telling });
+  if (!comment.byOwner) await notify(db, { about: comment, to: comment, telling: options });
+  const parent = comment.parentId && (await findComment(db, comment.parentId));
+  if (parent && !parent.byOwner && !parent.demo && parent.email !== comment.email) {
+    await notify(db, { about: comment, to: parent, telling: options });
   }
 }
 
-/** Whoever wrote this comment gets no more mail about comments. */
+/** Suppresses further comment mail to the author of this comment. */
 export async function muteCommenter(db: Db, commentId: string, now: Date) {
   const comment = await findComment(db, commentId);
   if (comment) await suppressMail(db, { email: comment.email, list: 'comments', reason: 'asked' }, now);
@@ -30,8 +31,11 @@ export async function muteCommenter(db: Db, commentId: string, now: Date) {
 
 type Comment = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-async function notify(db: Db, { about, to, telling }: { about: Comment; to: Comment; telling: Telling }) {
-  const { siteUrl, secret, now } = telling;
+async function notify(
+  db: Db,
+  { about, to, telling: options }: { about: Comment; to: Comment; telling: NotificationOptions },
+) {
+  const { siteUrl, secret, now } = options;
   if (await isSuppressed(db, { email: to.email, list: 'comments' })) return;
   if (!(await countMailTo(db, { kind: 'comments', email: to.email }, now))) return;
   const isReply = about.id !== to.id;

@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { Cover } from '#ui/images/cover.tsx';
 import type { ModeratedComment } from './comment-moderation.ts';
 
-const link = 'transition-colors duration-(--quick) hover:text-accent-text';
+const linkStyle = 'transition-colors duration-(--quick) hover:text-accent-text';
 
-/** What a comment is about: the article as readers see it, and the way to its editor. */
 export function CommentPost({ post }: { post: ModeratedComment['post'] }) {
   const title = post.title || 'Untitled';
   return (
@@ -19,7 +18,7 @@ export function CommentPost({ post }: { post: ModeratedComment['post'] }) {
       />
       <div className="min-w-0 text-ui leading-snug">
         {post.isPublic ? (
-          <a href={`/blog/${post.slug}#comments`} className={`line-clamp-3 font-[550] ${link}`}>
+          <a href={`/blog/${post.slug}#comments`} className={`line-clamp-3 font-[550] ${linkStyle}`}>
             {title}
           </a>
         ) : (
@@ -28,7 +27,7 @@ export function CommentPost({ post }: { post: ModeratedComment['post'] }) {
         <Link
           to={`/admin/posts/${post.id}/edit`}
           aria-label={`Edit ${title}`}
-          className={`type-label mt-1 inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-3 pointer-coarse:min-h-11 ${link}`}
+          className={`type-label mt-1 inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-3 pointer-coarse:min-h-11 ${linkStyle}`}
         >
           Edit post
         </Link>

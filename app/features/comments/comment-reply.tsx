@@ -10,7 +10,6 @@ import { commentLimits } from './comment.ts';
 type CommentReplyProps = {
   id: string;
   to: string;
-  /** What else a reply does. */
   note: string | undefined;
   onSent: () => void;
   onCancel: () => void;
@@ -18,25 +17,24 @@ type CommentReplyProps = {
 
 type Answer = { errors?: { content?: string } };
 
-/** Answers a comment in public, where it stands. */
 export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyProps) {
   const fetcher = useFetcher<Answer>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { data } = fetcher;
-  const [isTyped, setTyped] = useState(false);
-  useUnsavedGuard(isTyped && fetcher.state === 'idle');
+  const [isDirty, setDirty] = useState(false);
+  useUnsavedGuard(isDirty && fetcher.state === 'idle');
 
-  // Focus and what was typed, the browser keeps.
+  // Runs when a response arrives: focus the field after an error, close after success.
   useEffect(() => {
     if (!data || data.errors) field.current?.focus();
     else onSent();
     // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
   }, [data]);
 
-  /** What was typed is not lost by a slip of the hand. */
-  async function leave() {
+  /** Asks before discarding typed text. */
+  async function cancel() {
     const agreed =
-      !isTyped ||
+      !isDirty ||
       (await askToConfirm({
         title: 'Discard this reply?',
         text: 'Your text will be lost.',
@@ -45,8 +43,8 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
     if (agreed) onCancel();
   }
 
-  function followKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Escape') void leave();
+  function handleKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape') void cancel();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
       event.currentTarget.form?.requestSubmit();
     else return;
@@ -66,14 +64,14 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
         required
         maxLength={commentLimits.content}
         error={data?.errors?.content}
-        onKeyDown={followKeys}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value.trim() !== '')}
+        onKeyDown={handleKeys}
+        onChange={({ currentTarget }) => setDirty(currentTarget.value.trim() !== '')}
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="small" disabled={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? 'Publish reply' : 'Publishing…'}
         </Button>
-        <Button variant="line" size="small" onClick={() => void leave()}>
+        <Button variant="line" size="small" onClick={() => void cancel()}>
           Cancel
         </Button>
       </div>

@@ -27,13 +27,21 @@ type CommentRowProps = {
   isChosen: boolean;
   onChoose: () => void;
   onAct: (act: string) => void;
-  /** The form of a reply, while one is written. */
+  /** The reply form, while it is open. */
   children: ReactNode;
 };
 
-/** One comment with what can be done about it; the focus may stand on the whole of it. */
+/** Focusable as a whole for keyboard navigation. */
 export function CommentRow(props: CommentRowProps) {
-  const { comment, timeZone, acts, isChosen, onChoose, onAct, children } = props;
+  const {
+    comment,
+    timeZone,
+    acts: actions,
+    isChosen: isSelected,
+    onChoose: onSelect,
+    onAct: onAction,
+    children,
+  } = props;
   return (
     <li
       data-comment={comment.id}
@@ -42,14 +50,14 @@ export function CommentRow(props: CommentRowProps) {
       className="grid scroll-my-24 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 gap-y-4 border-t border-rule px-5 py-5 transition-[background-color,box-shadow] duration-(--quick) focus-within:bg-paper/60 focus-within:shadow-[inset_3px_0_0_var(--accent)] has-[[type=checkbox]:checked]:bg-accent-wash/50 xl:grid-cols-[1.25rem_minmax(0,1fr)_15rem] xl:gap-x-6"
     >
       <div className="pt-3">
-        <Choice label={`Select comment by ${comment.authorName}`} checked={isChosen} onChange={onChoose} />
+        <Choice label={`Select comment by ${comment.authorName}`} checked={isSelected} onChange={onSelect} />
       </div>
       <article className="min-w-0">
         <Writer comment={comment} timeZone={timeZone} />
         <p className="type-read mt-2.5 max-w-[42em] text-[1.0625rem] break-words whitespace-pre-line text-ink">
           {comment.content}
         </p>
-        <Actions comment={comment} acts={acts} onAct={onAct} />
+        <Actions comment={comment} acts={actions} onAct={onAction} />
         {children}
       </article>
       <CommentPost post={comment.post} />
@@ -94,19 +102,22 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
 
 type ActionsProps = Pick<CommentRowProps, 'comment' | 'acts' | 'onAct'>;
 
-/** A plain form where no script runs; what the owner wrote needs no reply and is no spam. */
-function Actions({ comment, acts, onAct }: ActionsProps) {
-  function follow(event: FormEvent) {
+/**
+ * Works as a plain form without JavaScript; the owner's own comments cannot be replied to or
+ * marked as spam.
+ */
+function Actions({ comment, acts: actions, onAct: onAction }: ActionsProps) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-    onAct(button.value);
+    onAction(button.value);
   }
 
-  const offered = acts.filter(({ act }) => !comment.byOwner || !['reply', 'spam', 'wait'].includes(act));
+  const available = actions.filter(({ act }) => !comment.byOwner || !['reply', 'spam', 'wait'].includes(act));
   return (
-    <PanelForm failure="toast" onSubmit={follow} className="mt-2.5 -ml-2.5 flex flex-wrap gap-x-1">
+    <PanelForm failure="toast" onSubmit={submit} className="mt-2.5 -ml-2.5 flex flex-wrap gap-x-1">
       <input type="hidden" name="ids" value={comment.id} />
-      {offered.map(({ act, label }) => (
+      {available.map(({ act, label }) => (
         <button
           key={act}
           name="act"

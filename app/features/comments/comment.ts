@@ -1,4 +1,4 @@
-/** What a reader sees of an approved comment; the author's address stays on the server. */
+/** The public fields of an approved comment, without the author's email. */
 export type PublicComment = {
   id: string;
   authorName: string;
@@ -10,7 +10,7 @@ export type PublicComment = {
 
 export const commentLimits = { name: 100, email: 254, content: 5_000 };
 
-/** Comments that one address may send in an hour; the next is told when to come back. */
+/** Comments per address and hour; further ones are rejected with a retry time. */
 export const commentsPerHour = 10;
 
 export const commentSent = 'Comment submitted! It will appear after approval.';

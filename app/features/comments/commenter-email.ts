@@ -1,17 +1,16 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { automatic, type Mail } from '#features/mail/mail.ts';
 
-type Notified = EmailLayout & {
+type CommenterMail = EmailLayout & {
   id: string;
   recipient: string;
   postTitle: string;
   link: string;
-  /** The answer to what the recipient wrote; without one the recipient's own comment was approved. */
+  /** The reply to the recipient's comment; null if the recipient's own comment was approved. */
   reply: { authorName: string; content: string } | null;
   stopLink: string;
 };
 
-/** Tells a commenter that the comment is on the site, or that somebody has answered it. */
 export function commenterEmail({
   id,
   recipient,
@@ -19,17 +18,17 @@ export function commenterEmail({
   link,
   reply,
   stopLink,
-  ...frame
-}: Notified): Mail {
-  const words = reply
+  ...layout
+}: CommenterMail): Mail {
+  const blocks = reply
     ? [
         { title: `${reply.authorName} replied to your comment` },
-        { words: `On “${postTitle}”:` },
+        { paragraph: `On “${postTitle}”:` },
         { quote: reply.content },
       ]
     : [
         { title: 'Your comment has been published' },
-        { words: `Thank you for commenting on “${postTitle}”.` },
+        { paragraph: `Thank you for commenting on “${postTitle}”.` },
       ];
   return {
     id,
@@ -38,11 +37,11 @@ export function commenterEmail({
     subject: reply ? `New reply to your comment on “${postTitle}”` : `Your comment on “${postTitle}”`,
     ...composeMail(
       {
-        ...frame,
+        ...layout,
         why: 'You are receiving this email because you left a comment.',
         stop: { label: 'Stop emails about comments', href: stopLink },
       },
-      [...words, { button: 'View comment', href: link }],
+      [...blocks, { button: 'View comment', href: link }],
     ),
     expiresAt: null,
     headers: automatic,

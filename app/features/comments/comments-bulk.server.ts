@@ -3,10 +3,9 @@ import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { type PreviousCommentState, type CommentState, stateOfComment } from './comment-moderation.ts';
-import { notifyCommenter, type Telling } from './comment-notices.server.ts';
+import { notifyCommenter, type NotificationOptions } from './comment-notices.server.ts';
 import { createComment } from './comments.server.ts';
 
-/** Where these comments stand now. */
 export async function listCommentStandings(db: Db, ids: string[]): Promise<PreviousCommentState[]> {
   const rows = await db
     .selectFrom('comments')
@@ -16,28 +15,35 @@ export async function listCommentStandings(db: Db, ids: string[]): Promise<Previ
   return rows.map((row) => ({ id: row.id, state: stateOfComment(row) }));
 }
 
-/** Takes comments to where they shall stand; the bin remembers where they stood before. Who is approved is told. */
-export function moveComments(db: Db, ids: string[], to: CommentState, telling: Telling) {
-  if (to === 'bin') return changeComments(db, ids, { deleted_at: telling.now.toISOString() });
+/**
+ * Moves comments to a state and notifies the authors of approved ones; the bin preserves the
+ * approved and spam flags.
+ */
+export function moveComments(db: Db, ids: string[], to: CommentState, options: NotificationOptions) {
+  if (to === 'bin') return changeComments(db, ids, { deleted_at: options.now.toISOString() });
   const change = { approved: to === 'approved', spam: to === 'spam', deleted_at: null };
   return inTransaction(db, async (trx) => {
     await changeComments(trx, ids, change);
-    if (change.approved) for (const id of ids) await notifyCommenter(trx, id, telling);
+    if (change.approved) for (const id of ids) await notifyCommenter(trx, id, options);
   });
 }
 
-/** Out of the bin, back to where they stood before. */
+/** Restores deleted comments to their previous state. */
 export function takeCommentsFromBin(db: Db, ids: string[]) {
   return changeComments(db, ids, { deleted_at: null });
 }
 
-export function restoreCommentStandings(db: Db, standings: PreviousCommentState[], telling: Telling) {
+export function restoreCommentStandings(
+  db: Db,
+  states: PreviousCommentState[],
+  options: NotificationOptions,
+) {
   return inTransaction(db, async (trx) => {
-    for (const { id, state } of standings) await moveComments(trx, [id], state, telling);
+    for (const { id, state } of states) await moveComments(trx, [id], state, options);
   });
 }
 
-/** Only what lies in the bin can be deleted; the owner's replies and every mail about both go with it. */
+/** Permanently deletes comments in the bin, with the owner's replies and all mail about them. */
 export function deleteComments(db: Db, ids: string[]) {
   return inTransaction(db, async (trx) => {
     await trx.deleteFrom('comments').where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
@@ -47,28 +53,28 @@ export function deleteComments(db: Db, ids: string[]) {
 
 type Reply = { to: string; content: string; authorName: string; authorEmail: string };
 
-/** Answers a comment in public, which approves it; null if there is no such comment. */
+/** Publishes a reply, which approves the comment; null if the comment does not exist. */
 export function replyToComment(
   db: Db,
   { to, ...reply }: Reply,
-  telling: Telling,
+  options: NotificationOptions,
 ): Promise<{ id: string } | null> {
   return inTransaction(db, async (trx) => {
-    const answered = await trx
+    const parent = await trx
       .updateTable('comments')
       .set({ approved: true, spam: false, deleted_at: null })
       .where('id', '=', to)
       .where('by_owner', '=', false)
       .returning('post_id as postId')
       .executeTakeFirst();
-    if (!answered) return null;
-    const said = await createComment(
+    if (!parent) return null;
+    const created = await createComment(
       trx,
-      { ...reply, postId: answered.postId, parentId: to, approved: true, byOwner: true },
-      telling.now,
+      { ...reply, postId: parent.postId, parentId: to, approved: true, byOwner: true },
+      options.now,
     );
-    await notifyCommenter(trx, said.id, telling);
-    return said;
+    await notifyCommenter(trx, created.id, options);
+    return created;
   });
 }
 

@@ -7,24 +7,24 @@ import { commentsInPanelPerPage, type CommentState, type ModeratedComment } from
 
 export type CommentFilter = { state: CommentState; search: string };
 
-/** The comments of one state, the newest first; a search finds names, addresses and words. */
+/** Newest first; the search covers names, addresses and contents. */
 export async function listModeratedComments(
   db: Db,
   { page, now, ...filter }: CommentFilter & { page: number; now: Date },
 ): Promise<Page<ModeratedComment>> {
-  const found = db.selectFrom('comments').where((eb) => isListed(eb, filter));
-  const { total } = await found
+  const filtered = db.selectFrom('comments').where((eb) => isListed(eb, filter));
+  const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, commentsInPanelPerPage, total);
-  const shown = found
+  const { offset, ...pagination } = locatePage(page, commentsInPanelPerPage, total);
+  const pageRows = filtered
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(commentsInPanelPerPage)
     .offset(offset);
   const rows = await db
-    .selectFrom(shown.as('comment'))
+    .selectFrom(pageRows.as('comment'))
     .innerJoin('blog_posts as post', 'post.id', 'comment.post_id')
     .leftJoin('comments as parent', 'parent.id', 'comment.parent_id')
     .select(['comment.id', 'comment.content', 'comment.created_at', 'comment.by_owner'])
@@ -52,7 +52,7 @@ export async function listModeratedComments(
         row.published && row.post_deleted_at === null && (row.published_at ?? '9') <= now.toISOString(),
     },
   }));
-  return { items, ...place };
+  return { items, ...pagination };
 }
 
 function isListed(eb: ExpressionBuilder<Database, 'comments'>, { state, search }: CommentFilter) {
@@ -84,6 +84,6 @@ export async function countCommentsByState(db: Db): Promise<Record<CommentState,
     ])
     .groupBy('state')
     .execute();
-  const counted = Object.fromEntries(rows.map(({ state, total }) => [state, total]));
-  return { waiting: 0, approved: 0, spam: 0, bin: 0, ...counted };
+  const counts = Object.fromEntries(rows.map(({ state, total }) => [state, total]));
+  return { waiting: 0, approved: 0, spam: 0, bin: 0, ...counts };
 }

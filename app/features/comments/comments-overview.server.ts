@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { monthCounts } from '#database/month-counts.ts';
 import type { Db } from '#database/schema.ts';
 
-/** What waits for the owner's approval. */
+/** Comments pending approval. */
 export async function countWaitingComments(db: Db): Promise<number> {
   const { total } = await comments(db)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -11,7 +11,7 @@ export async function countWaitingComments(db: Db): Promise<number> {
   return total;
 }
 
-/** What visitors wrote; the owner's own replies are no measure of interest. */
+/** Excludes the owner's replies. */
 export function countComments(db: Db, now: Date) {
   return comments(db)
     .where('by_owner', '=', false)
@@ -19,7 +19,7 @@ export function countComments(db: Db, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** What has waited longest for the owner's approval. */
+/** Oldest first. */
 export function listWaitingComments(db: Db, count: number) {
   return comments(db)
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
@@ -32,7 +32,7 @@ export function listWaitingComments(db: Db, count: number) {
     .execute();
 }
 
-/** Waiting or approved; what is spam or in the bin counts for nothing. */
+/** Excludes spam and deleted comments. */
 function comments(db: Db) {
   return db.selectFrom('comments').where('spam', '=', false).where('comments.deleted_at', 'is', null);
 }

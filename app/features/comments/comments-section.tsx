@@ -10,12 +10,11 @@ type CommentsSectionProps = {
   slug: string;
   comments: PublicComment[];
   timeZone: string;
-  /** What is said where nobody can comment any more. */
+  /** The message shown when comments are closed. */
   closed: string | null;
   answer: FormAnswer | undefined;
 };
 
-/** What readers said under an article, oldest first, and the way to say something. */
 export function CommentsSection({ slug, comments, timeZone, closed, answer }: CommentsSectionProps) {
   return (
     <section aria-labelledby="comments" className="mt-[clamp(4rem,6vw,6rem)]">

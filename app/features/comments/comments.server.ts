@@ -7,16 +7,16 @@ import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { PublicComment } from './comment.ts';
 
-/** The oldest first; a reply stands below what it answers, and is gone when that is. */
+/** Oldest first, replies below their parent; replies to a hidden comment are hidden too. */
 export async function listApprovedComments(db: Db, postId: string): Promise<PublicComment[]> {
   const rows = await selectApproved(db, { postId });
   const replies = Map.groupBy(rows, ({ parentId }) => parentId);
-  const listed = (parent: string | null): PublicComment[] =>
+  const flatten = (parent: string | null): PublicComment[] =>
     (replies.get(parent) ?? []).flatMap(({ parentId, ...comment }) => [
       { ...comment, isReply: parentId !== null },
-      ...listed(comment.id),
+      ...flatten(comment.id),
     ]);
-  return listed(null);
+  return flatten(null);
 }
 
 const selectApproved = prepared((db, { postId }: { postId: string }) =>
@@ -44,27 +44,27 @@ export type NewComment = {
   demo?: boolean;
 };
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** Takes what a reader wrote; what looks like spam is kept apart for the owner to see, never dropped. */
+/** Stores a visitor's comment; suspected spam is flagged for the owner, never dropped. */
 export async function receiveComment(
   db: Db,
   comment: NewComment,
   { suspicious, now }: { suspicious: boolean; now: Date },
 ) {
-  const spam = suspicious || (await wasSentBefore(db, comment, now));
+  const spam = suspicious || (await isDuplicate(db, comment, now));
   return { ...(await createComment(db, { ...comment, spam }, now)), spam };
 }
 
-/** The same words from the same address within a day: a second click, or a machine. */
-async function wasSentBefore(db: Db, { postId, authorEmail, content }: NewComment, now: Date) {
-  const since = new Date(now.getTime() - DAY).toISOString();
-  return (await selectSame(db, { postId, authorEmail, content, since })).length > 0;
+/** The same content from the same address within a day: a double submit or a bot. */
+async function isDuplicate(db: Db, { postId, authorEmail, content }: NewComment, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  return (await selectDuplicate(db, { postId, authorEmail, content, since })).length > 0;
 }
 
-type Same = Pick<NewComment, 'postId' | 'authorEmail' | 'content'> & { since: string };
+type DuplicateQuery = Pick<NewComment, 'postId' | 'authorEmail' | 'content'> & { since: string };
 
-const selectSame = prepared((db, { postId, authorEmail, content, since }: Same) =>
+const selectDuplicate = prepared((db, { postId, authorEmail, content, since }: DuplicateQuery) =>
   db
     .selectFrom('comments')
     .select('id')
@@ -79,7 +79,6 @@ const insertComment = prepared((db, row: Insertable<Database['comments']>) =>
   db.insertInto('comments').values(row),
 );
 
-/** A comment waits for approval unless it says otherwise. */
 export async function createComment(db: Db, comment: NewComment, now: Date) {
   const id = newId(now);
   const approved = comment.approved ?? false;

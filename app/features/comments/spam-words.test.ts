@@ -8,6 +8,6 @@ test.each([
   [['seo'], 'Seoul is nice, seo is not', true],
   [['shop.example'], 'see https://shop.example/x', true],
   [[], 'anything', false],
-])('words %j in "%s": %s', (words, text, expected) => {
+])('spam words %j in "%s": %s', (words, text, expected) => {
   expect(holdsSpamWord(words, 'Hanne', text)).toBe(expected);
 });

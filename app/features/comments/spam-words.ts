@@ -1,10 +1,10 @@
-/** Whether a text holds one of the owner's words, whatever its case; inside a longer word it does not count. */
+/** Matches whole words or phrases, ignoring case. */
 export function holdsSpamWord(words: string[], ...texts: string[]): boolean {
-  const said = texts.join('\n').toLowerCase();
+  const text = texts.join('\n').toLowerCase();
   return words.some((word) => {
-    const wanted = word.toLowerCase();
-    for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1))
-      if (!isLetter(said[at - 1]) && !isLetter(said[at + wanted.length])) return true;
+    const needle = word.toLowerCase();
+    for (let index = text.indexOf(needle); index >= 0; index = text.indexOf(needle, index + 1))
+      if (!isLetter(text[index - 1]) && !isLetter(text[index + needle.length])) return true;
     return false;
   });
 }

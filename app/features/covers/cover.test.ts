@@ -12,7 +12,7 @@ const frames = [
   { use: 'a shared link, 1200 by 630', width: 1200, height: 630 },
 ];
 
-function everyPrint(): string[] {
+function allCovers(): string[] {
   return coverFamilies.flatMap((family) =>
     frames.flatMap(({ width, height }) =>
       slugs.slice(0, 5 * setCount).map((slug, index) => {
@@ -22,16 +22,16 @@ function everyPrint(): string[] {
   );
 }
 
-function elementsOf(print: string): string[] {
-  return [...print.matchAll(/<(\w+)/g)].map(([, name]) => name ?? '');
+function elementsOf(svg: string): string[] {
+  return [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name ?? '');
 }
 
-function attributesOf(print: string): string[] {
-  return [...print.matchAll(/\s([\w:-]+)="/g)].map(([, name]) => name ?? '');
+function attributesOf(svg: string): string[] {
+  return [...svg.matchAll(/\s([\w:-]+)="/g)].map(([, name]) => name ?? '');
 }
 
-function inksOf(print: string): Set<string> {
-  return new Set(print.match(/#[0-9a-f]{6}/g));
+function inksOf(svg: string): Set<string> {
+  return new Set(svg.match(/#[0-9a-f]{6}/g));
 }
 
 function tally(keys: readonly string[]): Map<string, number> {
@@ -43,49 +43,49 @@ function tally(keys: readonly string[]): Map<string, number> {
 }
 
 describe('a cover', () => {
-  it('is the same print, byte for byte, whenever it is drawn from the same slug', () => {
+  it('is identical for the same slug', () => {
     for (const slug of slugs.slice(0, 100)) {
       expect(cover(slug)).toBe(cover(slug));
     }
   });
 
-  it('differs from the cover of any other slug', () => {
-    const prints = new Set(slugs.map((slug) => cover(slug)));
-    expect(prints.size).toBe(slugs.length);
+  it('differs for different slugs', () => {
+    const svgs = new Set(slugs.map((slug) => cover(slug)));
+    expect(svgs.size).toBe(slugs.length);
   });
 
-  it('changes with the salt that a redraw adds', () => {
+  it('changes with the seed', () => {
     expect(cover('hello-world:1')).not.toBe(cover('hello-world'));
   });
 
-  it('measures 1200 by 630 unless told otherwise', () => {
+  it('measures 1200 by 630 by default', () => {
     expect(cover('hello-world')).toMatch(/^<svg [^>]*width="1200" height="630" viewBox="0 0 1200 630"/);
   });
 
-  it('stands alone as an SVG document', () => {
+  it('is a standalone SVG document', () => {
     expect(cover('hello-world')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/);
   });
 
-  it('takes vermilion in every print', () => {
-    const withoutVermilion = everyPrint().filter((print) => !print.includes(`"${vermilion}"`));
+  it('uses vermilion in every cover', () => {
+    const withoutVermilion = allCovers().filter((svg) => !svg.includes(`"${vermilion}"`));
     expect(withoutVermilion).toEqual([]);
   });
 
   it('stays under 24 KB', () => {
-    const largest = Math.max(...everyPrint().map((print) => Buffer.byteLength(print)));
+    const largest = Math.max(...allCovers().map((svg) => Buffer.byteLength(svg)));
     expect(largest).toBeLessThanOrEqual(24 * 1024);
   });
 
-  it('has only finite numbers, in the slimmest and widest frames too', () => {
+  it('has only finite numbers, also in extreme aspect ratios', () => {
     const extremes = coverFamilies.flatMap((family) => {
       return [cover('hello-world', 80, 640, { family }), cover('hello-world', 640, 80, { family })];
     });
-    for (const print of [...everyPrint(), ...extremes]) {
-      expect(print).not.toMatch(/NaN|Infinity|undefined|null|e-\d/);
+    for (const svg of [...allCovers(), ...extremes]) {
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|null|e-\d/);
     }
   });
 
-  it('refuses a frame that cannot be composed', () => {
+  it('rejects invalid dimensions', () => {
     for (const [width, height] of [
       [0, 0],
       [100, 0],
@@ -100,45 +100,45 @@ describe('a cover', () => {
 
 describe.each(coverFamilies)('the %s family', (family) => {
   it.each(frames)('composes for $use', ({ width, height }) => {
-    const print = cover('hello-world', width, height, { family });
+    const svg = cover('hello-world', width, height, { family });
     const composedWidth = Math.round((630 * width) / height);
-    expect(print).toContain(`viewBox="0 0 ${composedWidth} 630"`);
-    expect(inksOf(print).size).toBeGreaterThanOrEqual(3);
+    expect(svg).toContain(`viewBox="0 0 ${composedWidth} 630"`);
+    expect(inksOf(svg).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('draws a square anew instead of cropping the wide print', () => {
+  it('composes a square instead of cropping the wide cover', () => {
     const [wide, square] = [
       cover('hello-world', 1200, 630, { family }),
       cover('hello-world', 630, 630, { family }),
     ];
-    const bodyOf = (print: string) => print.slice(print.indexOf('<path', print.indexOf('<path') + 1));
+    const bodyOf = (svg: string) => svg.slice(svg.indexOf('<path', svg.indexOf('<path') + 1));
     expect(bodyOf(square)).not.toBe(bodyOf(wide));
   });
 });
 
-describe('the spread over 3,000 slugs', () => {
-  // Family and inks do not depend on the frame, and a slim one is quick to draw.
+describe('distribution over 3,000 slugs', () => {
+  // Family and inks do not depend on the frame, and a narrow cover renders fast.
   const slim = [80, 630] as const;
 
   function familyOf(slug: string): string {
-    const print = cover(slug, ...slim);
-    return coverFamilies.find((family) => cover(slug, ...slim, { family }) === print) ?? 'none';
+    const svg = cover(slug, ...slim);
+    return coverFamilies.find((family) => cover(slug, ...slim, { family }) === svg) ?? 'none';
   }
 
   function setOf(slug: string): string {
-    const print = cover(slug, ...slim);
+    const svg = cover(slug, ...slim);
     const sets = Array.from({ length: setCount }, (_, set) => set);
-    return String(sets.find((set) => cover(slug, ...slim, { set }) === print));
+    return String(sets.find((set) => cover(slug, ...slim, { set }) === svg));
   }
 
-  it('gives every family its fair share', () => {
+  it('selects every family about equally often', () => {
     const counts = tally(slugs.map(familyOf));
     expect(new Set(counts.keys())).toEqual(new Set(coverFamilies));
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(290);
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(360);
   });
 
-  it('gives every set of inks its fair share', () => {
+  it('selects every ink set about equally often', () => {
     const counts = tally(slugs.map(setOf));
     expect(counts.size).toBe(setCount);
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(350);
@@ -150,25 +150,25 @@ describe('safety', () => {
   const rootAttributes = ['xmlns', 'width', 'height', 'viewBox', 'preserveAspectRatio'];
   const shapeAttributes = ['d', 'fill', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap'];
 
-  it('uses only plain shapes and plain attributes: no id, text, script, style or class', () => {
-    const elements = new Set(everyPrint().flatMap(elementsOf));
-    const attributes = new Set(everyPrint().flatMap(attributesOf));
+  it('uses only allowed elements and attributes: no id, text, script, style or class', () => {
+    const elements = new Set(allCovers().flatMap(elementsOf));
+    const attributes = new Set(allCovers().flatMap(attributesOf));
     expect(elements).toEqual(new Set(['svg', 'g', 'path']));
     expect(attributes).toEqual(new Set([...rootAttributes, ...shapeAttributes]));
   });
 
   it.each(['"><script>alert(1)</script>', "' onload='alert(1)", ']]>&xxe;<!--', '\u0000\ud800'])(
-    'lets nothing of the slug %j through',
+    'contains nothing of the slug %j',
     (slug) => {
       for (const family of coverFamilies) {
-        const print = cover(slug, 1200, 630, { family });
-        expect(print).not.toContain(slug);
-        expect(print).toMatch(/^<svg [\w\s="#:/.-]+>(<\/?[gp][\w\s="#.,-]*\/?>)+<\/svg>$/);
+        const svg = cover(slug, 1200, 630, { family });
+        expect(svg).not.toContain(slug);
+        expect(svg).toMatch(/^<svg [\w\s="#:/.-]+>(<\/?[gp][\w\s="#.,-]*\/?>)+<\/svg>$/);
       }
     },
   );
 
-  it('draws even an empty slug', () => {
+  it('generates a cover for an empty slug', () => {
     expect(cover('')).toContain('<path');
   });
 });

@@ -21,19 +21,20 @@ export type CoverFamily = keyof typeof families;
 
 export const coverFamilies = Object.keys(families) as CoverFamily[];
 
-const composedHeight = 630;
-const widestAspect = 8;
+/** All covers are composed at this height and scaled by their viewBox. */
+const COMPOSED_HEIGHT = 630;
+const MAX_ASPECT_RATIO = 8;
 
 function composedWidth(width: number, height: number): number {
   const aspect = width / height;
-  const isDrawable = width > 0 && aspect >= 1 / widestAspect && aspect <= widestAspect;
-  if (!isDrawable) {
+  const isValid = width > 0 && aspect >= 1 / MAX_ASPECT_RATIO && aspect <= MAX_ASPECT_RATIO;
+  if (!isValid) {
     throw new RangeError(`A cover cannot be generated at ${width} by ${height}.`);
   }
-  return Math.round(composedHeight * aspect);
+  return Math.round(COMPOSED_HEIGHT * aspect);
 }
 
-function wrapped<Item>(items: readonly Item[], index: number): Item {
+function pickByIndex<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;
 }
 
@@ -44,11 +45,11 @@ export function cover(
   options: { family?: CoverFamily; set?: number } = {},
 ): string {
   const seed = hashSlug(slug);
-  const inks: InkSet = wrapped(inkSets, options.set ?? seed);
-  const family = options.family ?? wrapped(coverFamilies, seed >>> 8);
+  const inks: InkSet = pickByIndex(inkSets, options.set ?? seed);
+  const family = options.family ?? pickByIndex(coverFamilies, seed >>> 8);
   const sheet = {
     width: composedWidth(width, height),
-    height: composedHeight,
+    height: COMPOSED_HEIGHT,
     inks,
     random: createRandom(seed),
   };

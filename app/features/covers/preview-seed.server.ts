@@ -1,18 +1,18 @@
 import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 
-type Salted = { slug: string; salt: string };
+type CoverSeed = { slug: string; salt: string };
 
-/** A salt under which the cover of a draft is shown to whoever sees its preview. */
-export function signPreviewSeed(secret: string, cover: Salted): string {
-  return `${cover.salt}.${signatureOf(secret, noteOf(cover))}`;
+/** A signed seed, with which a preview may request the cover of a draft. */
+export function signPreviewSeed(secret: string, cover: CoverSeed): string {
+  return `${cover.salt}.${signatureOf(secret, signedText(cover.slug, cover.salt))}`;
 }
 
-/** The salt itself; null unless this site wrote it open. */
-export function readPreviewSeed(secret: string, { slug, salt: given }: Salted): string | null {
-  const [salt = '', signature = ''] = given.split('.');
-  return isSignatureOf(secret, noteOf({ slug, salt }), signature) ? salt : null;
+/** The seed; null if the signature is invalid. */
+export function readPreviewSeed(secret: string, { slug, salt: signedSeed }: CoverSeed): string | null {
+  const [seed = '', signature = ''] = signedSeed.split('.');
+  return isSignatureOf(secret, signedText(slug, seed), signature) ? seed : null;
 }
 
-function noteOf({ slug, salt }: Salted) {
-  return `cover ${slug} ${salt}`;
+function signedText(slug: string, seed: string) {
+  return `cover ${slug} ${seed}`;
 }

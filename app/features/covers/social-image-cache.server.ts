@@ -7,14 +7,14 @@ import type { SocialImage } from './social-image.ts';
 const PROGRAM = 'app/features/covers/social-image-worker.server.ts';
 const IDLE_MS = 10_000;
 
-/** Raised when the drawing itself changes, so that older files are not taken for it. */
-const DRAWING = 1;
+/** Increment when the design changes, to invalidate the cached files. */
+const DESIGN_VERSION = 1;
 
 export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 
-/** Draws each social image once and keeps it as a file named after what is drawn. */
+/** Renders each social image once and caches it as a file whose name is a hash of its content. */
 export function cacheSocialImages(folder: string): SocialImages {
-  const underway = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   let program: WorkerProcess<SocialImage, Buffer> | null = null;
 
@@ -27,44 +27,45 @@ export function cacheSocialImages(folder: string): SocialImages {
     return own.ask(image);
   };
 
-  /** One after the other: a crawler that asks for all of them must not slow down the site. */
-  const drawInTurn = (image: SocialImage) => {
-    const drawn = last.then(() => draw(image));
-    last = drawn.catch(() => {});
-    return drawn;
+  /** Sequential, so that a crawler that requests all images does not slow down the site. */
+  const renderInSequence = (image: SocialImage) => {
+    const rendering = last.then(() => draw(image));
+    last = rendering.catch(() => {});
+    return rendering;
   };
 
-  const findOrDraw = async (file: string, image: SocialImage) => {
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return kept;
-    const drawn = await drawInTurn(image);
-    // Where it cannot be kept it is drawn again.
-    await store(file, drawn).catch(() => {});
-    return drawn;
+  const findOrRender = async (file: string, image: SocialImage) => {
+    const cached = await readFile(file).catch(() => null);
+    if (cached) return cached;
+    const bytes = await renderInSequence(image);
+    // An image that cannot be stored is rendered again for the next request.
+    await store(file, bytes).catch(() => {});
+    return bytes;
   };
 
   return (image) => {
     const file = join(folder, `${keyOf(image)}.png`);
-    const found = underway.get(file) ?? findOrDraw(file, image).finally(() => underway.delete(file));
-    underway.set(file, found);
-    return found;
+    const bytes = pending.get(file) ?? findOrRender(file, image).finally(() => pending.delete(file));
+    pending.set(file, bytes);
+    return bytes;
   };
 }
 
-function keyOf({ slug, title, label, siteName, salt }: SocialImage) {
-  const drawn = JSON.stringify([DRAWING, slug, title, label, siteName, salt]);
-  return createHash('sha256').update(drawn).digest('hex').slice(0, 32);
+function keyOf(image: SocialImage) {
+  const { slug, title, label, siteName } = image;
+  const content = JSON.stringify([DESIGN_VERSION, slug, title, label, siteName, image.salt]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** Under another name first: a reader never sees half a file. */
+/** Writes to a temporary name first, so that a reader never sees a partial file. */
 async function store(file: string, bytes: Buffer) {
   await mkdir(join(file, '..'), { recursive: true });
-  const unfinished = `${file}.${randomUUID()}`;
+  const temporaryFile = `${file}.${randomUUID()}`;
   try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
+    await writeFile(temporaryFile, bytes);
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }

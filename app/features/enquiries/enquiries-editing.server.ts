@@ -6,17 +6,20 @@ import { newId } from '#platform/crypto/id.ts';
 import type { Stage } from './pipeline.ts';
 import { replyEmail } from './reply-email.ts';
 
-/** An enquiry that the owner saw in that version. */
-type Seen = { id: string; version: number };
+/** An enquiry and the version that the owner saw. */
+type EnquiryVersion = { id: string; version: number };
 
-/** What an act found, so that it can be undone; `stale` if the enquiry has changed since it was seen, null if it is gone. */
+/**
+ * The state before the action, for undo; `stale` after a conflict, null if the enquiry does
+ * not exist.
+ */
 export type Found = { name: string; stage: Stage; value: number | null };
 export type Outcome = Found | 'stale' | null;
 
-/** Moves an enquiry through the pipeline. Whatever comes after `new` but being lost says that it was answered. */
+/** Moves an enquiry to a stage; every stage but `new` and `lost` counts as replied. */
 export function moveEnquiry(
   db: Db,
-  { stage, value, ...seen }: Seen & { stage: Stage; value: number | null },
+  { stage, value, ...seen }: EnquiryVersion & { stage: Stage; value: number | null },
   now: Date,
 ) {
   return change(db, seen, now, async (trx, { repliedAt }) => ({
@@ -26,14 +29,14 @@ export function moveEnquiry(
   }));
 }
 
-/** What is no spam begins as new, with the clock of its arrival. */
-export function markEnquiry(db: Db, { spam, ...seen }: Seen & { spam: boolean }, now: Date) {
+/** An enquiry unmarked as spam starts as `new`; its reply time counts from its creation. */
+export function markEnquiry(db: Db, { spam, ...seen }: EnquiryVersion & { spam: boolean }, now: Date) {
   return change(db, seen, now, async () => (spam ? { spam } : { spam, stage: 'new' }));
 }
 
-type Reply = Seen & { subject: string; body: string; replyTo: string };
+type Reply = EnquiryVersion & { subject: string; body: string; replyTo: string };
 
-/** Answers by mail: the mail, its place in the thread and the stopped clock are stored together or not at all. */
+/** Enqueues the email, adds it to the thread and stops the reply clock in one transaction. */
 export function replyToEnquiry(db: Db, { subject, body, replyTo, ...seen }: Reply, now: Date) {
   return change(db, seen, now, async (trx, { email: recipient, message, stage, repliedAt }) => {
     const mail = replyEmail({ id: seen.id, recipient, replyTo, subject, body, message });
@@ -43,7 +46,7 @@ export function replyToEnquiry(db: Db, { subject, body, replyTo, ...seen }: Repl
   });
 }
 
-/** Answers whether there is such an enquiry. */
+/** False if the enquiry does not exist. */
 export function addNote(db: Db, { id, body }: { id: string; body: string }, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
@@ -52,7 +55,7 @@ export function addNote(db: Db, { id, body }: { id: string; body: string }, now:
   });
 }
 
-/** Forgets an enquiry, its thread and every mail about it. */
+/** Deletes an enquiry, its thread and all mail about it. */
 export function deleteEnquiry(db: Db, id: string) {
   return inTransaction(db, async (trx) => {
     await trx.deleteFrom('enquiries').where('id', '=', id).execute();
@@ -72,33 +75,36 @@ async function addThreadItem(db: Db, { id, enquiryId, kind, body }: NewThreadIte
 type PreviousState = Found & { email: string; message: string; repliedAt: string | null };
 type Change = { stage?: string; value?: number | null; spam?: boolean; replied_at?: string | null };
 
-/** The version is looked at where it is written: of two acts at once only one finds it. */
+/**
+ * The version check is part of the update, so that only one of two concurrent actions
+ * succeeds.
+ */
 function change(
   db: Db,
-  { id, version }: Seen,
+  { id, version }: EnquiryVersion,
   now: Date,
-  work: (trx: Db, standing: PreviousState) => Promise<Change>,
+  update: (trx: Db, previous: PreviousState) => Promise<Change>,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
-    const taken = await trx
+    const claimed = await trx
       .updateTable('enquiries')
       .set({ version: version + 1, updated_at: now.toISOString() })
       .where('id', '=', id)
       .where('version', '=', version)
       .returning(['name', 'email', 'message', 'stage', 'value', 'replied_at as repliedAt'])
       .executeTakeFirst();
-    if (!taken) {
+    if (!claimed) {
       const row = await trx.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
       return row ? 'stale' : null;
     }
-    const standing = { ...taken, stage: taken.stage as Stage };
-    const changed = await work(trx, standing);
-    await trx.updateTable('enquiries').set(changed).where('id', '=', id).execute();
-    return { name: standing.name, stage: standing.stage, value: standing.value };
+    const previous = { ...claimed, stage: claimed.stage as Stage };
+    const changes = await update(trx, previous);
+    await trx.updateTable('enquiries').set(changes).where('id', '=', id).execute();
+    return { name: previous.name, stage: previous.stage, value: previous.value };
   });
 }
 
-/** Back at `new` the clock runs again, unless a reply was sent. */
+/** Back at `new` the reply clock runs again, unless a reply was sent. */
 async function repliedAtOf(
   db: Db,
   { id, stage, repliedAt, now }: { id: string; stage: Stage; repliedAt: string | null; now: Date },

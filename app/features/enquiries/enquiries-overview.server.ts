@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** Enquiries that were filed as spam, by the form or by the owner. */
 export async function countSpamEnquiries(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('enquiries')
@@ -11,9 +10,9 @@ export async function countSpamEnquiries(db: Db): Promise<number> {
   return total;
 }
 
-/** First whoever waits for an answer, by the time that is left, then those who were answered last. */
+/** Unanswered enquiries first, oldest first, then those replied to most recently. */
 export function listOpenEnquiries(db: Db, count: number) {
-  const waits = sql`case when stage = 'new' then created_at end`;
+  const waitingSince = sql`case when stage = 'new' then created_at end`;
   return db
     .selectFrom('enquiries')
     .select(['id', 'name', 'subject', 'budget', 'timeline', 'stage'])
@@ -21,7 +20,7 @@ export function listOpenEnquiries(db: Db, count: number) {
     .where('spam', '=', false)
     .where('stage', 'in', ['new', 'replied', 'quoted'])
     .orderBy(sql`case when stage = 'new' then 0 else 1 end`)
-    .orderBy(waits)
+    .orderBy(waitingSince)
     .orderBy('replied_at', (order) => order.desc().nullsLast())
     .orderBy('id')
     .limit(count)

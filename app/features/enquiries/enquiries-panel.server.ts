@@ -21,7 +21,7 @@ export type EnquiryFilter = {
   search: string;
 };
 
-/** First whoever waits for an answer, by the time that is left, then the newest. */
+/** Unanswered enquiries first, oldest first, then the newest. */
 export async function listEnquiries(
   db: Db,
   { page, ...filter }: EnquiryFilter & { page: number },
@@ -31,16 +31,16 @@ export async function listEnquiries(
     .where((eb) => isListed(eb, filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, enquiriesPerPage, total);
-  const items = await found(db, filter).limit(enquiriesPerPage).offset(offset).execute();
-  return { items: items.map(toRow), ...place };
+  const { offset, ...pagination } = locatePage(page, enquiriesPerPage, total);
+  const items = await selectFiltered(db, filter).limit(enquiriesPerPage).offset(offset).execute();
+  return { items: items.map(toRow), ...pagination };
 }
 
-/** The first cards of each stage, in the order of the stages. */
+/** The first cards of each stage, in stage order. */
 export async function listBoard(db: Db, filter: EnquiryFilter): Promise<EnquiryRow[]> {
   const columns = await Promise.all(
     stages.map((stage) =>
-      found(db, { ...filter, stage })
+      selectFiltered(db, { ...filter, stage })
         .limit(cardsPerStage)
         .execute(),
     ),
@@ -48,28 +48,28 @@ export async function listBoard(db: Db, filter: EnquiryFilter): Promise<EnquiryR
   return columns.flat().map(toRow);
 }
 
-/** All of them with their words, for a file. */
+/** With their messages, for the export. */
 export async function listWholeEnquiries(db: Db, filter: EnquiryFilter): Promise<Enquiry[]> {
-  const rows = await found(db, filter).select('message').execute();
+  const rows = await selectFiltered(db, filter).select('message').execute();
   return rows.map((row) => ({ ...toRow(row), message: row.message }));
 }
 
-/** How many there would be at each stage, whatever stage is chosen. */
+/** Ignores the stage of the filter. */
 export async function countByStage(db: Db, filter: EnquiryFilter): Promise<StageTotals> {
   const rows = await db
     .selectFrom('enquiries')
-    .where((eb) => isWanted(eb, filter))
+    .where((eb) => matchesFilter(eb, filter))
     .select((eb) => [
       eb.case().when('spam', '=', true).then('spam').else(eb.ref('stage')).end().as('place'),
       eb.fn.countAll<number>().as('total'),
     ])
     .groupBy('place')
     .execute();
-  const counted = Object.fromEntries(rows.map(({ place, total }) => [place, total]));
-  return { new: 0, replied: 0, quoted: 0, won: 0, lost: 0, spam: 0, ...counted };
+  const counts = Object.fromEntries(rows.map(({ place, total }) => [place, total]));
+  return { new: 0, replied: 0, quoted: 0, won: 0, lost: 0, spam: 0, ...counts };
 }
 
-/** How many jobs were won in all, and what they bring together. */
+/** The number and the total value of all won jobs. */
 export async function sumWon(db: Db): Promise<{ jobs: number; value: number }> {
   const { jobs, value } = await db
     .selectFrom('enquiries')
@@ -90,16 +90,16 @@ export async function findEnquiry(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const entries = await db
+  const thread = await db
     .selectFrom('enquiry_entries as entry')
-    // A reply and its mail have the same id.
+    // A reply and its email share the id.
     .leftJoin('outbox as mail', 'mail.id', 'entry.id')
     .select(['entry.id', 'entry.kind', 'entry.body', 'entry.created_at as createdAt', 'mail.status as mail'])
     .where('entry.enquiry_id', '=', id)
     .orderBy('entry.created_at')
     .orderBy('entry.id')
     .execute();
-  return { enquiry: { ...toRow(row), message: row.message }, entries };
+  return { enquiry: { ...toRow(row), message: row.message }, entries: thread };
 }
 
 const columns = [
@@ -117,7 +117,7 @@ const columns = [
   'replied_at as repliedAt',
 ] as const;
 
-function found(db: Db, filter: EnquiryFilter) {
+function selectFiltered(db: Db, filter: EnquiryFilter) {
   const timeLeft = sql`case when stage = 'new' and spam = ${false} then created_at end`;
   return db
     .selectFrom('enquiries')
@@ -128,18 +128,18 @@ function found(db: Db, filter: EnquiryFilter) {
     .orderBy('id', 'desc');
 }
 
-type Where = ExpressionBuilder<Database, 'enquiries'>;
+type EnquiryExpression = ExpressionBuilder<Database, 'enquiries'>;
 
-function isListed(eb: Where, filter: EnquiryFilter) {
+function isListed(eb: EnquiryExpression, filter: EnquiryFilter) {
   const { stage } = filter;
   return eb.and([
     eb('spam', '=', stage === 'spam'),
     ...(stage && stage !== 'spam' ? [eb('stage', '=', stage)] : []),
-    isWanted(eb, filter),
+    matchesFilter(eb, filter),
   ]);
 }
 
-function isWanted(eb: Where, { budget, timeline, search }: EnquiryFilter) {
+function matchesFilter(eb: EnquiryExpression, { budget, timeline, search }: EnquiryFilter) {
   const query = normalizeForSearch(search);
   return eb.and([
     ...(budget ? [eb('budget', '=', budget)] : []),
@@ -148,7 +148,7 @@ function isWanted(eb: Where, { budget, timeline, search }: EnquiryFilter) {
   ]);
 }
 
-/** Only known stages are ever written. */
+/** Only known stages are ever stored. */
 function toRow<Row extends { stage: string }>(row: Row) {
   return { ...row, stage: row.stage as Stage };
 }

@@ -13,17 +13,17 @@ export type NewEnquiry = {
   timeline: string | null;
 };
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** Stores what a future client sent; what looks like spam is kept apart for the owner to see, never dropped. */
+/** Stores an enquiry; suspected spam is flagged for the owner, never dropped. */
 export async function receiveEnquiry(
   db: Db,
   enquiry: NewEnquiry,
   { suspicious, now }: { suspicious: boolean; now: Date },
 ) {
   const id = newId(now);
-  const at = now.toISOString();
-  const spam = suspicious || (await wasSentBefore(db, enquiry, now));
+  const timestamp = now.toISOString();
+  const spam = suspicious || (await isDuplicate(db, enquiry, now));
   const { name, email, subject, message, budget, timeline } = enquiry;
   await insertEnquiry(db, {
     id,
@@ -37,8 +37,8 @@ export async function receiveEnquiry(
     stage: 'new',
     value: null,
     version: 1,
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
     replied_at: null,
     search_text: normalizeForSearch(`${name} ${email} ${subject} ${message}`),
   });
@@ -49,7 +49,7 @@ const insertEnquiry = prepared((db, row: Insertable<Database['enquiries']>) =>
   db.insertInto('enquiries').values(row),
 );
 
-/** What waits for a first answer. */
+/** Enquiries without a first reply. */
 export async function countNewEnquiries(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('enquiries')
@@ -60,18 +60,19 @@ export async function countNewEnquiries(db: Db): Promise<number> {
   return total;
 }
 
-/** The same words from the same address within a day: a second click, or a machine. */
-async function wasSentBefore(db: Db, { email, message }: NewEnquiry, now: Date) {
-  const since = new Date(now.getTime() - DAY).toISOString();
-  return (await selectSame(db, { email, message, since })).length > 0;
+/** The same message from the same address within a day: a double submit or a bot. */
+async function isDuplicate(db: Db, { email, message }: NewEnquiry, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  return (await selectDuplicate(db, { email, message, since })).length > 0;
 }
 
-const selectSame = prepared((db, { email, message, since }: Record<'email' | 'message' | 'since', string>) =>
-  db
-    .selectFrom('enquiries')
-    .select('id')
-    .where('email', '=', email)
-    .where('message', '=', message)
-    .where('created_at', '>', since)
-    .limit(1),
+const selectDuplicate = prepared(
+  (db, { email, message, since }: Record<'email' | 'message' | 'since', string>) =>
+    db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('email', '=', email)
+      .where('message', '=', message)
+      .where('created_at', '>', since)
+      .limit(1),
 );

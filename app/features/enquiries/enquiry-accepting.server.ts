@@ -10,11 +10,14 @@ import { type NewEnquiry, receiveEnquiry } from './enquiries.server.ts';
 import { enquiryAutoreplyEmail } from './enquiry-autoreply-email.ts';
 import { enquiryNoticeEmail } from './enquiry-notice-email.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 type AcceptOptions = { suspicious: boolean; siteUrl: string; secret: string; now: Date };
 
-/** Stores an enquiry together with the mails that tell of it; of spam nobody is told. */
+/**
+ * Stores an enquiry and enqueues the owner's notification and the auto-reply in one
+ * transaction; spam sends none.
+ */
 export function takeEnquiry(
   db: Db,
   enquiry: NewEnquiry,
@@ -23,18 +26,18 @@ export function takeEnquiry(
   return inTransaction(db, async (trx) => {
     const { id, spam } = await receiveEnquiry(trx, enquiry, { suspicious, now });
     if (spam) return;
-    const frame = { site: await readSite(trx), siteUrl };
+    const layout = { site: await readSite(trx), siteUrl };
     const owner = await findOwnerAddress(trx);
     if (owner) {
-      const notice = enquiryNoticeEmail({ ...frame, recipient: owner, id, enquiry });
+      const notice = enquiryNoticeEmail({ ...layout, recipient: owner, id, enquiry });
       await enqueueMail(trx, { ...notice, about: id }, now);
     }
     const recipient = enquiry.email.toLowerCase();
-    const answered = { kind: 'enquiry-autoreply', recipient, since: new Date(now.getTime() - DAY) };
-    if (await wasMailed(trx, answered)) return;
+    const autoreply = { kind: 'enquiry-autoreply', recipient, since: new Date(now.getTime() - DAY_MS) };
+    if (await wasMailed(trx, autoreply)) return;
     if (await isSuppressed(trx, { email: recipient, list: 'confirmations' })) return;
     if (!(await countMailTo(trx, { kind: 'autoreply', email: recipient }, now))) return;
     const stop = unwantedMailLink(recipient, { siteUrl, secret });
-    await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...frame, recipient, stop }), about: id }, now);
+    await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, stop }), about: id }, now);
   });
 }

@@ -13,7 +13,7 @@ const value = z
       .refine((number) => number === null || number <= threadItemLimits.value),
   );
 
-/** An act on one enquiry, made on the version that was shown. */
+/** An action on one enquiry, with the version that was shown. */
 export const enquiryActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('move'), id: z.uuid(), version, stage: z.enum(stages), value }),
   z.object({ act: z.enum(['spam', 'not-spam']), id: z.uuid(), version }),

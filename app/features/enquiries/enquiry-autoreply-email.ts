@@ -2,21 +2,24 @@ import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import type { Mail } from '#features/mail/mail.ts';
 import { formatHours } from '#platform/time/hours.ts';
 
-/** Tells the sender that the enquiry has arrived. It repeats nothing that was typed, so it is of no use to a spammer. */
-export function enquiryAutoreplyEmail({ recipient, ...frame }: EmailLayout & { recipient: string }): Mail {
+/** Repeats nothing that was typed, so that it cannot be used to send spam. */
+export function enquiryAutoreplyEmail({ recipient, ...layout }: EmailLayout & { recipient: string }): Mail {
   return {
     kind: 'enquiry-autoreply',
     recipient,
-    replyTo: frame.site.email,
-    subject: `${frame.site.name} has received your message`,
+    replyTo: layout.site.email,
+    subject: `${layout.site.name} has received your message`,
     ...composeMail(
-      { ...frame, why: 'You are receiving this email because your address was entered in the contact form.' },
+      {
+        ...layout,
+        why: 'You are receiving this email because your address was entered in the contact form.',
+      },
       [
         { title: 'Message received' },
         {
-          words: `Thank you for your message! I read every one myself and I’ll get back to you within ${formatHours(frame.site.responseHours)}.`,
+          paragraph: `Thank you for your message! I read every one myself and I’ll get back to you within ${formatHours(layout.site.responseHours)}.`,
         },
-        { words: `${frame.site.name}` },
+        { paragraph: `${layout.site.name}` },
       ],
     ),
     expiresAt: null,

@@ -9,32 +9,32 @@ import { enquiryFailed, enquiryLimits, enquiryTimelines } from './enquiry.ts';
 type EnquiryFormProps = {
   answer: FormAnswer | undefined;
   budgets: readonly (readonly [string, string])[];
-  /** Within which time the owner promises an answer. */
+  /** The promised response time. */
   responseTime: string;
 };
 
-/** Idle, sending, sent or refused; what was typed stays until it has been stored. */
-export default function EnquiryForm({ answer: onPage, budgets, responseTime }: EnquiryFormProps) {
-  const sending = useFormAnswer({ onPage, failed: enquiryFailed });
+/** Typed values stay in the form until they are stored. */
+export default function EnquiryForm({ answer: serverAnswer, budgets, responseTime }: EnquiryFormProps) {
+  const sending = useFormAnswer({ onPage: serverAnswer, failed: enquiryFailed });
   const { form, answer, isInPlace, isSending } = sending;
-  const [isAgain, setAgain] = useState(false);
+  const [isRestarted, setRestarted] = useState(false);
 
-  function startAgain() {
-    setAgain(true);
+  function restart() {
+    setRestarted(true);
     sending.startAgain();
   }
 
   if (answer && 'sent' in answer)
-    return <Sent responseTime={responseTime} onAgain={isInPlace ? startAgain : undefined} />;
+    return <Sent responseTime={responseTime} onAgain={isInPlace ? restart : undefined} />;
   const errors = answer?.errors ?? {};
-  // By script the fields keep what was typed themselves.
+  // With JavaScript the uncontrolled fields keep their values.
   const values = answer?.values ?? {};
   return (
     <GuardedForm {...form} action="/contact" className="grid gap-6 border-t-[1.5px] border-ink pt-8">
       {errors.form && !isInPlace && <Message tone="bad">{errors.form}</Message>}
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
-          ref={isAgain ? focusOn : null}
+          ref={isRestarted ? focusOn : null}
           label="Name"
           name="name"
           autoComplete="name"
@@ -98,19 +98,25 @@ export default function EnquiryForm({ answer: onPage, budgets, responseTime }: E
   );
 }
 
-/** By script the form comes back where it stood, without as a new page. */
-function Sent({ responseTime, onAgain }: { responseTime: string; onAgain: (() => void) | undefined }) {
+/** With JavaScript the form is shown again in place, without it as a new page. */
+function Sent({
+  responseTime,
+  onAgain: onRestart,
+}: {
+  responseTime: string;
+  onAgain: (() => void) | undefined;
+}) {
   return (
     <div className="grid gap-8 border-t-[1.5px] border-ink pt-8">
       <Message tone="ok">{`Thank you for your message! I'll get back to you within ${responseTime}.`}</Message>
       <ButtonLink
-        ref={onAgain ? focusOn : null}
+        ref={onRestart ? focusOn : null}
         to="/contact"
         variant="line"
         onClick={(event) => {
-          if (!onAgain) return;
+          if (!onRestart) return;
           event.preventDefault();
-          onAgain();
+          onRestart();
         }}
         className="justify-self-start"
       >
@@ -120,7 +126,7 @@ function Sent({ responseTime, onAgain }: { responseTime: string; onAgain: (() =>
   );
 }
 
-/** Keeps the keyboard focus at the form, and scrolls to what the form answers. */
+/** Keeps the keyboard focus in the form and scrolls to it. */
 function focusOn(element: HTMLElement | null) {
   element?.focus();
 }

@@ -6,8 +6,8 @@ import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 
 type Notice = EmailLayout & { recipient: string; id: string; enquiry: NewEnquiry };
 
-/** Tells the owner of an enquiry; an answer to this mail goes to whoever sent it. */
-export function enquiryNoticeEmail({ recipient, id, enquiry, ...frame }: Notice): Mail {
+/** The owner's notification; Reply-To is the sender of the enquiry. */
+export function enquiryNoticeEmail({ recipient, id, enquiry, ...layout }: Notice): Mail {
   const { name, email, subject, message, budget, timeline } = enquiry;
   const labelOf = (options: readonly (readonly [string, string])[], value: string | null) =>
     options.find(([option]) => option === value)?.[1] ?? 'Not specified';
@@ -16,19 +16,19 @@ export function enquiryNoticeEmail({ recipient, id, enquiry, ...frame }: Notice)
     recipient,
     replyTo: email,
     subject: `New enquiry: ${subject}`,
-    ...composeMail(frame, [
+    ...composeMail(layout, [
       { title: subject },
       {
         facts: [
           ['From', `${name} (${email})`],
-          ['Budget', labelOf(budgetOptions(frame.site.currency), budget)],
+          ['Budget', labelOf(budgetOptions(layout.site.currency), budget)],
           ['Timeline', labelOf(enquiryTimelines, timeline)],
         ],
       },
       { quote: message },
-      { button: 'Open the enquiry', href: `${frame.siteUrl}/admin/enquiries/${id}` },
+      { button: 'Open the enquiry', href: `${layout.siteUrl}/admin/enquiries/${id}` },
       {
-        note: `You promised a reply within ${formatHours(frame.site.responseHours)}. If you reply to this email, your reply goes to the sender.`,
+        note: `You promised a reply within ${formatHours(layout.site.responseHours)}. If you reply to this email, your reply goes to the sender.`,
       },
     ]),
     expiresAt: null,

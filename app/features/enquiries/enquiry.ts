@@ -1,9 +1,9 @@
 import { formatMoney } from '#platform/text/money.ts';
 
-/** The budgets of the contact form, as they are stored. */
+/** Stored values. */
 export const enquiryBudgets = ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'] as const;
 
-/** The budgets with their labels in the owner's currency. */
+/** Labels in the site's currency. */
 export function budgetOptions(currency: string) {
   const thousands = (value: number) => `${formatMoney(value, currency)}k`;
   return [
@@ -16,7 +16,7 @@ export function budgetOptions(currency: string) {
   ] as const satisfies [(typeof enquiryBudgets)[number], string][];
 }
 
-/** The timelines of the contact form: the values are stored, the labels shown. */
+/** Stored values with their labels. */
 export const enquiryTimelines = [
   ['asap', 'As soon as possible'],
   ['1-month', 'Within a month'],
@@ -28,7 +28,7 @@ export const enquiryTimelines = [
 
 export const enquiryLimits = { name: 100, email: 254, subject: 200, message: 5_000 };
 
-/** Enquiries that one address may send in an hour; the next is told when to come back. */
+/** Enquiries per address and hour; further ones are rejected with a retry time. */
 export const enquiriesPerHour = 5;
 
 export const enquiryFailed = 'Something went wrong. Please try again or email me directly.';

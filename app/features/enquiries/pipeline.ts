@@ -1,6 +1,5 @@
 import { budgetOptions, enquiryTimelines } from './enquiry.ts';
 
-/** The way of an enquiry, from its arrival to a job or to nothing. */
 export const stages = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -14,11 +13,10 @@ export const stageLabels: Record<Stage, string> = {
 
 export const enquiriesPath = '/admin/enquiries';
 export const enquiriesPerPage = 20;
-/** What a column of the board holds; the list has them all. */
+/** Maximum cards per board column; the list shows all. */
 export const cardsPerStage = 30;
 export const threadItemLimits = { subject: 220, body: 10_000, value: 1_000_000_000 };
 
-/** An enquiry as a list shows it. */
 export type EnquiryRow = {
   id: string;
   name: string;
@@ -28,9 +26,9 @@ export type EnquiryRow = {
   timeline: string | null;
   stage: Stage;
   spam: boolean;
-  /** What a won job brings, in whole units of the owner's currency. */
+  /** In whole units of the site's currency. */
   value: number | null;
-  /** Rises with each change; a change made on an older one is refused. */
+  /** Incremented by each change; changes based on an older version are rejected. */
   version: number;
   createdAt: string;
   repliedAt: string | null;
@@ -38,7 +36,7 @@ export type EnquiryRow = {
 
 export type Enquiry = EnquiryRow & { message: string };
 
-/** What was added to an enquiry: a note for the owner, or a reply with the state of its mail. */
+/** A note, or a reply with the state of its email. */
 export type ThreadItem = {
   id: string;
   kind: 'note' | 'reply';
@@ -49,7 +47,7 @@ export type ThreadItem = {
 
 export type StageTotals = Record<Stage | 'spam', number>;
 
-/** The settings by which enquiries are shown: the promise of now holds for all of them. */
+/** The current settings apply to all enquiries. */
 export type PipelineSettings = { responseHours: number; currency: string };
 
 export function factsOf({ budget, timeline }: Pick<EnquiryRow, 'budget' | 'timeline'>, currency: string) {
@@ -62,7 +60,7 @@ export function labelOf(options: readonly (readonly [string, string])[], value: 
   return options.find(([option]) => option === value)?.[1] ?? value;
 }
 
-/** An enquiry as it will be once it is moved, so that the screen need not wait. */
+/** The optimistic state after a move. */
 export function withMove<Row extends EnquiryRow>(row: Row, stage: Stage, now: Date): Row {
   const isAnswered = stage !== 'new' && stage !== 'lost';
   return { ...row, stage, repliedAt: row.repliedAt ?? (isAnswered ? now.toISOString() : null) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Promised, replyClock } from './reply-clock.ts';
+import { type ClockInput, replyClock } from './reply-clock.ts';
 
 const waiting = { stage: 'new', createdAt: '2026-03-10T12:00:00.000Z', repliedAt: null };
-const clockAt = (enquiry: Promised, now: string, hours = 24) => replyClock(enquiry, new Date(now), hours);
+const clockAt = (enquiry: ClockInput, now: string, hours = 24) => replyClock(enquiry, new Date(now), hours);
 
 test.each([
   ['2026-03-10T12:00:00Z', 'running', '24 h left'],
@@ -17,26 +17,29 @@ test.each([
   ['2026-03-11T14:10:00Z', 'overdue', 'Overdue by 2 h'],
   ['2026-03-13T11:59:00Z', 'overdue', 'Overdue by 47 h'],
   ['2026-03-13T12:00:00Z', 'overdue', 'Overdue by 2 d'],
-])('at %s the clock is %s: %s', (now, state, text) => {
+])('at %s the reply timer is %s: %s', (now, state, text) => {
   expect(clockAt(waiting, now)).toMatchObject({ state, text });
 });
 
-test('the ring shows what is left of the day', () => {
+test('the ring shows the fraction of time left', () => {
   expect(clockAt(waiting, '2026-03-10T18:00:00Z').left).toBe(0.75);
   expect(clockAt(waiting, '2026-03-12T12:00:00Z').left).toBe(0);
 });
 
-/** In New York the clock jumps on March 8 and November 1, 2026; it is the hours that count, not the hands. */
+/**
+ * Daylight saving changes in New York (March 8 and November 1, 2026) do not affect elapsed
+ * hours.
+ */
 test.each([
-  ['the night that loses an hour', '2026-03-07T17:00:00.000Z', '2026-03-08T16:59:00Z'],
-  ['the night that has one twice', '2026-10-31T17:00:00.000Z', '2026-11-01T16:59:00Z'],
+  ['the start of daylight saving time', '2026-03-07T17:00:00.000Z', '2026-03-08T16:59:00Z'],
+  ['the end of daylight saving time', '2026-10-31T17:00:00.000Z', '2026-11-01T16:59:00Z'],
   ['the end of a month', '2026-02-28T23:30:00.000Z', '2026-03-01T23:29:00Z'],
   ['the end of a year', '2026-12-31T23:30:00.000Z', '2027-01-01T23:29:00Z'],
-])('a day has 24 hours across %s', (_case, createdAt, now) => {
+])('the timer counts 24 hours across %s', (_case, createdAt, now) => {
   expect(clockAt({ ...waiting, createdAt }, now).text).toBe('1 m left');
 });
 
-test('the first reply stops the clock, also a late one', () => {
+test('the first reply stops the timer, also a late one', () => {
   const replied = { ...waiting, stage: 'replied', repliedAt: '2026-03-10T14:40:00.000Z' };
   expect(clockAt(replied, '2026-04-01T00:00:00Z')).toEqual({
     state: 'answered',
@@ -49,7 +52,7 @@ test('the first reply stops the clock, also a late one', () => {
   expect(clockAt(atOnce, '2026-04-01T00:00:00Z').text).toBe('Replied in less than 1 m');
 });
 
-test('what is lost without a reply is not overdue', () => {
+test('an enquiry lost without a reply is not overdue', () => {
   expect(clockAt({ ...waiting, stage: 'lost' }, '2026-04-01T00:00:00Z')).toMatchObject({
     state: 'closed',
     text: 'No reply',
@@ -64,6 +67,6 @@ test.each([
   [1, '2026-03-10T12:30:00Z', 'running', '30 m left'],
   [1, '2026-03-10T12:45:00Z', 'due', '15 m left'],
   [336, '2026-03-10T13:30:00Z', 'running', '13 d 22 h left'],
-])('a promise of %i hours at %s is %s: %s', (hours, now, state, text) => {
+])('a response time of %i hours at %s is %s: %s', (hours, now, state, text) => {
   expect(clockAt(waiting, now, hours)).toMatchObject({ state, text });
 });

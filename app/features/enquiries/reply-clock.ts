@@ -1,56 +1,56 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** In the last quarter of the promised time an answer is due. */
+/** A reply is due in the last quarter of the promised time. */
 const DUE_SHARE = 0.25;
 
-export type Promised = { stage: string; createdAt: string; repliedAt: string | null };
+export type ClockInput = { stage: string; createdAt: string; repliedAt: string | null };
 
 export type ReplyClock = {
   state: 'running' | 'due' | 'overdue' | 'answered' | 'closed';
-  /** What is left of the promised time, from 1 to 0. */
+  /** The remaining share of the promised time, from 1 to 0. */
   left: number;
   text: string;
 };
 
 /**
- * What is left of the promised hours, which are wall-clock hours; the first reply stops the clock. The promise of now
- * counts for all enquiries, also for those received under another one.
+ * The remaining promised time in elapsed hours; the first reply stops the clock. The current
+ * setting applies to all enquiries, also to earlier ones.
  */
 export function replyClock(
-  { stage, createdAt, repliedAt }: Promised,
+  { stage, createdAt, repliedAt }: ClockInput,
   now: Date,
   promisedHours: number,
 ): ReplyClock {
-  const promised = promisedHours * HOUR;
-  const arrived = Date.parse(createdAt);
+  const promisedMs = promisedHours * HOUR_MS;
+  const receivedAt = Date.parse(createdAt);
   if (repliedAt !== null) {
-    const took = Date.parse(repliedAt) - arrived;
-    const text = `Replied in ${took < MINUTE ? 'less than 1 m' : roughly(took)}`;
+    const duration = Date.parse(repliedAt) - receivedAt;
+    const text = `Replied in ${duration < MINUTE_MS ? 'less than 1 m' : formatRounded(duration)}`;
     return { state: 'answered', left: 1, text };
   }
   if (stage !== 'new') return { state: 'closed', left: 0, text: 'No reply' };
-  const left = arrived + promised - now.getTime();
+  const left = receivedAt + promisedMs - now.getTime();
   if (left <= 0) {
-    const text = left > -MINUTE ? 'Overdue' : `Overdue by ${roughly(-left)}`;
+    const text = left > -MINUTE_MS ? 'Overdue' : `Overdue by ${formatRounded(-left)}`;
     return { state: 'overdue', left: 0, text };
   }
-  const share = left / promised;
-  return { state: share > DUE_SHARE ? 'running' : 'due', left: share, text: `${exactly(left)} left` };
+  const share = left / promisedMs;
+  return { state: share > DUE_SHARE ? 'running' : 'due', left: share, text: `${formatExact(left)} left` };
 }
 
-function roughly(time: number) {
-  if (time < HOUR) return `${Math.floor(time / MINUTE)} m`;
-  return time < 2 * DAY ? `${Math.floor(time / HOUR)} h` : `${Math.floor(time / DAY)} d`;
+function formatRounded(time: number) {
+  if (time < HOUR_MS) return `${Math.floor(time / MINUTE_MS)} m`;
+  return time < 2 * DAY_MS ? `${Math.floor(time / HOUR_MS)} h` : `${Math.floor(time / DAY_MS)} d`;
 }
 
-/** A minute that has begun is still left. */
-function exactly(time: number) {
-  const minutes = Math.ceil(time / MINUTE);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+/** Rounded up to the started minute. */
+function formatExact(time: number) {
+  const minutes = Math.ceil(time / MINUTE_MS);
+  const [hours, remainder] = [Math.floor(minutes / 60), minutes % 60];
   if (hours >= 48)
     return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
-  if (hours === 0) return `${rest} m`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`;
+  if (hours === 0) return `${remainder} m`;
+  return remainder === 0 ? `${hours} h` : `${hours} h ${remainder} m`;
 }

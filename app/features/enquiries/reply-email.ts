@@ -7,16 +7,16 @@ type ReplyMail = {
   replyTo: string;
   subject: string;
   body: string;
-  /** What is answered; it stands below the answer, as in any letter by mail. */
+  /** The message that is answered, quoted below the reply. */
   message: string;
 };
 
-/** What the owner answers, as a plain letter; whoever gets it answers to the site's own address. */
+/** A plain email without the site's layout. */
 export function replyEmail({ id, recipient, replyTo, subject, body, message }: ReplyMail): Mail {
   const quoted = message.split('\n').map((line) => `> ${line}`.trimEnd());
-  const inLines = (text: string) =>
+  const withLineBreaks = (text: string) =>
     text.split('\n').flatMap((line, index) => (index > 0 ? [element('br', {}), line] : [line]));
-  const paragraphs = body.split(/\n{2,}/).map((part) => element('p', {}, ...inLines(part)));
+  const paragraphs = body.split(/\n{2,}/).map((part) => element('p', {}, ...withLineBreaks(part)));
   return {
     kind: 'enquiry-reply',
     about: id,
@@ -24,7 +24,7 @@ export function replyEmail({ id, recipient, replyTo, subject, body, message }: R
     replyTo,
     subject,
     text: `${body}\n\n${quoted.join('\n')}\n`,
-    html: [...paragraphs, element('blockquote', {}, ...inLines(message))]
+    html: [...paragraphs, element('blockquote', {}, ...withLineBreaks(message))]
       .map(({ source }) => source)
       .join(''),
     expiresAt: null,

@@ -3,12 +3,12 @@ import { defaultReplyTemplates } from '#content/reply-templates.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 import { mailtoOf } from './reply-text.ts';
 
-test('no template knows a placeholder that nobody fills in', () => {
-  const words = { name: '', subject: '', owner: '', response_time: '' };
-  for (const { text } of defaultReplyTemplates) expect(fillPlaceholders(text, words)).not.toMatch(/[{}]/);
+test('no default template has an unknown placeholder', () => {
+  const values = { name: '', subject: '', owner: '', response_time: '' };
+  for (const { text } of defaultReplyTemplates) expect(fillPlaceholders(text, values)).not.toMatch(/[{}]/);
 });
 
-test('a link to the mail program carries every character', () => {
+test('a mailto link encodes every character', () => {
   expect(mailtoOf({ to: 'a+b&c@x.example', subject: 'Re: 50% & more', body: 'One?\nTwo' })).toBe(
     'mailto:a%2Bb%26c@x.example?subject=Re%3A%2050%25%20%26%20more&body=One%3F%0D%0ATwo',
   );

@@ -1,4 +1,3 @@
-/** The way to a reply in the owner's own mail program. */
 export function mailtoOf({ to, subject, body }: { to: string; subject: string; body: string }) {
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`;

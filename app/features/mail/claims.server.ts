@@ -2,10 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { LockMails } from '#database/mail-locks.ts';
 import type { Database, Db } from '#database/schema.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Whoever took a mail and is not heard of for so long has died; the mail is anybody's again. */
-const LEASE = 5 * MINUTE;
+/** A claim older than this is abandoned and can be taken by any instance. */
+const LEASE_MS = 5 * MINUTE_MS;
 
 export type ClaimedMail = {
   id: string;
@@ -22,14 +22,14 @@ export type ClaimedMail = {
   subscriber_id: string | null;
 };
 
-type Claiming = { lockMails: LockMails; atMost: number; perMinute: number; now: Date };
+type ClaimOptions = { lockMails: LockMails; maxMails: number; perMinute: number; now: Date };
 
-/** Takes the next mails that are due, for this instance alone; letters of a newsletter let all others go first. */
+/** Claims the next due mails for this instance; newsletter emails come after all others. */
 export async function claimMails(
   db: Db,
-  { lockMails, atMost, perMinute, now }: Claiming,
+  { lockMails, maxMails, perMinute, now }: ClaimOptions,
 ): Promise<ClaimedMail[]> {
-  const limit = Math.min(atMost, perMinute - (await countRecent(db, now)));
+  const limit = Math.min(maxMails, perMinute - (await countRecent(db, now)));
   if (limit <= 0) return [];
   const due = lockMails(
     db
@@ -56,7 +56,7 @@ export async function claimMails(
     .execute();
 }
 
-/** Gives back what was taken and not tried. */
+/** Releases claimed mails that were not attempted. */
 export async function releaseMails(db: Db, mails: ClaimedMail[]) {
   if (mails.length === 0) return;
   await db
@@ -71,7 +71,7 @@ export async function releaseMails(db: Db, mails: ClaimedMail[]) {
     .execute();
 }
 
-/** When there will be something to do, as far as the rows can tell. */
+/** The earliest future attempt of a waiting mail. */
 export async function findNextDue(db: Db, now: Date): Promise<Date | null> {
   const { at } = await db
     .selectFrom('outbox')
@@ -83,25 +83,28 @@ export async function findNextDue(db: Db, now: Date): Promise<Date | null> {
   return Date.parse(at) > now.getTime() ? new Date(at) : null;
 }
 
-type Rows = ExpressionBuilder<Database, 'outbox'>;
+type OutboxExpression = ExpressionBuilder<Database, 'outbox'>;
 
-function isDue(eb: Rows, now: Date) {
-  const at = now.toISOString();
+function isDue(eb: OutboxExpression, now: Date) {
+  const timestamp = now.toISOString();
   return eb.and([
-    eb.or([eb.and([eb('status', '=', 'waiting'), eb('next_attempt_at', '<=', at)]), isAbandoned(eb, now)]),
-    eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]),
+    eb.or([
+      eb.and([eb('status', '=', 'waiting'), eb('next_attempt_at', '<=', timestamp)]),
+      isAbandoned(eb, now),
+    ]),
+    eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', timestamp)]),
     isReleased(eb),
   ]);
 }
 
-/** Whoever had it in hand is not heard of any more. */
-export function isAbandoned(eb: Rows, now: Date) {
-  const lapsed = new Date(now.getTime() - LEASE).toISOString();
-  return eb.and([eb('status', '=', 'sending'), eb('claimed_at', '<=', lapsed)]);
+/** The claim's lease has expired. */
+export function isAbandoned(eb: OutboxExpression, now: Date) {
+  const leaseEnd = new Date(now.getTime() - LEASE_MS).toISOString();
+  return eb.and([eb('status', '=', 'sending'), eb('claimed_at', '<=', leaseEnd)]);
 }
 
-/** The letters of a paused newsletter stay where they are. */
-function isReleased(eb: Rows) {
+/** Emails of a paused newsletter are not released. */
+function isReleased(eb: OutboxExpression) {
   return eb.or([
     eb('newsletter_id', 'is', null),
     eb(
@@ -112,12 +115,15 @@ function isReleased(eb: Rows) {
   ]);
 }
 
-/** All instances and the time before a restart count: the rate is the mail server's. */
+/**
+ * Counts all instances and the time before a restart: the rate limit applies to the mail
+ * server.
+ */
 async function countRecent(db: Db, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('claimed_at', '>', new Date(now.getTime() - MINUTE).toISOString())
+    .where('claimed_at', '>', new Date(now.getTime() - MINUTE_MS).toISOString())
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -4,13 +4,13 @@ import { enqueueMail, wasMailed } from './outbox.server.ts';
 import { findOwnerAddress } from './owner-address.server.ts';
 import { deliveryFailureEmail } from './delivery-failure-email.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** Tells the owner that mail does not arrive, once a day: the panel knows the rest. */
+/** Notifies the owner at most once a day. */
 export async function reportDeliveryFailure(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
   const recipient = await findOwnerAddress(db);
   if (!recipient) return;
-  const since = new Date(now.getTime() - DAY);
+  const since = new Date(now.getTime() - DAY_MS);
   if (await wasMailed(db, { kind: 'delivery-trouble', recipient, since })) return;
   await enqueueMail(db, deliveryFailureEmail({ recipient, site: await readSite(db), siteUrl }), now);
 }

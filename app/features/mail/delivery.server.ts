@@ -26,43 +26,43 @@ export type Delivery = {
   log: Log;
 };
 
-/** What came of a round: when the server itself failed, the mails that were not tried can wait. */
+/** After a server failure the mails that were not attempted can wait. */
 export type Round = { isServerDown: boolean };
 
-/** Delivers what is due, a few at a time, until nothing is left, the server fails or somebody says stop. */
+/** Delivers due mails until none is left, the server fails or `isStopping` returns true. */
 export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<Round> {
   const { db, mailer, clock } = delivery;
   const round: Round = { isServerDown: false };
-  const stock = await claimQueue(delivery);
+  const queue = await claimQueue(delivery);
   const site = await readSite(db);
   const sender = { from: await findSender(db, mailer, site), replyTo: await findReplyAddress(db, site) };
   const recordAsSent = inGroups((ids: string[]) => recordSent(db, ids, clock()));
 
-  async function deliverOneAfterAnother() {
+  async function deliverQueued() {
     while (!round.isServerDown && !isStopping()) {
-      const mail = await stock.take();
+      const mail = await queue.take();
       if (!mail) return;
       const refused = await mailer.send(await emailFor(delivery, mail, sender));
-      if (refused?.refusal === 'closed') return stock.putBack(mail);
-      // Whoever dies before this is written sends the letter again, under the same id.
+      if (refused?.refusal === 'closed') return queue.putBack(mail);
+      // If the process ends before this is recorded, the email is sent again under the same id.
       if (!refused) await recordAsSent(mail.id);
       else await recordFailure(delivery, mail, refused);
       if (refused?.refusal === 'server') round.isServerDown = true;
     }
   }
-  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, deliverOneAfterAnother));
-  await releaseMails(db, stock.rest());
+  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, deliverQueued));
+  await releaseMails(db, queue.remaining());
   return round;
 }
 
-/** Mails are claimed as many at a time as can be sent at once, since each claim waits for the disk. */
+/** Claims as many mails at a time as there are connections, since each claim is a disk write. */
 async function claimQueue({ db, lockMails, clock }: Delivery) {
   const perMinute = await readMailsPerMinute(db);
   const claimed: ClaimedMail[] = [];
   let claiming: Promise<void> | null = null;
   let isEmpty = false;
   async function claim() {
-    const mails = await claimMails(db, { lockMails, perMinute, atMost: MAIL_CONNECTIONS, now: clock() });
+    const mails = await claimMails(db, { lockMails, perMinute, maxMails: MAIL_CONNECTIONS, now: clock() });
     isEmpty = mails.length === 0;
     claimed.push(...mails);
     claiming = null;
@@ -72,15 +72,15 @@ async function claimQueue({ db, lockMails, clock }: Delivery) {
       while (claimed.length === 0 && !isEmpty) await (claiming ??= claim());
       return claimed.shift() ?? null;
     },
-    /** What the server was not asked about is not an attempt. */
+    /** A mail that was not sent does not count as an attempt. */
     putBack: (mail: ClaimedMail) => void claimed.push(mail),
-    rest: () => claimed,
+    remaining: () => claimed,
   };
 }
 
 async function recordFailure({ db, siteUrl, clock, log }: Delivery, mail: ClaimedMail, refused: Refused) {
   const { words, refusal, code } = refused;
-  // The server's own words may repeat an address, so they stay in the database.
+  // The server's message may contain an address, so it is stored in the database but not logged.
   const details = { mail: mail.id, kind: mail.kind, code, attempt: mail.attempts };
   log.warn(details, refusal === 'server' ? words : 'The mail server rejected an email');
   await recordRefusal(db, { mail, refused, siteUrl, now: clock() });

@@ -5,7 +5,7 @@ import { createMailKey } from './mail-key.server.ts';
 
 type EmailText = { subject: string; text: string; html: string; headers: Record<string, string> };
 
-/** The words of a mail: its own, or those of its newsletter with the recipient's way out. */
+/** The mail's own text, or that of its newsletter with the recipient's unsubscribe link. */
 export async function findEmail(
   db: Db,
   mail: ClaimedMail,

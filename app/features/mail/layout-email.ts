@@ -2,18 +2,18 @@ import type { Site } from '#content/site.ts';
 import { element, elementOf, Xml } from '#platform/text/xml.ts';
 import { DARK, LIGHT } from './mail-colours.ts';
 
-/** What stands around the words of every mail. */
+/** The site and the footer around the blocks of an email. */
 export type EmailLayout = {
   site: Site;
   siteUrl: string;
-  /** Why the recipient gets it, at the foot; a notice to the owner needs no reason. */
+  /** The reason for the email, in the footer; notifications to the owner need none. */
   why?: string;
   stop?: { label: string; href: string };
 };
 
 export type Block =
   | { title: string }
-  | { words: string }
+  | { paragraph: string }
   | { quote: string }
   | { facts: readonly (readonly [string, string])[] }
   | { button: string; href: string }
@@ -25,58 +25,61 @@ const READ = "Newsreader,Georgia,'Times New Roman',serif";
 const MONO = "'JetBrains Mono',ui-monospace,Menlo,Consolas,monospace";
 
 const inkColour = `color:${LIGHT.ink}`;
-const quiet = `color:${LIGHT.quiet}`;
-const label = `margin:0;font:400 13px/1.6 ${MONO};${quiet}`;
+const quietColour = `color:${LIGHT.quiet}`;
+const label = `margin:0;font:400 13px/1.6 ${MONO};${quietColour}`;
 
-/** One letter twice, in the site's look and in plain words; mail programs know neither our styles nor our fonts. */
-export function composeMail(frame: EmailLayout, blocks: Block[]): { html: string; text: string } {
-  return { html: inHtml(frame, blocks), text: inText(frame, blocks) };
+/**
+ * Renders an email as HTML with inline styles and as plain text; mail clients support neither
+ * our stylesheet nor our fonts.
+ */
+export function composeMail(layout: EmailLayout, blocks: Block[]): { html: string; text: string } {
+  return { html: renderHtml(layout, blocks), text: renderText(layout, blocks) };
 }
 
-function inHtml(frame: EmailLayout, blocks: Block[]) {
-  const title = blocks.find((block) => 'title' in block)?.title ?? frame.site.name;
-  const [start, middle, end] = around(
-    frame,
+function renderHtml(layout: EmailLayout, blocks: Block[]) {
+  const title = blocks.find((block) => 'title' in block)?.title ?? layout.site.name;
+  const [start, middle, end] = layoutParts(
+    layout,
     blocks.some((block) => 'prose' in block),
   );
-  const words = blocks.map((block) => blockInHtml(block).source).join('');
-  return start! + element('title', {}, title).source + middle! + words + end!;
+  const body = blocks.map((block) => renderBlockHtml(block).source).join('');
+  return start! + element('title', {}, title).source + middle! + body + end!;
 }
 
-/** What most mails of a site have around their words, which is as long as those. */
-const usual = new WeakMap<Site, { siteUrl: string; parts: string[] }>();
+/** Cached layouts of emails without footer options: the layout is as long as the text. */
+const cachedLayouts = new WeakMap<Site, { siteUrl: string; parts: string[] }>();
 
-/** What comes before the title, between it and the words, and after them. */
-function around(frame: EmailLayout, hasProse: boolean): string[] {
-  const { site, siteUrl, why, stop } = frame;
-  if (why || stop || hasProse) return renderLayout(frame, hasProse);
-  const known = usual.get(site);
-  if (known?.siteUrl === siteUrl) return known.parts;
-  const parts = renderLayout(frame, hasProse);
-  usual.set(site, { siteUrl, parts });
+/** The HTML before the title, between the title and the body, and after the body. */
+function layoutParts(layout: EmailLayout, hasProse: boolean): string[] {
+  const { site, siteUrl, why, stop } = layout;
+  if (why || stop || hasProse) return renderLayout(layout, hasProse);
+  const cached = cachedLayouts.get(site);
+  if (cached?.siteUrl === siteUrl) return cached.parts;
+  const parts = renderLayout(layout, hasProse);
+  cachedLayouts.set(site, { siteUrl, parts });
   return parts;
 }
 
-const HERE = new Xml('<!---->');
+const SLOT = new Xml('<!---->');
 
-function renderLayout(frame: EmailLayout, hasProse: boolean) {
+function renderLayout(layout: EmailLayout, hasProse: boolean) {
   const sheet = element(
     'div',
     { class: 'ink', style: `max-width:600px;margin:0 auto;padding:32px 24px 40px;${inkColour}` },
-    element('p', { style: `margin:0;font:700 19px/1.3 ${DISPLAY};letter-spacing:-.02em` }, brand(frame)),
+    element('p', { style: `margin:0;font:700 19px/1.3 ${DISPLAY};letter-spacing:-.02em` }, brand(layout)),
     element(
       'div',
       { class: 'line', style: `margin-top:14px;border-top:2px solid ${LIGHT.ink};padding-top:26px` },
-      HERE,
+      SLOT,
     ),
-    footInHtml(frame),
+    renderFooterHtml(layout),
   );
   const head = element(
     'head',
     {},
     new Xml('<meta charset="utf-8"><meta name="viewport" content="width=device-width">'),
     new Xml('<meta name="color-scheme" content="light dark">'),
-    HERE,
+    SLOT,
     element('style', {}, new Xml(hasProse ? proseStyles + styles : styles)),
   );
   const body = element(
@@ -84,8 +87,8 @@ function renderLayout(frame: EmailLayout, hasProse: boolean) {
     { class: 'paper', style: `margin:0;padding:0;background:${LIGHT.paper};${inkColour}` },
     element('div', { class: 'paper', style: `background:${LIGHT.paper}` }, sheet),
   );
-  return `<!doctype html>${element('html', { lang: frame.site.language }, head, body).source}`.split(
-    HERE.source,
+  return `<!doctype html>${element('html', { lang: layout.site.language }, head, body).source}`.split(
+    SLOT.source,
   );
 }
 
@@ -98,16 +101,16 @@ function brand({ site, siteUrl }: EmailLayout) {
   );
 }
 
-const read = `font:400 17px/1.6 ${READ}`;
+const readFont = `font:400 17px/1.6 ${READ}`;
 
-/** Drawn with every mail, so their styles are written once. */
-const parts = {
+/** Prepared elements: their attributes are serialized once. */
+const blockElements = {
   title: elementOf('h1', { style: `margin:0 0 18px;font:700 30px/1.12 ${DISPLAY};letter-spacing:-.03em` }),
-  words: elementOf('p', { style: `margin:0 0 18px;${read}` }),
+  paragraph: elementOf('p', { style: `margin:0 0 18px;${readFont}` }),
   note: elementOf('p', { class: 'quiet', style: `${label};margin-bottom:18px` }),
-  prose: elementOf('div', { class: 'prose', style: `${read};margin:0 0 26px` }),
+  prose: elementOf('div', { class: 'prose', style: `${readFont};margin:0 0 26px` }),
   quote: elementOf('blockquote', {
-    style: `margin:0 0 22px;padding:2px 0 2px 18px;border-left:3px solid ${LIGHT.accent};white-space:pre-line;overflow-wrap:anywhere;${read}`,
+    style: `margin:0 0 22px;padding:2px 0 2px 18px;border-left:3px solid ${LIGHT.accent};white-space:pre-line;overflow-wrap:anywhere;${readFont}`,
   }),
   facts: elementOf('table', {
     role: 'presentation',
@@ -119,24 +122,26 @@ const parts = {
   button: elementOf('p', { style: 'margin:8px 0 28px' }),
 };
 
-function blockInHtml(block: Block): Xml {
-  if ('title' in block) return parts.title(block.title);
-  if ('words' in block) return parts.words(block.words);
-  if ('note' in block) return parts.note(block.note);
-  if ('prose' in block) return parts.prose(new Xml(block.prose));
-  if ('quote' in block) return parts.quote(block.quote);
+function renderBlockHtml(block: Block): Xml {
+  if ('title' in block) return blockElements.title(block.title);
+  if ('paragraph' in block) return blockElements.paragraph(block.paragraph);
+  if ('note' in block) return blockElements.note(block.note);
+  if ('prose' in block) return blockElements.prose(new Xml(block.prose));
+  if ('quote' in block) return blockElements.quote(block.quote);
   if ('facts' in block) {
-    return parts.facts(
-      ...block.facts.map(([name, value]) => parts.fact(parts.name(name), parts.value(value))),
+    return blockElements.facts(
+      ...block.facts.map(([name, value]) =>
+        blockElements.fact(blockElements.name(name), blockElements.value(value)),
+      ),
     );
   }
   const style = `display:inline-block;padding:14px 22px;border-radius:2px;background:${LIGHT.ink};color:${LIGHT.paper};font:600 16px/1.2 ${DISPLAY};text-decoration:none`;
-  return parts.button(element('a', { href: block.href, class: 'button', style }, block.button));
+  return blockElements.button(element('a', { href: block.href, class: 'button', style }, block.button));
 }
 
-function footInHtml({ site, siteUrl, why, stop }: EmailLayout) {
+function renderFooterHtml({ site, siteUrl, why, stop }: EmailLayout) {
   const link = (text: string, href: string) =>
-    element('a', { href, class: 'quiet', style: `${quiet};text-decoration:underline` }, text);
+    element('a', { href, class: 'quiet', style: `${quietColour};text-decoration:underline` }, text);
   const lines = [
     [link(site.name, siteUrl), ...(site.email ? [', ', link(site.email, `mailto:${site.email}`)] : [])],
     ...(why ? [[why]] : []),
@@ -149,15 +154,15 @@ function footInHtml({ site, siteUrl, why, stop }: EmailLayout) {
   );
 }
 
-function inText({ site, siteUrl, why, stop }: EmailLayout, blocks: Block[]) {
-  const signed = [site.name, site.email].filter(Boolean).join(', ');
-  const foot = [signed, siteUrl, why, stop && `${stop.label}: ${stop.href}`];
-  return `${blocks.map(blockInText).join('\n\n')}\n\n--\n${foot.filter(Boolean).join('\n')}\n`;
+function renderText({ site, siteUrl, why, stop }: EmailLayout, blocks: Block[]) {
+  const signature = [site.name, site.email].filter(Boolean).join(', ');
+  const foot = [signature, siteUrl, why, stop && `${stop.label}: ${stop.href}`];
+  return `${blocks.map(renderBlockText).join('\n\n')}\n\n--\n${foot.filter(Boolean).join('\n')}\n`;
 }
 
-function blockInText(block: Block): string {
+function renderBlockText(block: Block): string {
   if ('title' in block) return block.title;
-  if ('words' in block) return block.words;
+  if ('paragraph' in block) return block.paragraph;
   if ('note' in block) return block.note;
   if ('prose' in block) return block.text;
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
@@ -165,7 +170,6 @@ function blockInText(block: Block): string {
   return `${block.button}:\n${block.href}`;
 }
 
-/** Styles of elements inside an article. */
 const proseStyles = `
 .prose p,.prose ul,.prose ol,.prose blockquote,.prose figure,.prose table{margin:0 0 18px}
 .prose h2,.prose h3,.prose h4{margin:30px 0 10px;font-family:${DISPLAY};line-height:1.2;letter-spacing:-.02em}
@@ -185,7 +189,7 @@ const proseStyles = `
 .prose pre{background:${DARK.raised}!important}
 }`;
 
-/** The dark look, which only a style sheet can give. */
+/** Dark mode needs a media query, which inline styles cannot express. */
 const styles = `
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){

@@ -1,4 +1,4 @@
-/** The site's inks as mail programs know colours. */
+/** The site's colours as hex values, since mail clients do not support oklch. */
 export const LIGHT = {
   paper: '#f8f4eb',
   raised: '#f1eadf',

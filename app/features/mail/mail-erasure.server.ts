@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 
-/** The kinds of mail that quote or answer a row, named by its table; `about` holds the id of that row. */
+/** The kinds of mail about the rows of a table; `about` holds the row's id. */
 const mailsAbout = {
   comments: ['comment-notice', 'comment-approved', 'comment-reply'],
   enquiries: ['enquiry-notice', 'enquiry-autoreply', 'enquiry-reply'],
@@ -9,8 +9,8 @@ const mailsAbout = {
 } as const;
 
 /**
- * Deletes the mails about rows that are gone, sent or not. Called in the transaction that deletes such rows for good, or
- * those that they belong to: a post takes its comments along, a tool its waiting list.
+ * Deletes the mails about deleted rows, sent or not. Called in the transaction that deletes
+ * such rows or their parents: a post's comments, a tool's waiting list.
  */
 export async function deleteMailsAboutDeleted(db: Db) {
   for (const [table, kinds] of Object.entries(mailsAbout)) {

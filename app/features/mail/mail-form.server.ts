@@ -25,7 +25,7 @@ export const mailActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('rate'), perMinute }),
 ]);
 
-/** Stops of one page that are to be removed. */
+/** The suppressions to remove. */
 export const suppressionActionForm = z.object({
   ids: z
     .string()

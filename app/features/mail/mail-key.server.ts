@@ -1,23 +1,26 @@
 import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 
-/** What the link in a mail is for: leaving the newsletter, no more notices about comments, judging a comment, no more requests. */
+/**
+ * The purpose of a signed link: unsubscribe, mute comment notifications, moderate a comment,
+ * suppress confirmation requests.
+ */
 type Purpose = 'leave' | 'mute' | 'comment' | 'stop';
 
-type Signed = { secret: string; purpose: Purpose; id: string; end?: Date };
+type KeyOptions = { secret: string; purpose: Purpose; id: string; expiresAt?: Date };
 
-/** A key that only the recipient of a mail has; without an end it works for as long as the mail is kept. */
-export function createMailKey({ secret, purpose, id, end }: Signed): string {
-  const until = end ? end.getTime().toString(36) : '';
-  return `${id}.${until}.${signatureOf(secret, noteOf(purpose, id, until))}`;
+/** A signed key for a link in an email; without an expiry it is valid indefinitely. */
+export function createMailKey({ secret, purpose, id, expiresAt }: KeyOptions): string {
+  const expiry = expiresAt ? expiresAt.getTime().toString(36) : '';
+  return `${id}.${expiry}.${signatureOf(secret, signedText(purpose, id, expiry))}`;
 }
 
-/** The id that the key is about; null if this site has not made it, or its time is over. */
+/** Null if the key was not signed by this site or has expired. */
 export function readMailKey(secret: string, purpose: Purpose, key: string, now: Date): string | null {
-  const [id = '', until = '', signature = ''] = key.split('.');
-  if (!isSignatureOf(secret, noteOf(purpose, id, until), signature)) return null;
-  return until && now.getTime() > Number.parseInt(until, 36) ? null : id;
+  const [id = '', expiry = '', signature = ''] = key.split('.');
+  if (!isSignatureOf(secret, signedText(purpose, id, expiry), signature)) return null;
+  return expiry && now.getTime() > Number.parseInt(expiry, 36) ? null : id;
 }
 
-function noteOf(purpose: Purpose, id: string, until: string) {
-  return `mail ${purpose} ${id} ${until}`;
+function signedText(purpose: Purpose, id: string, expiry: string) {
+  return `mail ${purpose} ${id} ${expiry}`;
 }

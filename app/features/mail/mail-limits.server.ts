@@ -5,44 +5,44 @@ import { hashToken } from '#platform/crypto/token.server.ts';
 const WINDOW_SECONDS = 30 * 24 * 3_600;
 
 /**
- * How many mails an address gets in 30 days that somebody else may have caused by entering it: requests to confirm (the
- * newsletter and all waiting lists together), replies to the contact form, notices about comments.
+ * Mails per address in 30 days that others may cause by entering it: confirmation requests
+ * (newsletter and waiting lists together), auto-replies, comment notifications.
  */
-const maxPerAddress = { confirmation: 3, autoreply: 3, comments: 30 };
+const MAX_PER_ADDRESS = { confirmation: 3, autoreply: 3, comments: 30 };
 
-type Limited = { kind: keyof typeof maxPerAddress; email: string };
+type LimitKey = { kind: keyof typeof MAX_PER_ADDRESS; email: string };
 
-/** Counts one more mail; false when the address has had enough of them. Only a hash of the address is stored. */
-export async function countMailTo(db: Db, { kind, email }: Limited, now: Date): Promise<boolean> {
-  const limit = maxPerAddress[kind];
-  const over = await countHit(db, { ...counterOf(kind, email), limit, seconds: WINDOW_SECONDS, now });
-  return over === null;
+/** Counts one mail; false when the limit is reached. Only a hash of the address is stored. */
+export async function countMailTo(db: Db, { kind, email }: LimitKey, now: Date): Promise<boolean> {
+  const limit = MAX_PER_ADDRESS[kind];
+  const retryAfter = await countHit(db, { ...counterOf(kind, email), limit, seconds: WINDOW_SECONDS, now });
+  return retryAfter === null;
 }
 
-/** Those of the addresses that have had enough of them. */
+/** The addresses that have reached the limit. */
 export async function listLimited(
   db: Db,
-  { kind, emails }: { kind: Limited['kind']; emails: string[] },
+  { kind, emails }: { kind: LimitKey['kind']; emails: string[] },
   now: Date,
 ): Promise<Set<string>> {
   const { act } = counterOf(kind, '');
   const byVisitor = Map.groupBy(emails, (email) => counterOf(kind, email).visitor);
-  const full = await listExhausted(db, {
+  const exhausted = await listExhausted(db, {
     act,
     visitors: [...byVisitor.keys()],
-    limit: maxPerAddress[kind],
+    limit: MAX_PER_ADDRESS[kind],
     now,
   });
-  return new Set(full.flatMap((visitor) => byVisitor.get(visitor)!));
+  return new Set(exhausted.flatMap((visitor) => byVisitor.get(visitor)!));
 }
 
-/** Who has confirmed an address wanted the mail: the next ones count anew. */
-export async function resetMailCount(db: Db, { kind, email }: Limited) {
+/** A confirmed address wanted the mail, so its count starts again. */
+export async function resetMailCount(db: Db, { kind, email }: LimitKey) {
   const { act, visitor } = counterOf(kind, email);
   await deleteLimits(db, { act, visitors: [visitor] });
 }
 
-function counterOf(kind: Limited['kind'], email: string) {
+function counterOf(kind: LimitKey['kind'], email: string) {
   return { act: `mail-${kind}`, visitor: hashToken(mailboxOf(email)) };
 }
 

@@ -2,21 +2,23 @@ import type { Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { HIDDEN, type MailDetail, type MailRow, type MailState, mailsPerPage, secretKinds } from './mail.ts';
 
-const DAY = 24 * 3_600_000;
-/** A failure that the owner has had a week to look at is no news any more. */
-const NEWS = 7 * DAY;
-const NEW_CHANCE = 3 * DAY;
+const DAY_MS = 24 * 3_600_000;
+/** Older failures are no longer reported to the owner. */
+const FAILURE_NOTICE_MS = 7 * DAY_MS;
+const RETRY_LIFETIME_MS = 3 * DAY_MS;
 
 export async function listMails(
   db: Db,
   { state, page }: { state: MailState | null; page: number },
 ): Promise<Page<MailRow>> {
-  const found = ownMails(db).$if(state !== null, (query) => query.where('status', 'in', statusesOf[state!]));
-  const { total } = await found
+  const filtered = ownMails(db).$if(state !== null, (query) =>
+    query.where('status', 'in', statusesOf[state!]),
+  );
+  const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, mailsPerPage, total);
-  const items = await found
+  const { offset, ...pagination } = locatePage(page, mailsPerPage, total);
+  const items = await filtered
     .select(rowColumns)
     .select((eb) => eb.fn.coalesce('sent_at', 'created_at').as('at'))
     .orderBy('created_at', 'desc')
@@ -24,7 +26,7 @@ export async function listMails(
     .limit(mailsPerPage)
     .offset(offset)
     .execute();
-  return { items, ...place };
+  return { items, ...pagination };
 }
 
 export async function countMails(db: Db): Promise<Record<MailState, number>> {
@@ -43,12 +45,12 @@ export async function countFailedMails(db: Db, now: Date): Promise<number> {
   const { total } = await ownMails(db)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', '=', 'failed')
-    .where('created_at', '>', new Date(now.getTime() - NEWS).toISOString())
+    .where('created_at', '>', new Date(now.getTime() - FAILURE_NOTICE_MS).toISOString())
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** One mail to look at; what only its recipient may read is covered. */
+/** The secret of a mail is masked: only its recipient may read it. */
 export async function findMail(db: Db, id: string): Promise<(MailDetail & { html: string }) | null> {
   const mail = await ownMails(db)
     .select(rowColumns)
@@ -57,25 +59,25 @@ export async function findMail(db: Db, id: string): Promise<(MailDetail & { html
     .where('id', '=', id)
     .executeTakeFirst();
   if (!mail) return null;
-  const { secret, text, html, ...rest } = mail;
-  const cover = (body: string) => (secret ? body.replaceAll(secret, HIDDEN) : body);
-  return { ...rest, text: cover(text), html: cover(html) };
+  const { secret, text, html, ...row } = mail;
+  const mask = (body: string) => (secret ? body.replaceAll(secret, HIDDEN) : body);
+  return { ...row, text: mask(text), html: mask(html) };
 }
 
-/** Another try at once, with all its attempts before it; what was sent is never sent again. */
+/** Retries immediately with a fresh count of attempts; sent mails are never sent again. */
 export async function retryMails(db: Db, ids: string[], now: Date): Promise<number> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const rows = await db
     .updateTable('outbox')
     .set((eb) => ({
       status: 'waiting',
       attempts: 0,
-      next_attempt_at: at,
+      next_attempt_at: timestamp,
       expires_at: eb
         .case()
-        .when('expires_at', '>', at)
+        .when('expires_at', '>', timestamp)
         .then(eb.ref('expires_at'))
-        .else(new Date(now.getTime() + NEW_CHANCE).toISOString())
+        .else(new Date(now.getTime() + RETRY_LIFETIME_MS).toISOString())
         .end(),
     }))
     .where('id', 'in', ids)
@@ -118,7 +120,7 @@ const rowColumns = [
   'last_error as error',
 ] as const;
 
-/** The letters of a newsletter are counted beside it, not listed one by one. */
+/** Newsletter emails are counted per newsletter, not listed. */
 function ownMails(db: Db) {
   return db.selectFrom('outbox').where('newsletter_id', 'is', null);
 }

@@ -2,18 +2,17 @@ import type { Db } from '#database/schema.ts';
 import { findSetting } from '#features/settings/settings.server.ts';
 import { defaultMailsPerMinute } from './mail.ts';
 
-const KEY = 'mailsPerMinute';
+const SETTING_KEY = 'mailsPerMinute';
 
-/** What the mail server lets through in a minute. */
 export async function readMailsPerMinute(db: Db): Promise<number> {
-  return Number((await findSetting(db, KEY)) ?? defaultMailsPerMinute);
+  return Number((await findSetting(db, SETTING_KEY)) ?? defaultMailsPerMinute);
 }
 
 export async function saveMailsPerMinute(db: Db, perMinute: number, now: Date) {
   const row = { value: JSON.stringify(String(perMinute)), updated_at: now.toISOString(), demo: false };
   await db
     .insertInto('settings')
-    .values({ key: KEY, ...row })
+    .values({ key: SETTING_KEY, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
 }

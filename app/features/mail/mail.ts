@@ -1,38 +1,37 @@
-/** A mail as features compose it; the outbox keeps it until it is sent, or until nobody would want it any more. */
+/** A mail as composed by a feature; the outbox stores it until it is sent or expires. */
 export type Mail = {
-  /** Where the same mail could be written twice, the name under which it is written once. */
+  /** Idempotency key: a mail with the same id is enqueued once. */
   id?: string;
   kind: string;
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** Null for the time after which a mail of this kind is of no use. */
+  /** Null for the default lifetime of its kind. */
   expiresAt: Date | null;
   replyTo?: string | null;
-  /** The id of the row that the mail is about and with which it is deleted. */
+  /** The id of the row that the mail is about and is deleted with. */
   about?: string | null;
   headers?: Record<string, string>;
-  /** What the bodies hold that nobody but the recipient may read. */
+  /** The secret in the bodies that only the recipient may read. */
   secret?: string;
 };
 
-/** Marks a mail that no human wrote, so that no machine answers it. */
+/** Prevents auto-replies to automatic mail (RFC 3834). */
 export const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What stands in place of a secret where a mail is looked at. */
+/** Replaces a secret in the panel. */
 export const HIDDEN = '••••••••';
 
-/** Pauses between attempts, in minutes; after the last one the mail has failed. */
-export const retryPauses = [1, 5, 15, 60, 180, 360, 720, 1440];
+/** Delays between attempts in minutes; after the last one the mail has failed. */
+export const retryDelays = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 export const defaultMailsPerMinute = 100;
 export const mailsPerPage = 30;
 
-/** What the owner sees of a mail in the list. */
 export type MailRow = {
   id: string;
   kind: string;
@@ -41,22 +40,22 @@ export type MailRow = {
   status: 'waiting' | 'sending' | 'sent' | 'failed';
   attempts: number;
   nextAttemptAt: string;
-  /** When it was sent, or else written. */
+  /** When it was sent, or else created. */
   at: string;
   error: string | null;
 };
 
 export type MailDetail = MailRow & { text: string; replyTo: string | null };
 
-/** Mails whose link is wiped with the last attempt: whoever wants one has to ask for it again. */
+/** The link of these mails is erased after the last attempt, so they cannot be retried. */
 export const secretKinds = ['password-reset', 'opt-in', 'waiting-list'];
 
 export function canBeRetried({ status, kind }: Pick<MailRow, 'status' | 'kind'>) {
   return status === 'waiting' || (status === 'failed' && !secretKinds.includes(kind));
 }
 
-/** The kind of a mail in words: "enquiry-autoreply" is an "Enquiry autoreply". */
+/** "enquiry-autoreply" becomes "Enquiry autoreply". */
 export function kindLabel(kind: string) {
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = kind.replaceAll('-', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -5,20 +5,19 @@ import type { Database, Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Mail } from './mail.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** How long a mail of a kind is of use to its recipient, in days. */
-const lifetimes: Record<string, number> = { 'enquiry-autoreply': 2, 'opt-in': 7, 'waiting-list': 7 };
-const USUAL_LIFETIME = 14;
+/** The lifetime of a mail by kind, in days. */
+const lifetimeDays: Record<string, number> = { 'enquiry-autoreply': 2, 'opt-in': 7, 'waiting-list': 7 };
+const DEFAULT_LIFETIME_DAYS = 14;
 
-/** Puts a mail where delivery finds it; called in the transaction of what the mail is about. */
+/** Called in the transaction of the mail's cause. */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<{ id: string }> {
   const row = rowOf(mail, now);
   await insertMail(db, row);
   return { id: row.id };
 }
 
-/** The same for many mails in one statement. */
 export async function enqueueMails(db: Db, mails: Mail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
   await db
@@ -29,25 +28,25 @@ export async function enqueueMails(db: Db, mails: Mail[], now: Date): Promise<vo
 }
 
 function rowOf(mail: Mail, now: Date) {
-  const at = now.toISOString();
-  const lifetime = (lifetimes[mail.kind] ?? USUAL_LIFETIME) * DAY;
-  const canBeMailed = isAddress(mail.recipient);
+  const timestamp = now.toISOString();
+  const lifetimeMs = (lifetimeDays[mail.kind] ?? DEFAULT_LIFETIME_DAYS) * DAY_MS;
+  const isMailable = isAddress(mail.recipient);
   return {
     id: mail.id ?? newId(now),
     kind: mail.kind,
-    recipient: inOneLine(mail.recipient),
+    recipient: toSingleLine(mail.recipient),
     reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
-    subject: inOneLine(mail.subject),
+    subject: toSingleLine(mail.subject),
     text_body: mail.text,
     html_body: mail.html,
     headers: JSON.stringify(mail.headers ?? {}),
     secret: mail.secret ?? null,
-    status: canBeMailed ? ('waiting' as const) : ('failed' as const),
-    last_error: canBeMailed ? null : 'This email address is not valid.',
+    status: isMailable ? ('waiting' as const) : ('failed' as const),
+    last_error: isMailable ? null : 'This email address is not valid.',
     attempts: 0,
-    next_attempt_at: at,
-    expires_at: (mail.expiresAt ?? new Date(now.getTime() + lifetime)).toISOString(),
-    created_at: at,
+    next_attempt_at: timestamp,
+    expires_at: (mail.expiresAt ?? new Date(now.getTime() + lifetimeMs)).toISOString(),
+    created_at: timestamp,
     about: mail.about ?? null,
   };
 }
@@ -59,12 +58,12 @@ const insertMail = prepared((db, row: Insertable<Database['outbox']>) =>
     .onConflict((conflict) => conflict.column('id').doNothing()),
 );
 
-/** Takes a mail back that nobody has begun to send. */
+/** Deletes a mail that is still waiting. */
 export async function withdrawMail(db: Db, id: string) {
   await db.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'waiting').execute();
 }
 
-/** Whether somebody was written to of late, so that no form can be used to flood others. */
+/** Used to keep forms from flooding an address. */
 export async function wasMailed(
   db: Db,
   { kind, recipient, since }: { kind: string; recipient: string; since: Date },
@@ -87,7 +86,7 @@ function isAddress(text: string) {
   return z.regexes.email.test(text);
 }
 
-/** A line break would begin another header. */
-function inOneLine(text: string) {
+/** A line break would start another header. */
+function toSingleLine(text: string) {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }

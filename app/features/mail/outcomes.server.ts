@@ -3,16 +3,16 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Refused } from '#platform/mail/smtp.server.ts';
 import { type ClaimedMail, isAbandoned } from './claims.server.ts';
-import { HIDDEN, retryPauses } from './mail.ts';
+import { HIDDEN, retryDelays } from './mail.ts';
 import { suppressMail } from './suppressions.server.ts';
 import { reportDeliveryFailure } from './delivery-failures.server.ts';
 
 type Row = Database['outbox'];
 
-/** A link that has gone out, or never will, is nobody's business any more. */
+/** The secret is erased once the mail was sent or has failed. */
 const withoutSecret = {
-  text_body: hidden('text_body'),
-  html_body: hidden('html_body'),
+  text_body: maskSecret('text_body'),
+  html_body: maskSecret('html_body'),
   secret: null,
 };
 
@@ -24,16 +24,16 @@ export async function recordSent(db: Db, ids: string[], now: Date) {
     .execute();
 }
 
-/** Puts the mail off, or gives it up where another try makes no sense. */
+/** Schedules the next attempt, or marks the mail as failed if a retry is pointless. */
 export async function recordRefusal(
   db: Db,
   { mail, refused, siteUrl, now }: { mail: ClaimedMail; refused: Refused; siteUrl: string; now: Date },
 ) {
-  const pause = retryPauses[mail.attempts - 1];
-  const isFinal = refused.refusal === 'address' || refused.refusal === 'letter' || pause === undefined;
-  const next = new Date(now.getTime() + (pause ?? 0) * 60_000).toISOString();
+  const retryDelay = retryDelays[mail.attempts - 1];
+  const isFinal = refused.refusal === 'address' || refused.refusal === 'letter' || retryDelay === undefined;
+  const next = new Date(now.getTime() + (retryDelay ?? 0) * 60_000).toISOString();
   await inTransaction(db, async (trx) => {
-    const kept = await trx
+    const updated = await trx
       .updateTable('outbox')
       .set({
         ...(isFinal && withoutSecret),
@@ -43,11 +43,11 @@ export async function recordRefusal(
       })
       .where('id', '=', mail.id)
       .where('status', '=', 'sending')
-      // Where the lease has run out, another instance decides.
+      // After the lease has expired another instance decides.
       .where('claimed_at', '=', mail.claimed_at)
       .returning('id')
       .executeTakeFirst();
-    if (!kept || !isFinal) return;
+    if (!updated || !isFinal) return;
     if (refused.refusal === 'address') {
       await suppressMail(trx, { email: mail.recipient, list: 'all', reason: 'bounced' }, now);
     }
@@ -55,7 +55,7 @@ export async function recordRefusal(
   });
 }
 
-/** What was held for too long is given up, with or without a mail server. */
+/** Expires overdue mails, also without a mail server. */
 export async function expireMails(db: Db, now: Date) {
   await db
     .updateTable('outbox')
@@ -69,7 +69,7 @@ export async function expireMails(db: Db, now: Date) {
     .execute();
 }
 
-function hidden(column: 'text_body' | 'html_body'): RawBuilder<Row['text_body']> {
+function maskSecret(column: 'text_body' | 'html_body'): RawBuilder<Row['text_body']> {
   const body = sql.ref(column);
   return sql`case when secret is null then ${body} else replace(${body}, secret, ${HIDDEN}) end`;
 }

@@ -1,7 +1,7 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 
-/** Where the owner reads notices; null on a site that nobody has set up. */
+/** Null before set-up. */
 export async function findOwnerAddress(db: Db): Promise<string | null> {
   const [owner] = await selectOwner(db, {});
   return owner?.email ?? null;

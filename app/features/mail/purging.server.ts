@@ -3,11 +3,13 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
 const RETENTION_MS = 90 * 24 * 3_600_000;
-const BATCH = 1_000;
+const BATCH_ROWS = 1_000;
 
-type Which = (eb: ExpressionBuilder<Database, 'outbox'>) => ExpressionWrapper<Database, 'outbox', SqlBool>;
+type MailFilter = (
+  eb: ExpressionBuilder<Database, 'outbox'>,
+) => ExpressionWrapper<Database, 'outbox', SqlBool>;
 
-/** What is over is forgotten after a season. */
+/** Deletes sent and failed mails after 90 days. */
 export async function purgeMails(db: Db, now: Date) {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString();
   await db
@@ -19,36 +21,39 @@ export async function purgeMails(db: Db, now: Date) {
   await purgeNewsletterEmails(db, (eb) => eb('created_at', '<', before));
 }
 
-/** Deletes letters of newsletters that are over, some at a time; their number stays with their newsletter. */
-export async function purgeNewsletterEmails(db: Db, which: Which) {
-  while ((await purgeBatch(db, which)) === BATCH);
+/**
+ * Deletes finished newsletter emails in batches; their numbers are added to the newsletter's
+ * totals.
+ */
+export async function purgeNewsletterEmails(db: Db, filter: MailFilter) {
+  while ((await purgeBatch(db, filter)) === BATCH_ROWS);
 }
 
-function purgeBatch(db: Db, which: Which): Promise<number> {
+function purgeBatch(db: Db, filter: MailFilter): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const some = trx
+    const batch = trx
       .selectFrom('outbox')
       .select('id')
       .where('newsletter_id', 'is not', null)
       .where('status', 'in', ['sent', 'failed'])
-      .where(which)
-      .limit(BATCH);
-    const gone = await trx
+      .where(filter)
+      .limit(BATCH_ROWS);
+    const deleted = await trx
       .deleteFrom('outbox')
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .returning(['newsletter_id as newsletter', 'status'])
       .execute();
-    for (const [newsletter, letters] of Map.groupBy(gone, (letter) => letter.newsletter!)) {
-      const sent = letters.filter(({ status }) => status === 'sent').length;
+    for (const [newsletter, emails] of Map.groupBy(deleted, (email) => email.newsletter!)) {
+      const sent = emails.filter(({ status }) => status === 'sent').length;
       await trx
         .updateTable('newsletters')
         .set((eb) => ({
           sent_forgotten: eb('sent_forgotten', '+', sent),
-          failed_forgotten: eb('failed_forgotten', '+', letters.length - sent),
+          failed_forgotten: eb('failed_forgotten', '+', emails.length - sent),
         }))
         .where('id', '=', newsletter)
         .execute();
     }
-    return gone.length;
+    return deleted.length;
   });
 }

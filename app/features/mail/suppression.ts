@@ -1,4 +1,4 @@
-/** An address that must not be mailed, as the owner sees it. */
+/** An address on the suppression list. */
 export type Suppression = {
   id: string;
   email: string;
@@ -9,7 +9,6 @@ export type Suppression = {
 
 export const suppressionsPerPage = 50;
 
-/** What the stop means. */
 export const listLabels: Record<Suppression['list'], string> = {
   all: 'all email',
   newsletter: 'newsletter',

@@ -10,14 +10,14 @@ export async function listSuppressions(
   { search, page }: { search: string; page: number },
 ): Promise<Page<Suppression>> {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = db
+  const filtered = db
     .selectFrom('mail_stops')
     .$if(search !== '', (rows) => rows.where(sql<boolean>`email like ${pattern} escape '\\'`));
-  const { total } = await found
+  const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, suppressionsPerPage, total);
-  const items = await found
+  const { offset, ...pagination } = locatePage(page, suppressionsPerPage, total);
+  const items = await filtered
     .select(['email', 'list', 'reason', 'created_at as at', suppressionId.as('id')])
     .orderBy('created_at', 'desc')
     .orderBy('email')
@@ -25,7 +25,7 @@ export async function listSuppressions(
     .limit(suppressionsPerPage)
     .offset(offset)
     .execute();
-  return { items, ...place };
+  return { items, ...pagination };
 }
 
 export async function countSuppressions(db: Db): Promise<number> {
@@ -36,7 +36,7 @@ export async function countSuppressions(db: Db): Promise<number> {
   return total;
 }
 
-/** These addresses may be mailed again; who has left the newsletter stays away from it all the same. */
+/** Addresses can be mailed again, but unsubscribed ones stay unsubscribed. */
 export async function deleteSuppressions(db: Db, ids: string[]): Promise<number> {
   const removed = await db
     .deleteFrom('mail_stops')

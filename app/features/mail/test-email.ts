@@ -1,14 +1,13 @@
 import { composeMail, type EmailLayout } from './layout-email.ts';
 import { automatic } from './mail.ts';
 
-/** The mail that shows the owner whether mail arrives. */
-export function testEmail(frame: EmailLayout) {
-  const words = composeMail(frame, [
+export function testEmail(layout: EmailLayout) {
+  const bodies = composeMail(layout, [
     { title: 'Your mail server works' },
     {
-      words: 'This is the test email you sent from the panel. Your site can send email.',
+      paragraph: 'This is the test email you sent from the panel. Your site can send email.',
     },
-    { button: 'Open the panel', href: `${frame.siteUrl}/admin/mail` },
+    { button: 'Open the panel', href: `${layout.siteUrl}/admin/mail` },
   ]);
-  return { ...words, subject: `Test email from ${frame.site.name}`, headers: automatic };
+  return { ...bodies, subject: `Test email from ${layout.site.name}`, headers: automatic };
 }

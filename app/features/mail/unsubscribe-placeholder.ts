@@ -1,2 +1,2 @@
-/** Stands for the recipient's own way out in the words that all letters of a newsletter share. */
+/** Replaced by the recipient's unsubscribe link: all emails of a newsletter share one text. */
 export const UNSUBSCRIBE_PLACEHOLDER = 'https://leave.invalid/';

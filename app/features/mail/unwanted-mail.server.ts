@@ -3,12 +3,12 @@ import { inTransaction } from '#database/transaction.ts';
 import { createMailKey, readMailKey } from './mail-key.server.ts';
 import { suppressMail } from './suppressions.server.ts';
 
-/** Mails to an address that anybody may have entered. */
+/** Mails to addresses that were not confirmed. */
 const unconfirmedKinds = ['opt-in', 'waiting-list', 'enquiry-autoreply'];
 
 type Signing = { siteUrl: string; secret: string };
 
-/** The link with which a recipient stops them; it works for as long as the mail is kept. */
+/** The link with which a recipient suppresses these mails; it does not expire. */
 export function unwantedMailLink(recipient: string, { siteUrl, secret }: Signing) {
   const id = Buffer.from(recipient.toLowerCase()).toString('base64url');
   return {
@@ -17,13 +17,13 @@ export function unwantedMailLink(recipient: string, { siteUrl, secret }: Signing
   };
 }
 
-/** The address that a link is about; null if this site has not made it. */
+/** Null if the key was not signed by this site. */
 export function readUnwantedMailKey(secret: string, key: string, now: Date): string | null {
   const id = readMailKey(secret, 'stop', key, now);
   return id && Buffer.from(id, 'base64url').toString();
 }
 
-/** No such mail goes to the address any more, nor do those that wait. */
+/** Suppresses such mail and deletes what is waiting. */
 export function suppressUnwantedMail(db: Db, email: string, now: Date) {
   return inTransaction(db, async (trx) => {
     await suppressMail(trx, { email, list: 'confirmations', reason: 'asked' }, now);

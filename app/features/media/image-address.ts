@@ -2,7 +2,7 @@ import { webAddress } from '#platform/http/web-address.ts';
 
 export const notAnImage = 'Enter an image URL, such as https://example.com/image.jpg or /media/image.jpg.';
 
-/** An address of the web, or a path of this site. */
+/** An absolute web address or a path of this site. */
 export function isImageAddress(address: string) {
   return /^\/(?![/\\])/.test(address) || webAddress(address) !== null;
 }

@@ -8,20 +8,20 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 type ImageButtonsProps = {
   multiple?: boolean;
   onImage: (image: MediaImage) => void;
-  /** Further buttons of the same row. */
+  /** Further buttons in the same row. */
   children?: ReactNode;
 };
 
-/** The ways to a picture: from this device, or from the library. */
+/** Uploads an image or picks one from the library. */
 export function ImageButtons({ multiple = false, onImage, children }: ImageButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const [isPicking, setPicking] = useState(false);
 
-  // While one picture is on its way the form moves on, and the next must meet it as it is then.
-  const latest = useRef(onImage);
+  // The latest callback: the form may change between two uploads.
+  const onImageRef = useRef(onImage);
   useEffect(() => {
-    latest.current = onImage;
+    onImageRef.current = onImage;
   });
 
   async function upload(files: File[]) {
@@ -29,7 +29,7 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
       setShare(0);
       try {
         const image = await uploadImage(file, setShare);
-        latest.current(image);
+        onImageRef.current(image);
       } catch (error) {
         raiseToast((error as Error).message, 'bad');
       }
@@ -48,7 +48,7 @@ export function ImageButtons({ multiple = false, onImage, children }: ImageButto
         className="hidden"
         onChange={({ currentTarget }) => {
           void upload([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows selecting the same file again.
           currentTarget.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import type { MediaImage } from './media.ts';
 
-/** An image as Markdown. Unescaped brackets would end the alt text early, and a line break the image. */
+/** Unescaped brackets would end the alt text early, and a line break the image. */
 export function imageMarkdown({ alt, url }: Pick<MediaImage, 'alt' | 'url'>) {
   const text = alt.replaceAll(/[[\]\\]/g, '\\$&').replaceAll(/\s+/g, ' ');
   return `![${text}](${url})`;

@@ -2,16 +2,16 @@ import sharp, { type Sharp } from 'sharp';
 import { damaged, entities, type ProcessedImage, notAnImage, type Refusal, tooManyPixels } from './image.ts';
 
 const MAX_PIXELS = 40_000_000;
-/** Long pages are kept readable, so the height may be a multiple of the width. */
-const LARGEST = { width: 2400, height: 8000 };
-const WIDEST_MOVING = 1200;
+/** Allows tall screenshots to stay readable. */
+const MAX_SIZE = { width: 2400, height: 8000 };
+const MAX_ANIMATED_WIDTH = 1200;
 const MAX_SVG_WIDTH = 1600;
 const MAX_DOTS_PER_INCH = 7200;
 
-const moving = new Set<string>(['gif', 'webp']);
-const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+const animatedFormats = new Set<string>(['gif', 'webp']);
+const inputOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
-/** Of the library's many readers only these are left. */
+/** All other libvips loaders are blocked. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -20,36 +20,40 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Every file is drawn anew from its pixels: what else a file carries (place, camera, scripts) is not in the result. The
- * lighter forms have the widths of the steps below the picture's own, and its own.
+ * Every file is re-encoded from its pixels, which drops metadata and scripts. The variants
+ * have the widths of the steps below the image's own width, and its own width.
  */
 export async function processImage(bytes: Buffer, steps: number[]): Promise<ProcessedImage | Refusal> {
   if (bytes.includes('<!ENTITY')) return entities;
-  const read = await refusing(() => sharp(bytes, input).metadata());
-  if ('error' in read) return read;
-  const { width, height, pages = 1, format } = read;
+  const metadata = await toRefusal(() => sharp(bytes, inputOptions).metadata());
+  if ('error' in metadata) return metadata;
+  const { width, height, pages = 1, format } = metadata;
   if (width * height * pages > MAX_PIXELS) return tooManyPixels;
-  if (pages > 1 && moving.has(format)) return makeMoving(sharp(bytes, { ...input, animated: true }));
+  if (pages > 1 && animatedFormats.has(format))
+    return encodeAnimated(sharp(bytes, { ...inputOptions, animated: true }));
 
   const density = Math.min((72 * MAX_SVG_WIDTH) / Math.max(width, height), MAX_DOTS_PER_INCH);
-  const source = sharp(bytes, format === 'svg' ? { ...input, density: Math.max(density, 1) } : input);
-  const drawn = await refusing(() =>
+  const source = sharp(
+    bytes,
+    format === 'svg' ? { ...inputOptions, density: Math.max(density, 1) } : inputOptions,
+  );
+  const rendered = await toRefusal(() =>
     source
       .autoOrient()
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  if ('error' in drawn) return drawn;
-  const pixels = () => sharp(drawn.data, { raw: drawn.info });
-  const isOpaque = drawn.info.channels === 3 || (await pixels().stats()).isOpaque;
-  const { width: own } = drawn.info;
-  const widths = [...steps.filter((step) => step < own), own];
-  return makeStill(pixels, { ...drawn.info, isOpaque }, widths);
+  if ('error' in rendered) return rendered;
+  const pixels = () => sharp(rendered.data, { raw: rendered.info });
+  const isOpaque = rendered.info.channels === 3 || (await pixels().stats()).isOpaque;
+  const { width: ownWidth } = rendered.info;
+  const widths = [...steps.filter((step) => step < ownWidth), ownWidth];
+  return encodeStill(pixels, { ...rendered.info, isOpaque }, widths);
 }
 
-async function makeStill(
+async function encodeStill(
   pixels: () => Sharp,
   { width, height, isOpaque }: { width: number; height: number; isOpaque: boolean },
   widths: number[],
@@ -61,32 +65,32 @@ async function makeStill(
   const files = new Map([[main, await plain.toBuffer()]]);
   for (const step of widths) {
     const resized = () => pixels().resize({ width: step });
-    // More effort costs seconds a picture and saves next to nothing.
+    // More effort takes seconds per image and saves almost nothing.
     files.set(`${step}.avif`, await resized().avif({ quality: 58, effort: 1 }).toBuffer());
     files.set(`${step}.webp`, await resized().webp({ quality: 78, effort: 4 }).toBuffer());
   }
   return { main, width, height, mimeType: isOpaque ? 'image/jpeg' : 'image/png', files };
 }
 
-/** A picture that moves is kept moving, in one form that every browser plays. */
-async function makeMoving(source: Sharp): Promise<ProcessedImage | Refusal> {
-  const made = await refusing(() =>
+/** Animations are stored as a single animated WebP. */
+async function encodeAnimated(source: Sharp): Promise<ProcessedImage | Refusal> {
+  const encoded = await toRefusal(() =>
     source
-      .resize({ width: WIDEST_MOVING, withoutEnlargement: true })
+      .resize({ width: MAX_ANIMATED_WIDTH, withoutEnlargement: true })
       .webp({ quality: 75, effort: 2 })
       .toBuffer({ resolveWithObject: true }),
   );
-  if ('error' in made) return made;
-  const { width, pageHeight, height } = made.info;
+  if ('error' in encoded) return encoded;
+  const { width, pageHeight, height } = encoded.info;
   const size = { width, height: pageHeight ?? height };
   const main = `${size.width}x${size.height}.webp`;
-  return { main, ...size, mimeType: 'image/webp', files: new Map([[main, made.data]]) };
+  return { main, ...size, mimeType: 'image/webp', files: new Map([[main, encoded.data]]) };
 }
 
-/** What the file is to blame for is told to the owner. */
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result | Refusal> {
+/** Maps decoder errors to messages for the owner. */
+async function toRefusal<Result>(operation: () => Promise<Result>): Promise<Result | Refusal> {
   try {
-    return await work();
+    return await operation();
   } catch (error) {
     const { message } = error as Error;
     if (message.includes('unsupported image format')) return notAnImage;

@@ -2,12 +2,12 @@ import { setPriority } from 'node:os';
 import type { ImageJob } from './image.ts';
 import { processImage } from './image-processing.server.ts';
 
-/** Below the site, whose readers come first. */
+/** Below the priority of the site. */
 const PRIORITY = 5;
 
-// A program of its own, started by `picture-process.server.ts`: makes one picture and ends.
+// Worker process started by `image-process.server.ts`: processes one image and exits.
 setPriority(PRIORITY);
 process.once('message', async ({ bytes, steps }: ImageJob) => {
-  const made = await processImage(Buffer.from(bytes), steps);
-  process.send!(made, () => process.disconnect?.());
+  const result = await processImage(Buffer.from(bytes), steps);
+  process.send!(result, () => process.disconnect?.());
 });

@@ -1,5 +1,5 @@
 export type ProcessedImage = {
-  /** The name of the plain form, which tells the size. */
+  /** The file name of the main variant, which contains its size. */
   main: string;
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export type Refusal = { error: string; status: number };
 
 export type ImageJob = { bytes: Buffer; steps: number[] };
 
-/** Reasons that follow the name of the file. */
+/** Messages that follow the file name. */
 export const notAnImage: Refusal = {
   error: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.',
   status: 415,

@@ -6,22 +6,24 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 import { imageMarkdown } from './image-markdown.ts';
 import type { MediaImage, MediaUse } from './media.ts';
 
-/** What one can do with a picture besides naming it. */
 export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUse[] }) {
   const { id, url, name } = image;
   const fetcher = useFetcher();
   const isUsed = uses.some(({ isOld }) => !isOld);
-  const isOld = uses.length > 0;
-  const place = isOld ? 'only used in older revisions, which will lose it' : 'not used anywhere';
+  const isUsedInRevisions = uses.length > 0;
+  const usage = isUsedInRevisions ? 'only used in older revisions, which will lose it' : 'not used anywhere';
 
   async function remove() {
-    const agreed = await askToConfirm({
+    const isConfirmed = await askToConfirm({
       title: 'Delete this image?',
-      text: `“${name}” is ${place}. It will be deleted permanently.`,
+      text: `“${name}” is ${usage}. It will be deleted permanently.`,
       button: 'Delete image',
     });
-    if (agreed)
-      await fetcher.submit({ intent: 'delete', id, evenOld: isOld ? 'yes' : 'no' }, { method: 'post' });
+    if (isConfirmed)
+      await fetcher.submit(
+        { intent: 'delete', id, evenOld: isUsedInRevisions ? 'yes' : 'no' },
+        { method: 'post' },
+      );
   }
 
   return (
@@ -40,7 +42,7 @@ export function MediaActions({ image, uses }: { image: MediaImage; uses: MediaUs
   );
 }
 
-async function copy(text: string, what: string) {
-  if (await copyText(text)) raiseToast(`${what} copied to clipboard!`);
+async function copy(text: string, label: string) {
+  if (await copyText(text)) raiseToast(`${label} copied to clipboard!`);
   else raiseToast('Your browser blocked copying. Copy the text manually.', 'bad');
 }

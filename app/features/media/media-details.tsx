@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -9,7 +9,6 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { ResponsiveImage } from '#ui/images/image.tsx';
 import { altMaxLength, type MediaImage, type MediaUse } from './media.ts';
 import { MediaActions } from './media-actions.tsx';
-import { MediaUses } from './media-uses.tsx';
 
 type MediaDetailsProps = {
   image: MediaImage;
@@ -18,11 +17,10 @@ type MediaDetailsProps = {
   onClose: () => void;
 };
 
-/** All about one picture, on a sheet above the library. */
 export function MediaDetails({ image, uses, timeZone, onClose }: MediaDetailsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Only the browser's own method makes a dialog modal.
+  // A dialog is modal only when opened with showModal().
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
@@ -90,5 +88,26 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="type-label pt-0.5">{term}</dt>
       <dd className="text-ui font-[550]">{children}</dd>
     </div>
+  );
+}
+
+function MediaUses({ uses }: { uses: MediaUse[] }) {
+  if (uses.length === 0) return 'not used yet';
+  return (
+    <ul className="grid gap-1">
+      {uses.map(({ kind, title, to, isOld }) => (
+        <li key={`${kind} ${title} ${to}`}>
+          {kind}:{' '}
+          {to ? (
+            <Link to={to} className="underline decoration-accent decoration-2 underline-offset-3">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {isOld && <span className="type-label block">only in an older revision</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

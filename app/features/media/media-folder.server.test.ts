@@ -12,7 +12,7 @@ import {
   storeFiles,
 } from './media-folder.server.ts';
 
-test('a picture that cannot be written as a whole is not there at all', async () => {
+test('an image that cannot be written completely is not stored', async () => {
   const folder = temporaryFolder();
   const files = new Map([
     ['1x1.jpg', Buffer.from('whole')],
@@ -22,7 +22,7 @@ test('a picture that cannot be written as a whole is not there at all', async ()
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an image that is stored again replaces what was damaged', async () => {
+test('storing an image again replaces a damaged one', async () => {
   const folder = temporaryFolder();
   const files = new Map([['1x1.jpg', Buffer.from('whole')]]);
   const path = join(folder, 'name', '1x1.jpg');
@@ -30,7 +30,7 @@ test('an image that is stored again replaces what was damaged', async () => {
   expect([await isIntact(folder, 'name'), await isIntactFile(path)]).toEqual([true, true]);
   for (const damaged of ['', 'whale']) {
     writeFileSync(path, damaged);
-    // A change within the same millisecond and of the same size cannot be told apart.
+    // A change of the same size within the same millisecond is not detected.
     utimesSync(path, new Date(0), new Date(0));
     expect([await isIntact(folder, 'name'), await isIntactFile(path)]).toEqual([false, false]);
     await storeFiles(folder, 'name', files);
@@ -40,7 +40,7 @@ test('an image that is stored again replaces what was damaged', async () => {
   expect(readdirSync(folder)).toEqual(['name']);
 });
 
-test('the start clears what an ended process left, and neither pictures nor what may still be written', async () => {
+test('cleaning removes abandoned temporary folders, but neither images nor recent folders', async () => {
   const folder = temporaryFolder();
   const now = new Date();
   for (const [name, minutes] of [
@@ -49,21 +49,21 @@ test('the start clears what an ended process left, and neither pictures nor what
     ['kept', 61],
   ] as const) {
     mkdirSync(join(folder, name));
-    const at = new Date(now.getTime() - minutes * 60_000);
-    utimesSync(join(folder, name), at, at);
+    const modifiedAt = new Date(now.getTime() - minutes * 60_000);
+    utimesSync(join(folder, name), modifiedAt, modifiedAt);
   }
   await cleanMediaFolder(folder, { now, isInLibrary: async () => false });
   expect(readdirSync(folder).toSorted()).toEqual(['.tmp-young', 'kept']);
 });
 
-test('a deletion that an ended process did not commit is undone at the start, one that it did is finished', async () => {
+test('at startup an uncommitted deletion is undone, a committed one is finished', async () => {
   const folder = temporaryFolder();
   for (const name of ['committed', 'undone']) {
     await storeFiles(folder, name, new Map([['1x1.jpg', Buffer.from(name)]]));
     await hideFiles(folder, name);
   }
   const isInLibrary = async (name: string) => name === 'undone';
-  // Another instance may be about to commit what was hidden just now.
+  // Another instance may still commit a recent deletion.
   await cleanMediaFolder(folder, { now: new Date(), isInLibrary });
   expect(readdirSync(folder)).toEqual(['.deleted-undone']);
   await cleanMediaFolder(folder, { now: new Date(Date.now() + 61_000), isInLibrary });

@@ -8,7 +8,7 @@ import { SearchField } from '#ui/forms/search-field.tsx';
 type MediaHeadProps = {
   totals: { count: number; bytes: number };
   query: string;
-  /** The button that uploads. */
+  /** The upload button. */
   children: ReactNode;
 };
 

@@ -14,28 +14,27 @@ import { useUploads } from '#features/media/upload/use-uploads.tsx';
 
 type MediaPickerProps = { onPick: (image: MediaImage) => void; onClose: () => void };
 
-const start = { query: '', page: 1 };
+const initialFilter = { query: '', page: 1 };
 
-/** Lets the owner choose a picture of the library, or add one first; it is open as long as it is on the page. */
+/** Picks an image of the library, or uploads one; open while it is mounted. */
 export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { data: found, failure, load } = useJson<Page<MediaImage>>();
-  const [asked, setAsked] = useState(start);
-  // A new object asks again, also for the same page.
-  const { uploads, add, dismiss, retry } = useUploads(() => setAsked({ ...start }));
+  const { data: list, failure, load } = useJson<Page<MediaImage>>();
+  const [filter, setFilter] = useState(initialFilter);
+  // A new object reloads, also the same page.
+  const { uploads, add, dismiss, retry } = useUploads(() => setFilter({ ...initialFilter }));
   useIncomingFiles(add);
 
-  // Only the browser's own method makes a dialog modal.
+  // A dialog is modal only when opened with showModal().
   useEffect(() => dialog.current?.showModal(), []);
 
-  // The library is on the server.
   useEffect(() => {
-    void load(`${mediaListPath}?${new URLSearchParams({ q: asked.query, page: String(asked.page) })}`);
-  }, [asked, load]);
+    void load(`${mediaListPath}?${new URLSearchParams({ q: filter.query, page: String(filter.page) })}`);
+  }, [filter, load]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked({ query: String(new FormData(event.currentTarget).get('q')), page: 1 });
+    setFilter({ query: String(new FormData(event.currentTarget).get('q')), page: 1 });
   }
 
   function pick(image: MediaImage) {
@@ -54,17 +53,13 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
         <UploadButton onFiles={add} />
       </div>
       <UploadList uploads={uploads} onDismiss={dismiss} onRetry={retry} />
-      {failure && <SendFailureMessage failure={failure} onRetry={() => setAsked({ ...asked })} />}
+      {failure && <SendFailureMessage failure={failure} onRetry={() => setFilter({ ...filter })} />}
       <output className="type-read block empty:hidden">
-        {found?.total === 0 &&
-          (asked.query ? 'No images found.' : 'No images yet. Upload one or paste it here.')}
+        {list?.total === 0 &&
+          (filter.query ? 'No images found.' : 'No images yet. Upload one or paste it here.')}
       </output>
-      <ul
-        aria-label="Images"
-        aria-busy={!found && !failure}
-        className={`min-h-60 content-start ${mediaGrid}`}
-      >
-        {found?.items.map((image) => (
+      <ul aria-label="Images" aria-busy={!list && !failure} className={`min-h-60 content-start ${mediaGrid}`}>
+        {list?.items.map((image) => (
           <li key={image.id}>
             <button
               type="button"
@@ -76,21 +71,29 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
           </li>
         ))}
       </ul>
-      {found && found.pages > 1 && <Steps place={found} onTurn={(page) => setAsked({ ...asked, page })} />}
+      {list && list.pages > 1 && (
+        <PageButtons pagination={list} onTurn={(page) => setFilter({ ...filter, page })} />
+      )}
     </Dialog>
   );
 }
 
-function Steps({ place: { page, pages }, onTurn }: { place: Page<unknown>; onTurn: (page: number) => void }) {
+function PageButtons({
+  pagination: { page, pages },
+  onTurn: onPage,
+}: {
+  pagination: Page<unknown>;
+  onTurn: (page: number) => void;
+}) {
   return (
     <div className="mt-6 flex items-center justify-between gap-4 border-t border-rule pt-4">
-      <Button variant="line" size="small" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <Button variant="line" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <p className="type-label">
         {page} of {pages}
       </p>
-      <Button variant="line" size="small" disabled={page === pages} onClick={() => onTurn(page + 1)}>
+      <Button variant="line" size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </div>

@@ -7,7 +7,7 @@ const sizes = 'auto, (width < 40rem) 50vw, (width < 67.5rem) 33vw, 16rem';
 export const mediaGrid =
   'grid grid-cols-2 gap-x-(--gutter) gap-y-[clamp(1.5rem,2.6vw,2.25rem)] sm:grid-cols-3 lg:grid-cols-4';
 
-/** A picture of the library with what tells it from the others; whoever shows it makes it a link or a button. */
+/** The caller wraps it in a link or a button. */
 export function MediaTile({ image }: { image: MediaImage }) {
   const { url, name, alt, width, height } = image;
   return (

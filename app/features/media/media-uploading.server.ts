@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { largestFile, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
+import { MAX_FILE_BYTES, type MediaImage, nameMaxLength, type UploadResult } from './media.ts';
 import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
 import type { Refusal } from './image.ts';
@@ -10,12 +10,12 @@ import { processImageInWorker } from './image-process.server.ts';
 
 type UploadOptions = {
   mediaDir: string;
-  /** The widths in which wider pictures are kept too. */
+  /** The widths of the smaller variants. */
   steps: number[];
   now: Date;
 };
 
-const HASH_LENGTH = 20;
+const FOLDER_NAME_LENGTH = 20;
 
 const failureTexts: Partial<Record<string, string>> = {
   ENOSPC: 'The disk is full',
@@ -28,51 +28,54 @@ const failureTexts: Partial<Record<string, string>> = {
   ENOENT: 'The media folder is not writable',
 };
 
-/** Takes a file into the library, or says in one sentence why not; the same bytes are the same picture. */
+/**
+ * Adds a file to the library, or returns a message for the owner; identical bytes are the same
+ * image.
+ */
 export async function uploadImage(db: Db, file: File, options: UploadOptions): Promise<UploadResult> {
-  const name = shownName(file.name);
-  const refused = ({ error, status }: Refusal) => ({ name, error: `“${name}” ${error}`, status });
-  if (file.size === 0) return refused({ error: 'is empty.', status: 400 });
-  if (file.size > largestFile)
-    return refused({ error: `is larger than ${formatFileSize(largestFile)}.`, status: 413 });
+  const name = displayName(file.name);
+  const refuse = ({ error, status }: Refusal) => ({ name, error: `“${name}” ${error}`, status });
+  if (file.size === 0) return refuse({ error: 'is empty.', status: 400 });
+  if (file.size > MAX_FILE_BYTES)
+    return refuse({ error: `is larger than ${formatFileSize(MAX_FILE_BYTES)}.`, status: 413 });
 
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
     const stored = await storeImage(db, { name, bytes }, options);
-    return 'error' in stored ? refused(stored) : { name, image: stored };
+    return 'error' in stored ? refuse(stored) : { name, image: stored };
   } catch (error) {
-    const trouble = failureTexts[(error as NodeJS.ErrnoException).code ?? ''];
-    if (trouble) return { name, error: `${trouble}: “${name}” was not saved.`, status: 507 };
+    const failure = failureTexts[(error as NodeJS.ErrnoException).code ?? ''];
+    if (failure) return { name, error: `${failure}: “${name}” was not saved.`, status: 507 };
     throw error;
   }
 }
 
-/** The row comes last: what is in the library is on the disk. */
+/** The row is inserted last, so that every image in the library is on disk. */
 async function storeImage(
   db: Db,
   { name, bytes }: { name: string; bytes: Buffer },
   { mediaDir, steps, now }: UploadOptions,
 ): Promise<MediaImage | Refusal> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const folder = sha256.slice(0, HASH_LENGTH);
-  const known = await findBySum(db, sha256);
-  if (known && (await isIntact(mediaDir, folder))) return toImage(known);
+  const folder = sha256.slice(0, FOLDER_NAME_LENGTH);
+  const existing = await findBySum(db, sha256);
+  if (existing && (await isIntact(mediaDir, folder))) return toImage(existing);
 
-  const picture = await processImageInWorker({ bytes, steps });
-  if ('error' in picture) return picture;
+  const image = await processImageInWorker({ bytes, steps });
+  if ('error' in image) return image;
   const unmark = await markPending(mediaDir, [folder]);
-  await storeFiles(mediaDir, folder, picture.files);
-  const size = picture.files.get(picture.main)!.length;
+  await storeFiles(mediaDir, folder, image.files);
+  const size = image.files.get(image.main)!.length;
   await db
     .insertInto('media')
     .values({
       id: newId(now),
-      file: `${folder}/${picture.main}`,
+      file: `${folder}/${image.main}`,
       original_name: name,
-      mime_type: picture.mimeType,
+      mime_type: image.mimeType,
       bytes: size,
-      width: picture.width,
-      height: picture.height,
+      width: image.width,
+      height: image.height,
       alt: '',
       sha256,
       created_at: now.toISOString(),
@@ -88,8 +91,8 @@ function findBySum(db: Db, sha256: string) {
   return db.selectFrom('media').select(imageColumns).where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** A browser may send a path, and a name may hold what no line of text should. */
-function shownName(name: string) {
+/** Browsers may send a path; control characters are removed. */
+function displayName(name: string) {
   const last = name
     .split(/[/\\]/)
     .at(-1)!

@@ -2,40 +2,40 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { MediaUse } from './media.ts';
 
-/** Every place that names the picture: public words, working copies, revisions and what lies in the bin alike. */
+/** Searches public content, working copies, revisions and deleted items. */
 export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
   const pattern = `%${file.split('/')[0]}%`;
-  // A list is a text of its own kind on each engine.
-  const named = (...columns: string[]) =>
+  // Cast to text because lists are stored differently by the two engines.
+  const mentions = (...columns: string[]) =>
     sql<boolean>`(${sql.join(
       columns.map((column) => sql`coalesce(cast(${sql.ref(column)} as text), '') like ${pattern}`),
       sql` or `,
     )})`;
 
-  const listPieces = async (table: 'blog_posts' | 'portfolio_projects', ...columns: string[]) => {
+  const listContent = async (table: 'blog_posts' | 'portfolio_projects', ...columns: string[]) => {
     const [kind, subject] =
       table === 'blog_posts' ? ['Post', 'post' as const] : ['Project', 'project' as const];
-    const inRevision = db
+    const idsInRevisions = db
       .selectFrom('revisions')
       .select('subject_id')
       .where('subject', '=', subject)
-      .where(named('data'));
+      .where(mentions('data'));
     const rows = await db
       .selectFrom(table)
-      .select(['id', 'title', named(...columns, 'working_copy').as('isNow')])
-      .where((eb) => eb.or([named(...columns, 'working_copy'), eb('id', 'in', inRevision)]))
+      .select(['id', 'title', mentions(...columns, 'working_copy').as('isCurrent')])
+      .where((eb) => eb.or([mentions(...columns, 'working_copy'), eb('id', 'in', idsInRevisions)]))
       .orderBy('title')
       .execute();
-    return rows.map(({ id, title, isNow }) => ({
+    return rows.map(({ id, title, isCurrent }) => ({
       kind,
       title: title || 'Untitled',
       to: `/admin/${subject}s/${id}/edit`,
-      isOld: !isNow,
+      isOld: !isCurrent,
     }));
   };
 
-  const posts = await listPieces('blog_posts', 'content', 'featured_image');
-  const projects = await listPieces(
+  const posts = await listContent('blog_posts', 'content', 'featured_image');
+  const projects = await listContent(
     'portfolio_projects',
     'content',
     'featured_image',
@@ -45,10 +45,10 @@ export async function listUses(db: Db, file: string): Promise<MediaUse[]> {
   const tools = await db
     .selectFrom('ai_tools')
     .select(['id', 'name', 'deleted_at'])
-    .where(named('image'))
+    .where(mentions('image'))
     .execute();
-  const testimonials = await db.selectFrom('testimonials').select('name').where(named('image')).execute();
-  const settings = await db.selectFrom('settings').select('key').where(named('value')).execute();
+  const testimonials = await db.selectFrom('testimonials').select('name').where(mentions('image')).execute();
+  const settings = await db.selectFrom('settings').select('key').where(mentions('value')).execute();
 
   return [
     ...posts,

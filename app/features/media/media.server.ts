@@ -2,35 +2,35 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import type { MediaImage, MediaUse } from './media.ts';
-import { hideFiles, putBackFiles, removeHiddenFiles, cleanMediaFolder } from './media-folder.server.ts';
+import { hideFiles, restoreFiles, removeHiddenFiles, cleanMediaFolder } from './media-folder.server.ts';
 import { listUses } from './media-uses.server.ts';
 import { mediaPerPage } from './media.ts';
 
 export type MediaTotals = { count: number; bytes: number };
 
-/** The newest first; a query finds names and alt texts. */
+/** Newest first; the query matches names and alt texts. */
 export async function listMedia(
   db: Db,
   { query, page }: { query: string; page: number },
 ): Promise<Page<MediaImage>> {
   const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = db
+  const filtered = db
     .selectFrom('media')
     .$if(query !== '', (rows) =>
       rows.where(sql<boolean>`lower(original_name || ' ' || alt) like ${pattern} escape '\\'`),
     );
-  const { total } = await found
+  const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, mediaPerPage, total);
-  const rows = await found
+  const { offset, ...pagination } = locatePage(page, mediaPerPage, total);
+  const rows = await filtered
     .select(imageColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mediaPerPage)
     .offset(offset)
     .execute();
-  return { items: rows.map(toImage), ...place };
+  return { items: rows.map(toImage), ...pagination };
 }
 
 export async function findMedia(db: Db, id: string): Promise<{ image: MediaImage; uses: MediaUse[] } | null> {
@@ -38,7 +38,6 @@ export async function findMedia(db: Db, id: string): Promise<{ image: MediaImage
   return row ? { image: toImage(row), uses: await listUses(db, row.file) } : null;
 }
 
-/** How much there is in all. */
 export async function countMedia(db: Db): Promise<MediaTotals> {
   const { count, bytes } = await db
     .selectFrom('media')
@@ -47,7 +46,7 @@ export async function countMedia(db: Db): Promise<MediaTotals> {
   return { count, bytes: bytes ?? 0 };
 }
 
-/** Answers whether there is such a picture. */
+/** False if the image does not exist. */
 export async function updateAlt(db: Db, { id, alt }: { id: string; alt: string }): Promise<boolean> {
   const changed = await db
     .updateTable('media')
@@ -58,10 +57,13 @@ export async function updateAlt(db: Db, { id, alt }: { id: string; alt: string }
   return changed !== undefined;
 }
 
-/** Deletes a picture that nothing shows; otherwise answers with the places that do. Older versions can be left to lose it. */
+/**
+ * Deletes an unused image; otherwise returns its uses. With `evenOld`, uses in revisions only
+ * do not count.
+ */
 export async function deleteMedia(
   db: Db,
-  { id, evenOld }: { id: string; evenOld: boolean },
+  { id, evenOld: evenIfInRevisions }: { id: string; evenOld: boolean },
   mediaDir: string,
 ): Promise<MediaUse[]> {
   const row = await db.selectFrom('media').select('file').where('id', '=', id).executeTakeFirst();
@@ -71,24 +73,25 @@ export async function deleteMedia(
     .transaction()
     .execute(async (trx) => {
       const all = await listUses(trx, row.file);
-      const found = all.filter(({ isOld }) => !(isOld && evenOld));
-      if (found.length > 0) return found;
+      const blocking = all.filter(({ isOld }) => !(isOld && evenIfInRevisions));
+      if (blocking.length > 0) return blocking;
       await trx.deleteFrom('media').where('id', '=', id).execute();
-      // Before the commit: once that is answered, nobody can fetch the files any more.
+      // Before the commit, so that the files are no longer served once the deletion is confirmed.
       await hideFiles(mediaDir, folder);
       return [];
     })
     .catch(async (error) => {
-      // A commit that failed may have happened; where that cannot be told, the next start decides.
-      const still = await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
-      if (still) await putBackFiles(mediaDir, folder);
+      // A failed commit may have been applied; if that cannot be determined, the next start cleans
+      // up.
+      const remaining = await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
+      if (remaining) await restoreFiles(mediaDir, folder);
       throw error;
     });
   if (uses.length === 0) await removeHiddenFiles(mediaDir, folder);
   return uses;
 }
 
-/** Finishes or undoes at the start what an ended process left half done in the media folder. */
+/** At start, completes or undoes what an ended process left in the media folder. */
 export async function cleanMedia(db: Db, mediaDir: string, now: Date) {
   const isInLibrary = async (folder: string) => {
     const rows = await db.selectFrom('media').select('file').where('file', 'like', `${folder}/%`).execute();

@@ -2,21 +2,20 @@ export const mediaPerPage = 24;
 export const altMaxLength = 300;
 export const nameMaxLength = 120;
 
-export const largestFile = 15 * 1024 * 1024;
+export const MAX_FILE_BYTES = 15 * 1024 * 1024;
 export const largestUpload = 64 * 1024 * 1024;
 export const maxFilesAtOnce = 20;
 
 export const uploadPath = '/admin/media/upload';
 export const mediaListPath = '/admin/media/list';
 
-/** What the file dialog offers; the server looks at the content. */
+/** For the file dialog; the server checks the content. */
 export const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
-/** A picture of the library. */
 export type MediaImage = {
   id: string;
   url: string;
-  /** The name of the file that was uploaded. */
+  /** The uploaded file's name. */
   name: string;
   alt: string;
   width: number;
@@ -25,8 +24,8 @@ export type MediaImage = {
   createdAt: string;
 };
 
-/** A place that shows a picture, and where the owner changes it; of some pieces only an older version does. */
+/** A place that uses an image; `isOld` if only a revision does. */
 export type MediaUse = { kind: string; title: string; to: string | null; isOld?: boolean };
 
-/** The answer to one file of an upload. */
+/** The result for one file of an upload. */
 export type UploadResult = { name: string } & ({ image: MediaImage } | { error: string; status: number });

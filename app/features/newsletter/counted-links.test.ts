@@ -5,26 +5,26 @@ import { withCountedLinks } from './counted-links.ts';
 
 const pageUrl = 'https://ida.example/blog/a-post';
 
-async function counted(source: string) {
+async function renderCounted(source: string) {
   const { html } = await renderMarkdown(source);
-  const wayTo = (url: string) => `https://ida.example/go/letter/${encodeURIComponent(url)}`;
-  return withCountedLinks(withAbsoluteLinks(html, pageUrl), { pageUrl, wayTo });
+  const trackedUrl = (url: string) => `https://ida.example/go/letter/${encodeURIComponent(url)}`;
+  return withCountedLinks(withAbsoluteLinks(html, pageUrl), { pageUrl, trackedUrl });
 }
 
-test('every link leads by its counted address', async () => {
-  const html = await counted(
+test('every link is replaced by its counted URL', async () => {
+  const html = await renderCounted(
     'See [one](https://a.example), [two](https://a.example/b?c=1&d=2) and [three](/contact).',
   );
-  const ways = [...html.matchAll(/href="https:\/\/ida\.example\/go\/letter\/([^"]+)"/g)];
-  expect(ways.map(([, url]) => decodeURIComponent(url!))).toEqual([
+  const links = [...html.matchAll(/href="https:\/\/ida\.example\/go\/letter\/([^"]+)"/g)];
+  expect(links.map(([, url]) => decodeURIComponent(url!))).toEqual([
     'https://a.example/',
     'https://a.example/b?c=1&d=2',
     'https://ida.example/contact',
   ]);
 });
 
-test('images, code, mail addresses and links within the post stay as they are', async () => {
-  const html = await counted(
+test('images, code, email addresses and links within the post are unchanged', async () => {
+  const html = await renderCounted(
     '![p](https://a.example/p.png) [m](mailto:a@example.com) [h](#part) `https://b.example` note[^1]\n\n[^1]: Foot.',
   );
   expect(html).toContain('src="https://a.example/p.png"');

@@ -1,11 +1,14 @@
 import { withAddresses } from '#platform/text/absolute-links.ts';
 import { webAddress } from '#platform/http/web-address.ts';
 
-type Ways = { pageUrl: string; wayTo: (url: string) => string };
+type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };
 
-/** A rendered post whose links lead by addresses of ours; what leads about in the post itself, or to no page, stays. */
-export function withCountedLinks(html: string, { pageUrl, wayTo }: Ways): string {
+/**
+ * Replaces the links of a rendered post by tracked ones; fragments of the post itself and
+ * non-web addresses stay.
+ */
+export function withCountedLinks(html: string, { pageUrl, trackedUrl }: LinkOptions): string {
   return withAddresses(html, ['href'], (address) =>
-    webAddress(address) && !address.startsWith(`${pageUrl}#`) ? wayTo(address) : address,
+    webAddress(address) && !address.startsWith(`${pageUrl}#`) ? trackedUrl(address) : address,
   );
 }

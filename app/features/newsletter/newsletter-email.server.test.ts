@@ -26,7 +26,7 @@ npm start
 
 Back to [the costs](#what-it-cost), or [write to me](/contact).`;
 
-test('both parts of the mail are readable and hold whole addresses only', async () => {
+test('both parts of the email are readable and contain absolute URLs only', async () => {
   const server = await startMailServer();
   const { database, db, time } = await openOutbox(0);
   const now = time.now;
@@ -38,7 +38,7 @@ test('both parts of the mail are readable and hold whole addresses only', async 
   const findPost = (trx: typeof db, id: string) => findMailedPost(trx, id, now);
   await moveNewslettersOn(db, { siteUrl, now, findPost });
   await startWorker(database, { url: server.url, time }).deliver();
-  const { headers, text, html } = mailParts(server.taken[0]!.raw);
+  const { headers, text, html } = mailParts(server.accepted[0]!.raw);
   expect(headers).toMatch(/^Reply-To: hello@example\.com$/m);
   expect(text).toContain(`A letter
 

@@ -7,17 +7,17 @@ import type { MailedPost } from './newsletter.ts';
 
 type NewsletterEmail = EmailLayout & {
   post: MailedPost;
-  /** Where a link leads instead of its address; without it, links are plain. */
-  wayTo?: ((url: string) => string) | undefined;
+  /** Returns the tracked URL of a link; without it, links stay plain. */
+  trackedUrl?: ((url: string) => string) | undefined;
 };
 
-/** A post as a letter: the whole text, so that nobody has to leave the mail program to read it. */
-export function newsletterEmail({ post, wayTo = (url) => url, ...frame }: NewsletterEmail) {
-  const url = `${frame.siteUrl}/blog/${post.slug}`;
-  const html = withCountedLinks(withAbsoluteLinks(post.html, url), { pageUrl: url, wayTo });
-  const words = composeMail(
+/** Contains the whole post, so that it can be read in the mail client. */
+export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: NewsletterEmail) {
+  const url = `${layout.siteUrl}/blog/${post.slug}`;
+  const html = withCountedLinks(withAbsoluteLinks(post.html, url), { pageUrl: url, trackedUrl });
+  const bodies = composeMail(
     {
-      ...frame,
+      ...layout,
       why: 'You are receiving this email because you subscribed to the newsletter.',
       stop: { label: 'Unsubscribe', href: UNSUBSCRIBE_PLACEHOLDER },
     },
@@ -25,8 +25,8 @@ export function newsletterEmail({ post, wayTo = (url) => url, ...frame }: Newsle
       { title: post.title },
       ...(post.excerpt ? [{ note: post.excerpt }] : []),
       { prose: html, text: readableText(html, url) },
-      { button: 'Read on the site', href: wayTo(url) },
+      { button: 'Read on the site', href: trackedUrl(url) },
     ],
   );
-  return { subject: post.title, ...words };
+  return { subject: post.title, ...bodies };
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { line } from '#platform/forms/form-texts.server.ts';
 
-const longestSubject = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 /**
- * What the owner can do with the newsletter of a post. No time means now, or when the post is published. It is sent only
- * with the number of recipients and the plan that the owner was asked about.
+ * An empty `sendAt` means now, or with the post's publication. `recipients` and `plan` repeat
+ * what the owner confirmed.
  */
 export const newsletterForm = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('send'),
-    subject: line(longestSubject, 'Enter a subject.'),
+    subject: line(MAX_SUBJECT_LENGTH, 'Enter a subject.'),
     sendAt: z.string().max(30).default(''),
     again: z.string().optional(),
     recipients: z.coerce.number().int().optional(),

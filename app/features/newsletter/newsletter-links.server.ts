@@ -3,12 +3,15 @@ import { readSettings } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { webAddress } from '#platform/http/web-address.ts';
 
-/** The links of one letter, each under an address of ours that leads to what is stored and nowhere else. */
+/**
+ * The tracked links of one newsletter: each redirects only to its stored URL; null if click
+ * tracking is disabled.
+ */
 export async function openLinks(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
   if (!(await readSettings(db)).newsletterClicks) return null;
   const ids = new Map<string, string>();
   return {
-    wayTo(url: string) {
+    trackedUrl(url: string) {
       const id = ids.get(url) ?? newId(now);
       ids.set(url, id);
       return `${siteUrl}/go/letter/${id}`;
@@ -25,7 +28,7 @@ export async function findNewsletterLink(db: Db, id: string): Promise<string | n
   return webAddress(link?.url ?? null);
 }
 
-/** One more reader followed this link, whoever it was; nobody counts once the owner has turned it off. */
+/** Counts a click without the recipient, unless click tracking is disabled. */
 export async function recordNewsletterClick(db: Db, id: string) {
   if (!(await readSettings(db)).newsletterClicks) return;
   await db

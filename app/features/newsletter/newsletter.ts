@@ -1,23 +1,21 @@
 export type NewsletterStatus = 'planned' | 'sending' | 'paused' | 'sent' | 'cancelled';
 
-/** A newsletter on its way: what the owner sees of it. */
 export type Newsletter = {
   id: string;
   status: NewsletterStatus;
   subject: string;
   sendAt: string;
-  /** It has no time of its own: it goes out when the post is published. */
+  /** Sent when the post is published, instead of at `sendAt`. */
   withPost: boolean;
   finishedAt: string | null;
   note: string | null;
   sent: number;
   failed: number;
   left: number;
-  /** Where its links lead, if they are counted; the most followed first. */
+  /** The tracked links, most clicked first. */
   links: { url: string; clicks: number }[];
 };
 
-/** What a newsletter is made of. */
 export type MailedPost = {
   id: string;
   slug: string;
@@ -27,13 +25,13 @@ export type MailedPost = {
   publishedAt: string | null;
 };
 
-/** What the owner is asked before a newsletter goes out; the answer must repeat `recipients` and `plan`. */
+/** The confirmation before sending; the form must repeat `recipients` and `plan`. */
 export type NewsletterReview = {
   subject: string;
   sendAt: string;
   again: boolean;
   recipients: number;
-  /** When it goes out: an instant, or one of these words. */
+  /** An ISO instant, or one of these values. */
   plan: 'now' | 'with-post' | (string & {});
   question: string;
   details: string;

@@ -7,54 +7,55 @@ import type { MailedPost } from './newsletter.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { recipients } from './newsletters.server.ts';
 
-/** A letter that could not be handed over in this time is old news. */
-const LIFETIME = 7 * 24 * 3_600_000;
+/** Emails that could not be delivered within this time expire. */
+const EMAIL_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-type Starting = {
+type SendOptions = {
   siteUrl: string;
   now: Date;
-  /** The post as visitors read it, null if they cannot. */
+  /** Null if visitors cannot read the post. */
   findPost: (db: Db, id: string) => Promise<MailedPost | null>;
 };
 
-type Due = { id: string; postId: string; withPost: boolean };
+type DueNewsletter = { id: string; postId: string; withPost: boolean };
 
-/** Begins every newsletter whose time has come, and ends those that have nobody left. */
-export async function moveNewslettersOn(db: Db, starting: Starting) {
+/** Starts due newsletters and finishes those without waiting emails. */
+export async function moveNewslettersOn(db: Db, options: SendOptions) {
   const due = await db
     .selectFrom('newsletters')
     .select(['id', 'post_id as postId', 'with_post as withPost'])
     .where('status', '=', 'planned')
-    .where((eb) => eb.or([eb('with_post', '=', true), eb('send_at', '<=', starting.now.toISOString())]))
+    .where((eb) => eb.or([eb('with_post', '=', true), eb('send_at', '<=', options.now.toISOString())]))
     .execute();
-  for (const newsletter of due) await startNewsletter(db, newsletter, starting);
-  await finishNewsletters(db, starting.now);
+  for (const newsletter of due) await startNewsletter(db, newsletter, options);
+  await finishNewsletters(db, options.now);
 }
 
 /**
- * Writes one letter a subscriber, in one statement: the words stay with the newsletter, and the id of a letter is that
- * of the newsletter and the subscriber, so that nobody can get two.
+ * Enqueues one email per subscriber in a single statement: the text stays with the newsletter,
+ * and the id combines newsletter and subscriber, so that no subscriber gets it twice.
  */
-function startNewsletter(db: Db, { id, postId, withPost }: Due, starting: Starting) {
-  const { siteUrl, now, findPost } = starting;
-  const at = now.toISOString();
+function startNewsletter(db: Db, { id, postId, withPost }: DueNewsletter, options: SendOptions) {
+  const { siteUrl, now, findPost } = options;
+  const timestamp = now.toISOString();
   return inTransaction(db, async (trx) => {
     const post = await findPost(trx, postId);
     if (!post && withPost) return;
     const links = await openLinks(trx, { siteUrl, now });
-    const words = post && newsletterEmail({ post, site: await readSite(trx), siteUrl, wayTo: links?.wayTo });
+    const email =
+      post && newsletterEmail({ post, site: await readSite(trx), siteUrl, trackedUrl: links?.trackedUrl });
     const started = await trx
       .updateTable('newsletters')
       .set(
-        words
-          ? { status: 'sending', started_at: at, text_body: words.text, html_body: words.html }
+        email
+          ? { status: 'sending', started_at: timestamp, text_body: email.text, html_body: email.html }
           : { status: 'cancelled', note: 'Not sent: the post was not published at the scheduled time.' },
       )
       .where('id', '=', id)
       .where('status', '=', 'planned')
       .returning(['id', 'subject'])
       .executeTakeFirst();
-    if (!started || !words) return;
+    if (!started || !email) return;
     await links?.store(id);
     const empty = sql.lit('');
     await trx
@@ -73,9 +74,9 @@ function startNewsletter(db: Db, { id, postId, withPost }: Due, starting: Starti
           sql.lit('{}').as('headers'),
           sql.lit('waiting' as const).as('status'),
           sql.lit(0).as('attempts'),
-          sql.lit(at).as('next_attempt_at'),
-          sql.lit(new Date(now.getTime() + LIFETIME).toISOString()).as('expires_at'),
-          sql.lit(at).as('created_at'),
+          sql.lit(timestamp).as('next_attempt_at'),
+          sql.lit(new Date(now.getTime() + EMAIL_LIFETIME_MS).toISOString()).as('expires_at'),
+          sql.lit(timestamp).as('created_at'),
         ]),
       )
       .onConflict((conflict) => conflict.doNothing())

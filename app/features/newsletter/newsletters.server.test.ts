@@ -12,7 +12,7 @@ import { addSubscribers } from '../../../tests/support/newsletter-readers.ts';
 import { countRecipients, listNewsletters, planNewsletter, stepNewsletter } from './newsletters.server.ts';
 import { moveNewslettersOn } from './newsletters-sending.server.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const siteUrl = 'https://ida.example';
 
 async function withSubscribers(count: number) {
@@ -22,29 +22,29 @@ async function withSubscribers(count: number) {
   const { id: postId } = await addPost(db, { title: 'A letter', content: 'Hello **you**.' });
   const plan = (changes: { sendAt?: Date; again?: boolean } = {}) =>
     planNewsletter(db, { postId, subject: 'A letter', sendAt: time.now, again: false, ...changes }, time.now);
-  const moveOn = () =>
+  const advance = () =>
     moveNewslettersOn(db, {
       siteUrl,
       now: time.now,
       findPost: (trx, id) => findMailedPost(trx, id, time.now),
     });
-  return { ...outbox, postId, plan, moveOn, list: () => listNewsletters(db, postId) };
+  return { ...outbox, postId, plan, advance, list: () => listNewsletters(db, postId) };
 }
 
-test('every subscriber gets the post once, with a way out of their own', async () => {
+test('every subscriber gets the post once, with their own unsubscribe link', async () => {
   const server = await startMailServer();
-  const { database, time, plan, moveOn, list } = await withSubscribers(12);
+  const { database, time, plan, advance, list } = await withSubscribers(12);
   await plan();
-  await moveOn();
-  await moveOn();
+  await advance();
+  await advance();
   await startWorker(database, { url: server.url, time }).deliver();
-  await moveOn();
-  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(12);
-  expect(server.taken).toHaveLength(12);
+  await advance();
+  expect(new Set(server.accepted.map(({ to }) => to)).size).toBe(12);
+  expect(server.accepted).toHaveLength(12);
   expect(await list()).toMatchObject([{ status: 'sent', sent: 12, failed: 0, left: 0 }]);
-  const links = server.taken.map(({ raw }) => /^List-Unsubscribe: <([^>]+)>/m.exec(unfolded(raw))![1]!);
+  const links = server.accepted.map(({ raw }) => /^List-Unsubscribe: <([^>]+)>/m.exec(unfolded(raw))![1]!);
   expect(new Set(links).size).toBe(12);
-  const { raw } = server.taken[0]!;
+  const { raw } = server.accepted[0]!;
   expect(unfolded(raw)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   expect(raw).toContain('<strong>you</strong>');
   expect(raw).not.toContain('leave.invalid');
@@ -52,12 +52,12 @@ test('every subscriber gets the post once, with a way out of their own', async (
 
 const unfolded = (raw: string) => raw.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n');
 
-test('5,000 letters take as many statements as five, and nothing of them passes through the process', async () => {
+test('5,000 emails take as many statements and returned rows as five', async () => {
   const costOf = async (count: number) => {
     const { db, time, plan, list } = await withSubscribers(count);
-    const watched = watch(db);
+    const counted = countQueries(db);
     await plan();
-    await moveNewslettersOn(watched.db, {
+    await moveNewslettersOn(counted.db, {
       siteUrl,
       now: time.now,
       findPost: (trx, id) => findMailedPost(trx, id, time.now),
@@ -65,7 +65,7 @@ test('5,000 letters take as many statements as five, and nothing of them passes 
     expect(await list()).toMatchObject([{ status: 'sending', left: count }]);
     const bodies = await db.selectFrom('outbox').select(['text_body', 'html_body']).distinct().execute();
     expect(bodies).toEqual([{ text_body: '', html_body: '' }]);
-    return watched.cost;
+    return counted.cost;
   };
   const few = await costOf(5);
   expect(few.statements).toBeGreaterThan(3);
@@ -73,8 +73,8 @@ test('5,000 letters take as many statements as five, and nothing of them passes 
   expect(await costOf(5_000)).toEqual(few);
 });
 
-/** Counts the statements of a database and the rows that they bring. */
-function watch(db: Db) {
+/** Counts the statements and the rows that they return. */
+function countQueries(db: Db) {
   const cost = { statements: 0, rows: 0 };
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -87,15 +87,15 @@ function watch(db: Db) {
   return { db: db.withPlugin(counter), cost };
 }
 
-test('letters are forgotten after a season or with their reader, and the numbers stay', async () => {
+test('emails are purged after 90 days or with their subscriber, and the counts stay', async () => {
   const server = await startMailServer({
-    toRecipient: (to) => (to === 'reader-2@example.com' ? { code: 550, words: '5.1.1 Unknown' } : null),
+    onRecipient: (to) => (to === 'reader-2@example.com' ? { code: 550, text: '5.1.1 Unknown' } : null),
   });
-  const { database, db, time, plan, moveOn, list, wait, mails } = await withSubscribers(5);
+  const { database, db, time, plan, advance, list, advanceTime, mails } = await withSubscribers(5);
   await plan();
-  await moveOn();
+  await advance();
   await startWorker(database, { url: server.url, time }).deliver();
-  await moveOn();
+  await advance();
   const numbers = { status: 'sent', sent: 4, failed: 1, left: 0 };
   expect(await list()).toMatchObject([numbers]);
 
@@ -104,28 +104,28 @@ test('letters are forgotten after a season or with their reader, and the numbers
   expect(await mails()).toHaveLength(4);
   expect(await list()).toMatchObject([numbers]);
 
-  wait(89 * 24 * HOUR);
+  advanceTime(89 * 24 * HOUR_MS);
   await purgeMails(db, time.now);
   expect(await mails()).toHaveLength(4);
-  wait(2 * 24 * HOUR);
+  advanceTime(2 * 24 * HOUR_MS);
   await Promise.all([purgeMails(db, time.now), purgeMails(db, time.now)]);
   expect(await mails()).toEqual([]);
-  await moveOn();
+  await advance();
   expect(await list()).toMatchObject([numbers]);
 });
 
-test('a post goes out once unless the owner asks for it again, and never twice at a time', async () => {
-  const { plan, moveOn, list } = await withSubscribers(0);
+test('a post is sent once unless requested again, and never twice concurrently', async () => {
+  const { plan, advance, list } = await withSubscribers(0);
   const clicks = await Promise.all([plan(), plan(), plan({ again: true })]);
   expect(clicks.filter(Boolean)).toHaveLength(1);
-  await moveOn();
+  await advance();
   expect(await plan()).toBeNull();
   expect(await plan({ again: true })).not.toBeNull();
   expect((await list()).map(({ status }) => status).toSorted()).toEqual(['planned', 'sent']);
 });
 
-test('only who has confirmed gets it: not who waits, left or cannot be reached', async () => {
-  const { db, plan, moveOn, mails } = await withSubscribers(5);
+test('only confirmed subscribers get it: not pending, unsubscribed or suppressed ones', async () => {
+  const { db, plan, advance, mails } = await withSubscribers(5);
   await db.updateTable('subscribers').set({ status: 'pending' }).where('email', 'like', '%-1@%').execute();
   const stop = { list: 'all' as const, reason: 'bounced' as const, created_at: '2026-03-01T00:00:00.000Z' };
   await db
@@ -139,37 +139,37 @@ test('only who has confirmed gets it: not who waits, left or cannot be reached',
     .execute();
   expect(await countRecipients(db)).toBe(2);
   await plan();
-  await moveOn();
+  await advance();
   const rows = await mails();
   expect(rows.map(({ recipient }) => recipient)).toEqual(['reader-4@example.com', 'reader-5@example.com']);
 });
 
-test('it waits for its time, and is not sent if visitors cannot read the post then', async () => {
-  const { db, time, plan, moveOn, list, wait, mails } = await withSubscribers(2);
-  await plan({ sendAt: new Date(time.now.getTime() + HOUR) });
-  await moveOn();
+test('it is sent at its time, and cancelled if the post is not public then', async () => {
+  const { db, time, plan, advance, list, advanceTime, mails } = await withSubscribers(2);
+  await plan({ sendAt: new Date(time.now.getTime() + HOUR_MS) });
+  await advance();
   expect(await mails()).toEqual([]);
   await db.updateTable('blog_posts').set({ published: false }).execute();
-  wait(HOUR);
-  await moveOn();
+  advanceTime(HOUR_MS);
+  await advance();
   expect(await mails()).toEqual([]);
   expect(await list()).toMatchObject([
     { status: 'cancelled', note: expect.stringContaining('was not published') },
   ]);
 });
 
-test('paused in the middle it goes on exactly where it stopped', async () => {
-  let letters = 0;
+test('a paused newsletter resumes exactly where it stopped', async () => {
+  let emails = 0;
   const server = await startMailServer({
-    toLetter: async () => {
-      letters += 1;
-      if (letters === 10) await stepNewsletter(db, { id: planned!.id, step: 'pause' });
+    onMessage: async () => {
+      emails += 1;
+      if (emails === 10) await stepNewsletter(db, { id: planned!.id, step: 'pause' });
       return null;
     },
   });
-  const { database, db, time, plan, moveOn, list } = await withSubscribers(40);
+  const { database, db, time, plan, advance, list } = await withSubscribers(40);
   const planned = await plan();
-  await moveOn();
+  await advance();
   const worker = startWorker(database, { url: server.url, time });
   await worker.deliver();
   const [paused] = await list();
@@ -180,17 +180,17 @@ test('paused in the middle it goes on exactly where it stopped', async () => {
   expect((await list())[0]!.sent).toBe(paused!.sent);
   await stepNewsletter(db, { id: planned!.id, step: 'resume' });
   await worker.deliver();
-  expect(server.taken).toHaveLength(40);
-  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(40);
+  expect(server.accepted).toHaveLength(40);
+  expect(new Set(server.accepted.map(({ to }) => to)).size).toBe(40);
 });
 
-test('who leaves in the middle gets nothing more, and a bounce is counted and remembered', async () => {
+test('a subscriber who unsubscribes meanwhile gets nothing, and a bounce is counted and suppressed', async () => {
   const server = await startMailServer({
-    toRecipient: (to) => (to === 'reader-2@example.com' ? { code: 550, words: '5.1.1 Unknown' } : null),
+    onRecipient: (to) => (to === 'reader-2@example.com' ? { code: 550, text: '5.1.1 Unknown' } : null),
   });
-  const { database, db, time, plan, moveOn, list } = await withSubscribers(4);
+  const { database, db, time, plan, advance, list } = await withSubscribers(4);
   await plan();
-  await moveOn();
+  await advance();
   const leaving = await db
     .selectFrom('subscribers')
     .select('id')
@@ -198,7 +198,7 @@ test('who leaves in the middle gets nothing more, and a bounce is counted and re
     .executeTakeFirstOrThrow();
   await unsubscribe(db, leaving.id, time.now);
   await startWorker(database, { url: server.url, time }).deliver();
-  expect(server.taken.map(({ to }) => to).toSorted()).toEqual([
+  expect(server.accepted.map(({ to }) => to).toSorted()).toEqual([
     'reader-3@example.com',
     'reader-4@example.com',
   ]);
@@ -206,14 +206,14 @@ test('who leaves in the middle gets nothing more, and a bounce is counted and re
   expect(await countRecipients(db)).toBe(2);
 });
 
-test('a mail to one person goes before the letters of a newsletter', async () => {
+test('an individual email is sent before queued newsletter emails', async () => {
   const server = await startMailServer();
-  const { database, time, plan, moveOn, wait } = await withSubscribers(10);
+  const { database, time, plan, advance, advanceTime } = await withSubscribers(10);
   await plan();
-  await moveOn();
-  wait(1_000);
+  await advance();
+  advanceTime(1_000);
 
   await writeMail(database, time.now, 'one@example.com');
   await startWorker(database, { url: server.url, time }).deliver();
-  expect(server.taken.slice(0, 5).map(({ to }) => to)).toContain('one@example.com');
+  expect(server.accepted.slice(0, 5).map(({ to }) => to)).toContain('one@example.com');
 });

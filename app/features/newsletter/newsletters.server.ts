@@ -3,16 +3,19 @@ import { inTransaction } from '#database/transaction.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Newsletter } from './newsletter.ts';
 
-type Planned = { postId: string; subject: string; sendAt: Date; withPost?: boolean; again: boolean };
+type NewNewsletter = { postId: string; subject: string; sendAt: Date; withPost?: boolean; again: boolean };
 
-/** Plans to send a post; a post goes out once unless the owner asks for it again, and never twice at a time. */
+/**
+ * Null if the post was sent before, unless `again` is set, or if a newsletter of it is in
+ * progress.
+ */
 export function planNewsletter(
   db: Db,
-  { postId, subject, sendAt, withPost = false, again }: Planned,
+  { postId, subject, sendAt, withPost = false, again }: NewNewsletter,
   now: Date,
 ): Promise<{ id: string } | null> {
   return inTransaction(db, async (trx) => {
-    // Two clicks, or two tabs, wait for each other here.
+    // Locks the post's row, so that concurrent requests are serialized.
     await trx.updateTable('blog_posts').set({ id: postId }).where('id', '=', postId).execute();
     if (!(await canPlan(trx, postId, again))) return null;
     const id = newId(now);
@@ -41,11 +44,11 @@ export async function canPlan(db: Db, postId: string, again: boolean): Promise<b
     .where('post_id', '=', postId)
     .where('status', '!=', 'cancelled')
     .execute();
-  const isUnderWay = earlier.some(({ status }) => status !== 'sent');
-  return !isUnderWay && (earlier.length === 0 || again);
+  const isInProgress = earlier.some(({ status }) => status !== 'sent');
+  return !isInProgress && (earlier.length === 0 || again);
 }
 
-/** The newsletters of a post with how far each has come, newest first. */
+/** Newest first, with their progress. */
 export async function listNewsletters(db: Db, postId: string): Promise<Newsletter[]> {
   const rows = await db
     .selectFrom('newsletters')
@@ -71,15 +74,15 @@ export async function listNewsletters(db: Db, postId: string): Promise<Newslette
     .orderBy('url')
     .execute();
   return rows.map(({ sent_forgotten, failed_forgotten, ...row }) => {
-    const of = (...statuses: string[]) =>
+    const countOf = (...statuses: string[]) =>
       counts
         .filter(({ newsletter_id, status }) => newsletter_id === row.id && statuses.includes(status))
         .reduce((sum, { total }) => sum + total, 0);
     return {
       ...row,
-      sent: sent_forgotten + of('sent'),
-      failed: failed_forgotten + of('failed'),
-      left: of('waiting', 'sending'),
+      sent: sent_forgotten + countOf('sent'),
+      failed: failed_forgotten + countOf('failed'),
+      left: countOf('waiting', 'sending'),
       links: links
         .filter(({ newsletter_id }) => newsletter_id === row.id)
         .map(({ url, clicks }) => ({ url, clicks })),
@@ -87,7 +90,7 @@ export async function listNewsletters(db: Db, postId: string): Promise<Newslette
   });
 }
 
-/** Who would get a newsletter now: confirmed, and on no list of those who must not be mailed. */
+/** Confirmed subscribers that are not suppressed. */
 export async function countRecipients(db: Db): Promise<number> {
   const { total } = await recipients(db)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -111,32 +114,32 @@ export function recipients(db: Db) {
     );
 }
 
-const steps = {
+const transitions = {
   pause: { from: ['sending'], to: 'paused' },
   resume: { from: ['paused'], to: 'sending' },
   cancel: { from: ['planned', 'paused'], to: 'cancelled' },
 } as const;
 
-export type NewsletterStep = keyof typeof steps;
+export type NewsletterStep = keyof typeof transitions;
 
-/** Holds a newsletter, lets it go on where it stopped, or ends it; what has gone out is gone. */
+/** Pauses, resumes or cancels a newsletter; false if its status does not allow it. */
 export function stepNewsletter(db: Db, { id, step }: { id: string; step: NewsletterStep }): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const { from, to } = steps[step];
-    const moved = await trx
+    const { from, to } = transitions[step];
+    const updated = await trx
       .updateTable('newsletters')
       .set({ status: to })
       .where('id', '=', id)
       .where('status', 'in', [...from])
       .returning('id')
       .executeTakeFirst();
-    if (moved && step === 'cancel') {
+    if (updated && step === 'cancel') {
       await trx
         .deleteFrom('outbox')
         .where('newsletter_id', '=', id)
         .where('status', '=', 'waiting')
         .execute();
     }
-    return moved !== undefined;
+    return updated !== undefined;
   });
 }

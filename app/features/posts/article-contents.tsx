@@ -3,7 +3,10 @@ import { countOf } from '#platform/text/count.ts';
 import type { Heading } from '#platform/markdown/heading.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
-/** The sections of an article: beside the text where there is room, else folded above it. `app/enhancers/scroll-spy.ts` follows the reader. */
+/**
+ * Beside the text on wide screens, otherwise collapsed above it. `app/enhancers/scroll-spy.ts`
+ * marks the current section.
+ */
 export function ArticleContents({ headings }: { headings: Heading[] }) {
   if (headings.length < 2) return null;
   return (

@@ -13,7 +13,6 @@ type ArticleFootProps = {
   shared: { url: string; title: string };
 };
 
-/** Below the last line: how the article was received, the ways to pass it on, and what it is about. */
 export function ArticleFoot({ article, liked, refusal, shared }: ArticleFootProps) {
   const { slug, tags, likes } = article;
   return (

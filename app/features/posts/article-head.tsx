@@ -10,11 +10,10 @@ type ArticleHeadProps = {
   author: string;
   portrait: string | null;
   timeZone: string;
-  /** A preview is no view. */
+  /** Hides the view count. */
   isPreview?: boolean;
 };
 
-/** The opening of an article, down to its cover. */
 export function ArticleHead(props: ArticleHeadProps) {
   const { slug, title, excerpt, excerptTyped, category, image, coverSalt } = props.article;
   return (

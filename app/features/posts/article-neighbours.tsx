@@ -7,7 +7,6 @@ import type { Neighbours, PostLink } from './post.ts';
 
 type NeighboursProps = Neighbours & { timeZone: string };
 
-/** The way on to the post before and the post after; the first and the last post have one of them. */
 export function ArticleNeighbours(props: NeighboursProps) {
   if (!props.older && !props.newer) return null;
   return (
@@ -15,12 +14,12 @@ export function ArticleNeighbours(props: NeighboursProps) {
       aria-label="Previous and next post"
       className="grid grid-cols-1 border-t-[1.5px] border-b border-t-ink border-b-rule sm:grid-cols-2"
     >
-      <Both {...props} />
+      <NeighbourLinks {...props} />
     </nav>
   );
 }
 
-function Both({ older, newer, timeZone }: NeighboursProps) {
+function NeighbourLinks({ older, newer, timeZone }: NeighboursProps) {
   return (
     <>
       {older && (

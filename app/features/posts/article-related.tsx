@@ -8,7 +8,7 @@ type ArticleRelatedProps = { category: string; posts: Post[]; timeZone: string }
 
 export function ArticleRelated({ category, posts, timeZone }: ArticleRelatedProps) {
   if (posts.length === 0) return null;
-  const standsAlone = posts.length % 2 === 1;
+  const isOdd = posts.length % 2 === 1;
   return (
     <section aria-labelledby="related">
       <SectionHead
@@ -20,7 +20,7 @@ export function ArticleRelated({ category, posts, timeZone }: ArticleRelatedProp
       </SectionHead>
       <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-3">
         {posts.map((post, index) => (
-          <PostCard key={post.slug} post={post} timeZone={timeZone} isFirst={standsAlone && index === 0} />
+          <PostCard key={post.slug} post={post} timeZone={timeZone} isFirst={isOdd && index === 0} />
         ))}
       </div>
     </section>

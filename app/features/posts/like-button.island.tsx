@@ -5,24 +5,24 @@ import { currentLikes, followLikes } from '#ui/data/article-counts.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 
-const FAILED = 'Something went wrong. Please try again.';
+const FAILED_TEXT = 'Something went wrong. Please try again.';
 
 type LikeButtonProps = { slug: string; likes: number; liked: boolean };
 
-/** One like a page view. By script the heart fills at once, and the server's number follows. */
+/** One like per page view, shown optimistically until the server returns the count. */
 export default function LikeButton({ slug, likes, liked }: LikeButtonProps) {
-  const [given, setGiven] = useState<number | null>(null);
-  const counted = useSyncExternalStore(followLikes, currentLikes, () => undefined) ?? likes;
+  const [ownCount, setOwnCount] = useState<number | null>(null);
+  const count = useSyncExternalStore(followLikes, currentLikes, () => undefined) ?? likes;
   const action = `/blog/${slug}/like`;
-  const isLiked = liked || given !== null;
+  const isLiked = liked || ownCount !== null;
 
   async function like(event: SubmitEvent) {
     event.preventDefault();
     if (isLiked) return;
-    setGiven(counted + 1);
+    setOwnCount(count + 1);
     const answer = await sendLike(action);
-    if (typeof answer === 'number') return setGiven(answer);
-    setGiven(null);
+    if (typeof answer === 'number') return setOwnCount(answer);
+    setOwnCount(null);
     raiseToast(answer, 'bad');
   }
 
@@ -30,7 +30,7 @@ export default function LikeButton({ slug, likes, liked }: LikeButtonProps) {
     <form id="like" method="post" action={action} onSubmit={like} className="scroll-mt-[50vh] print:hidden">
       <button
         type="submit"
-        // A disabled button would lose the focus that it has from the click.
+        // Not disabled after the click: the button would lose focus.
         disabled={liked}
         aria-disabled={isLiked}
         aria-pressed={isLiked}
@@ -41,21 +41,21 @@ export default function LikeButton({ slug, likes, liked }: LikeButtonProps) {
           className="text-accent-text transition-transform group-not-aria-disabled:group-hover:scale-118 group-aria-disabled:fill-current"
         />
         <span className="sr-only">Like this article:</span>
-        {countOf(given ?? counted, 'like')}
+        {countOf(ownCount ?? count, 'like')}
       </button>
       <output className="sr-only">{isLiked && 'You like this article.'}</output>
     </form>
   );
 }
 
-/** The number after this like, or words about why it was not counted. */
+/** The new count, or the reason why the like was not counted. */
 async function sendLike(action: string): Promise<number | string> {
   try {
     const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' } });
     const answer = (await response.json()) as { likes?: number; refused?: string };
-    return answer.likes ?? answer.refused ?? FAILED;
+    return answer.likes ?? answer.refused ?? FAILED_TEXT;
   } catch {
-    // A connection that fails is told like any other failure, and so is an answer in another form.
-    return FAILED;
+    // Network errors and non-JSON responses.
+    return FAILED_TEXT;
   }
 }

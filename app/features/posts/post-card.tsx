@@ -6,9 +6,9 @@ type PostCardProps = {
   post: Post;
   timeZone: string;
   heading?: 'h2' | 'h3';
-  /** Takes the whole row where the grid has two columns. */
+  /** Spans the row in two-column grids. */
   isFirst?: boolean;
-  /** For cards in the first screen. */
+  /** For cards above the fold. */
   eager?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { PostDraft } from './post.ts';
 
-/** Apart from what visitors load. */
+/** In its own module, so that public pages do not load it. */
 export const emptyPost: PostDraft = {
   title: '',
   slug: '',

@@ -1,5 +1,5 @@
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
-import { ContentEditor, type Surroundings } from '#features/content/editor/content-editor.tsx';
+import { ContentEditor, type EditorContext } from '#features/content/editor/content-editor.tsx';
 import { excerptOf } from '#features/content/markdown-editor/excerpt.ts';
 import { type Editable, contentLimits } from '#features/content/model/content.ts';
 import { SeoSection } from '#features/content/editor/seo-section.tsx';
@@ -11,18 +11,13 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx';
 import { postCategories, type PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
 
-type PostEditorProps = Surroundings & { piece: Editable<PostDraft> | null };
+type PostEditorProps = EditorContext & { piece: Editable<PostDraft> | null };
 
-export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
-  const editor = useEditing({ kind: 'post', piece, empty: emptyPost });
+export function PostEditor({ piece: item, ...context }: PostEditorProps) {
+  const editor = useEditing({ kind: 'post', item, empty: emptyPost });
   const { draft, errors, change } = editor;
   return (
-    <ContentEditor
-      {...surroundings}
-      editor={editor}
-      title={piece ? 'Edit post' : 'New post'}
-      list="Blog Posts"
-    >
+    <ContentEditor {...context} editor={editor} title={item ? 'Edit post' : 'New post'} list="Blog Posts">
       <SideSection>
         <SlugField editor={editor} />
         <SelectField
@@ -36,7 +31,7 @@ export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
         <TagsField
           label="Tags"
           noun="tag"
-          words={draft.tags}
+          tags={draft.tags}
           error={errors.tags}
           onChange={(tags) => change({ tags })}
         />
@@ -52,11 +47,7 @@ export function PostEditor({ piece, ...surroundings }: PostEditorProps) {
         />
       </SideSection>
       <CoverSection editor={editor} />
-      <SeoSection
-        editor={editor}
-        summary={draft.excerpt || excerptOf(draft.content)}
-        home={surroundings.home}
-      />
+      <SeoSection editor={editor} summary={draft.excerpt || excerptOf(draft.content)} home={context.home} />
     </ContentEditor>
   );
 }

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { contentLimits } from '#features/content/model/content.ts';
 import {
-  savedContent,
-  tidied,
-  typed,
+  savedContentFields,
+  normalizedTags,
+  draftText,
   typedContent,
-  typedTags,
+  draftTags,
 } from '#features/content/server/content-form.server.ts';
 import { postCategories } from './post.ts';
 
-/** A post while it is being written. */
-export const typedPost = typedContent.extend({ excerpt: typed(contentLimits.summary), tags: typedTags() });
+/** The autosaved draft. */
+export const typedPost = typedContent.extend({
+  excerpt: draftText(contentLimits.summary),
+  tags: draftTags(),
+});
 
-/** A post that is saved. */
+/** The saved post. */
 export const postForm = typedPost.extend({
-  ...savedContent,
-  excerpt: typed(contentLimits.summary).trim(),
+  ...savedContentFields,
+  excerpt: draftText(contentLimits.summary).trim(),
   category: z.enum(postCategories, 'Choose one of the categories.'),
-  tags: tidied(),
+  tags: normalizedTags(),
 });

@@ -10,17 +10,16 @@ export const postsInFeed = 20;
 export const relatedPostsShown = 3;
 export const recentPostsOnDashboard = 5;
 
-/** Likes that one address may give in an hour, to whatever posts; the next is told when to come back. */
+/** Likes per address and hour, over all posts; further ones are rejected with a retry time. */
 export const likesPerHour = 30;
 
 export function tooManyLikes(seconds: number) {
   return `Too many likes. Please try again in ${countOf(Math.ceil(seconds / 60), 'minute')}.`;
 }
 
-/** Views of one address that are counted in an hour; a reader has fewer, a script more. */
+/** Counted views per address and hour; more are attributed to scripts. */
 export const viewsPerHour = 60;
 
-/** What a list shows of a post. */
 export type PostCard = {
   slug: string;
   title: string;
@@ -32,14 +31,13 @@ export type PostCard = {
   coverSalt: string;
 };
 
-/** How often a post was read and liked. */
 type PostNumbers = { views: number; likes: number };
 
-/** What a reader sees of a post. */
+/** The public fields of a post. */
 export type Article = PostCard &
   PostNumbers & {
     html: string;
-    /** Whether the owner wrote the excerpt; otherwise it is the beginning of the text. */
+    /** False if the excerpt is the beginning of the text. */
     excerptTyped: boolean;
     headings: Heading[];
     readingMinutes: number;
@@ -48,22 +46,20 @@ export type Article = PostCard &
     updatedAt: string;
   };
 
-/** What a feed carries of a post; the id outlives a change of its address. */
+/** The id is stable when the slug changes. */
 export type FeedPost = PostCard & { id: string; html: string; updatedAt: string };
 
-/** What a list for machines says of a post. */
+/** For the sitemap and llms.txt. */
 export type PostListing = Pick<PostCard, 'slug' | 'title' | 'excerpt'> & { updatedAt: string };
 
-/** A post as its owner wrote it. */
+/** The Markdown source. */
 export type PostSource = Pick<PostCard, 'slug' | 'title' | 'publishedAt'> & { content: string };
 
-/** A post in one line. */
 export type PostLink = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedAt'>;
 
-/** Where an article leads on to, along the line of time. */
 export type Neighbours = { older: PostLink | null; newer: PostLink | null };
 
-/** A post as it is being written; an empty excerpt means the first words of the text. */
+/** An empty excerpt means the beginning of the text. */
 export type PostDraft = ContentDraft & { excerpt: string; tags: string[] };
 
 export type PostRow = ContentRow & { views: number };
@@ -71,7 +67,7 @@ export type PostRow = ContentRow & { views: number };
 export const postSorts = ['edited', 'published', 'title', 'views'] as const;
 export type PostSort = (typeof postSorts)[number];
 
-/** What the owner sees of a post in a list: a scheduled one is published, and its time is still to come. */
+/** `at` is the publication time, or for drafts the last edit. */
 export type RecentPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'image' | 'coverSalt'> & {
   id: string;
   state: 'draft' | 'scheduled' | 'published';

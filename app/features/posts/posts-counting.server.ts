@@ -4,13 +4,13 @@ import { inTransaction } from '#database/transaction.ts';
 import { publicPosts } from './posts.server.ts';
 
 type PostCounts = { views: number; likes: number };
-type OpenPost = { id: string; title: string; publishedAt: string };
+type PublicPost = { id: string; title: string; publishedAt: string };
 
-/** A post that a visitor may like, count as read or comment on. */
+/** A post that visitors may like or comment on. */
 export async function findPublicPost(
   db: Db,
   { slug, now }: { slug: string; now: Date },
-): Promise<OpenPost | null> {
+): Promise<PublicPost | null> {
   const [post] = await selectPost(db, { slug, at: now.toISOString() });
   return post ?? null;
 }
@@ -22,20 +22,23 @@ const selectPost = prepared((db, { slug, at }: { slug: string; at: string }) =>
     .$narrowType<{ publishedAt: string }>(),
 );
 
-/** Counts a like of the post and of its address on this day; answers with the new number, or null if the post is gone. */
+/**
+ * Counts a like of the post and of its path on this day; returns the new count, or null if the
+ * post does not exist.
+ */
 export function recordLike(
   db: Db,
   { id, path, day }: { id: string; path: string; day: string },
 ): Promise<number | null> {
   return inTransaction(db, async (trx) => {
-    const [post] = await raiseLikes(trx, { id });
+    const [post] = await incrementLikes(trx, { id });
     if (!post) return null;
-    await raiseDailyLikes(trx, { day, path });
+    await incrementDailyLikes(trx, { day, path });
     return post.likes;
   });
 }
 
-const raiseLikes = prepared((db, { id }: { id: string }) =>
+const incrementLikes = prepared((db, { id }: { id: string }) =>
   db
     .updateTable('blog_posts')
     .set((eb) => ({ likes: eb('likes', '+', 1) }))
@@ -43,7 +46,7 @@ const raiseLikes = prepared((db, { id }: { id: string }) =>
     .returning('likes'),
 );
 
-const raiseDailyLikes = prepared((db, { day, path }: { day: string; path: string }) =>
+const incrementDailyLikes = prepared((db, { day, path }: { day: string; path: string }) =>
   db
     .insertInto('daily_likes')
     .values({ day, path, likes: 1 })
@@ -52,7 +55,6 @@ const raiseDailyLikes = prepared((db, { day, path }: { day: string; path: string
     ),
 );
 
-/** How often a post was read and liked; null if it is gone. */
 export async function findCounts(db: Db, id: string): Promise<PostCounts | null> {
   const post = await db
     .selectFrom('blog_posts')
@@ -63,15 +65,15 @@ export async function findCounts(db: Db, id: string): Promise<PostCounts | null>
 }
 
 /**
- * Counts a view of a post, in one statement so that views at once are all counted; answers with the new numbers, or null
- * if the post is gone.
+ * A single statement, so that concurrent views are all counted; returns the new counts, or
+ * null if the post does not exist.
  */
 export async function raiseViews(db: Db, id: string): Promise<PostCounts | null> {
-  const [post] = await raisePostViews(db, { id });
+  const [post] = await incrementViews(db, { id });
   return post ?? null;
 }
 
-const raisePostViews = prepared((db, { id }: { id: string }) =>
+const incrementViews = prepared((db, { id }: { id: string }) =>
   db
     .updateTable('blog_posts')
     .set((eb) => ({ views: eb('views', '+', 1) }))

@@ -17,13 +17,12 @@ export type NewPost = Partial<PostDraft> & {
   demo?: boolean;
 };
 
-/** Answers with the id and slug of the stored post. */
 export async function createPost(
   db: Db,
-  { published, publishedAt, views = 0, likes = 0, demo = false, ...given }: NewPost,
+  { published, publishedAt, views = 0, likes = 0, demo = false, ...draftFields }: NewPost,
   now: Date,
 ) {
-  const draft = { ...emptyPost, ...given };
+  const draft = { ...emptyPost, ...draftFields };
   const columns = { ...(await renderedColumns(draft)), views, likes, demo };
   return createContent(db, 'post', {
     draft,
@@ -51,11 +50,11 @@ export async function findEditablePost(db: Db, id: string): Promise<Editable<Pos
   return toEditable<PostDraft>(excerpt_typed ? post : { ...post, excerpt: '' }, { views });
 }
 
-export async function savePost(db: Db, saving: Saving<PostDraft>): Promise<SaveOutcome> {
-  return saveContent(db, 'post', saving, await renderedColumns(saving.draft));
+export async function savePost(db: Db, request: Saving<PostDraft>): Promise<SaveOutcome> {
+  return saveContent(db, 'post', request, await renderedColumns(request.draft));
 }
 
-/** Publishes what is being written, as it is; false when something that a post needs is missing. */
+/** Publishes the working copy; false if it is invalid. */
 export async function publishPost(db: Db, id: string, now: Date): Promise<boolean> {
   const post = await findEditablePost(db, id);
   const { data: draft } = postForm.safeParse(post?.draft);
@@ -65,7 +64,7 @@ export async function publishPost(db: Db, id: string, now: Date): Promise<boolea
   return saved.outcome === 'saved';
 }
 
-/** Renders the Markdown once, on saving. */
+/** Markdown is rendered once, on saving. */
 async function renderedColumns(draft: PostDraft) {
   const rendered = await renderMarkdown(draft.content);
   const excerpt = draft.excerpt || rendered.excerpt;

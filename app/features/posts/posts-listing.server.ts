@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import type { FeedPost, PostListing, PostSource } from './post.ts';
 import { cardColumns, publicPosts, withLastChange } from './posts.server.ts';
 
-/** The newest posts with their whole text. */
+/** Newest first, with their full text. */
 export async function listFeedPosts(
   db: Db,
   { count, now }: { count: number; now: Date },
@@ -17,7 +17,7 @@ export async function listFeedPosts(
   return rows.map(withLastChange);
 }
 
-/** Every post that a visitor may read, newest first. */
+/** All public posts, newest first. */
 export async function listPostListings(db: Db, now: Date): Promise<PostListing[]> {
   const rows = await publicPosts(db, now)
     .select(['slug', 'title', 'excerpt', 'published_at as publishedAt', 'updated_at as updatedAt'])

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { publicPosts } from './posts.server.ts';
 
-/** A post as a newsletter carries it; null unless visitors can read it at that time. */
+/** Null unless the post is public at that time. */
 export async function findMailedPost(db: Db, id: string, at: Date) {
   const post = await publicPosts(db, at)
     .select(['id', 'slug', 'title', 'excerpt', 'excerpt_typed', 'content_html as html'])
@@ -9,7 +9,7 @@ export async function findMailedPost(db: Db, id: string, at: Date) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!post) return null;
-  const { excerpt_typed, ...mailed } = post;
-  // An automatic excerpt would repeat the beginning of the text right above it.
-  return excerpt_typed ? mailed : { ...mailed, excerpt: '' };
+  const { excerpt_typed, ...mailedPost } = post;
+  // An automatic excerpt would repeat the beginning of the text.
+  return excerpt_typed ? mailedPost : { ...mailedPost, excerpt: '' };
 }

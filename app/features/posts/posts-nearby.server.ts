@@ -3,24 +3,28 @@ import type { Db } from '#database/schema.ts';
 import type { Neighbours, PostCard, PostLink } from './post.ts';
 import { cardColumns, publicPosts } from './posts.server.ts';
 
-type Place = { id: string; publishedAt: string };
+type PostPosition = { id: string; publishedAt: string };
 
-/** Older posts are related often enough through newer ones; this keeps the work of a page bounded. */
-const maxCompared = 200;
+/** Bounds the work per page; older posts are rarely related. */
+const MAX_COMPARED = 200;
 
-type Nearby = { now: Date; compared: (PostCard & { id: string })[] };
+type NearbyOptions = { now: Date; compared: (PostCard & { id: string })[] };
 
 /**
- * The public posts right before and after one. Among the newest they are known; else they are found in a single read, in
- * which each side is a step along the index.
+ * The public posts directly before and after one: taken from `compared` if possible, otherwise
+ * selected by one query with an index lookup per side.
  */
-export async function findNeighbours(db: Db, post: Place, { now, compared }: Nearby): Promise<Neighbours> {
-  const place = compared.findIndex(({ id }) => id === post.id);
-  const isKnown = place !== -1 && (place < compared.length - 1 || compared.length < maxCompared);
-  if (isKnown) return { older: linkTo(compared[place + 1]), newer: linkTo(compared[place - 1]) };
+export async function findNeighbours(
+  db: Db,
+  post: PostPosition,
+  { now, compared }: NearbyOptions,
+): Promise<Neighbours> {
+  const index = compared.findIndex(({ id }) => id === post.id);
+  const isKnown = index !== -1 && (index < compared.length - 1 || compared.length < MAX_COMPARED);
+  if (isKnown) return { older: linkTo(compared[index + 1]), newer: linkTo(compared[index - 1]) };
   const { id, publishedAt } = post;
   const rows = await selectNeighbours(db, { id, publishedAt, at: now.toISOString() });
-  const [older, newer] = [0, 1].map((wanted) => linkTo(rows.find(({ side }) => side === wanted)));
+  const [older, newer] = [0, 1].map((wantedSide) => linkTo(rows.find(({ side }) => side === wantedSide)));
   return { older: older!, newer: newer! };
 }
 
@@ -30,9 +34,9 @@ function linkTo(post: PostLink | undefined): PostLink | null {
   return { slug, title, category, publishedAt };
 }
 
-const selectNeighbours = prepared((db, { id, publishedAt, at }: Place & { at: string }) => {
+const selectNeighbours = prepared((db, { id, publishedAt, at }: PostPosition & { at: string }) => {
   const side = (isNewer: boolean) =>
-    // What is older was public when this post came out: that bound spares the index the newer posts.
+    // Older posts were public when this one was published: this bound keeps the index scan short.
     publicPosts(db, { toISOString: () => (isNewer ? at : publishedAt) })
       .select(['slug', 'title', 'category', 'published_at as publishedAt'])
       .select((eb) => eb.lit(isNewer ? 1 : 0).as('side'))
@@ -49,13 +53,13 @@ const selectNeighbours = prepared((db, { id, publishedAt, at }: Place & { at: st
     .unionAll(db.selectFrom(side(true).as('newer')).selectAll());
 });
 
-/** The newest public posts, which any other is compared with. */
+/** The newest public posts, for the related posts. */
 export function listComparedPosts(db: Db, now: Date): Promise<(PostCard & { id: string })[]> {
   return publicPosts(db, now)
     .select(['id', ...cardColumns])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(maxCompared)
+    .limit(MAX_COMPARED)
     .$narrowType<{ publishedAt: string }>()
     .execute();
 }

@@ -4,22 +4,22 @@ import type { Db } from '#database/schema.ts';
 import type { RecentPost } from './post.ts';
 import { publicPosts } from './posts.server.ts';
 
-/** All posts with drafts, how many were published lately, and the views of all. */
+/** Counts all posts including drafts, recent publications and total views. */
 export function countPosts(db: Db, now: Date) {
   const published = sql`case when published then published_at end`;
-  return ownPosts(db)
+  return existingPosts(db)
     .select([...monthCounts(published, now), sql<number>`coalesce(sum(views), 0)`.as('views')])
     .executeTakeFirstOrThrow();
 }
 
-/** Drafts by their last edit, the others by their time of publication. */
+/** Drafts by their last edit, others by their publication time. */
 export async function listRecentPosts(
   db: Db,
   { count, now }: { count: number; now: Date },
 ): Promise<RecentPost[]> {
-  // Each kind along its own index; an order over both would have to look at every post.
+  // One query per kind, each along its own index; ordering both together would scan all posts.
   const newest = (published: boolean, at: 'published_at' | 'edited_at') =>
-    ownPosts(db)
+    existingPosts(db)
       .select(['id', 'slug', 'title', 'category', 'featured_image as image', 'cover_salt as coverSalt'])
       .select(['published', 'views', `${at} as at`])
       .where('published', '=', published)
@@ -45,7 +45,7 @@ function stateOf(published: boolean, at: string, now: Date): RecentPost['state']
   return at > now.toISOString() ? 'scheduled' : 'published';
 }
 
-/** What came out since then, oldest first. */
+/** Publications since then, oldest first. */
 export function listPublications(db: Db, { since, now }: { since: Date; now: Date }) {
   return publicPosts(db, now)
     .select(['title', 'published_at as publishedAt'])
@@ -55,13 +55,12 @@ export function listPublications(db: Db, { since, now }: { since: Date; now: Dat
     .execute();
 }
 
-/** Those of these slugs under which visitors find a post. */
 export async function listPublicPostSlugs(db: Db, slugs: string[], now: Date): Promise<string[]> {
   if (slugs.length === 0) return [];
   const rows = await publicPosts(db, now).select('slug').where('slug', 'in', slugs).execute();
   return rows.map(({ slug }) => slug);
 }
 
-function ownPosts(db: Db) {
+function existingPosts(db: Db) {
   return db.selectFrom('blog_posts').where('deleted_at', 'is', null);
 }

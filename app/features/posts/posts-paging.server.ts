@@ -3,16 +3,16 @@ import { locatePage, nearerEnd, type Page } from '#platform/lists/pagination.ts'
 import { type PostCard, postsPerPage } from './post.ts';
 import { cardColumns, publicPosts } from './posts.server.ts';
 
-type ListedPosts = { category: string | null; page: number; total: number; now: Date };
+type ListOptions = { category: string | null; page: number; total: number; now: Date };
 
 export async function listPosts(
   db: Db,
-  { category, page, total, now }: ListedPosts,
+  { category, page, total, now }: ListOptions,
 ): Promise<Page<PostCard>> {
-  const { offset, ...place } = locatePage(page, postsPerPage, total);
+  const { offset, ...pagination } = locatePage(page, postsPerPage, total);
   const end = nearerEnd({ offset, size: postsPerPage, total });
   const order = end.isReversed ? 'asc' : 'desc';
-  // The rows before the page are skipped in the index alone, without reading them.
+  // Skips the rows before the page in the index, without reading them.
   const ids = publicPosts(db, now)
     .$if(category !== null, (query) => query.where('category', '=', category!))
     .select('id')
@@ -28,5 +28,5 @@ export async function listPosts(
     .orderBy('id', 'desc')
     .$narrowType<{ publishedAt: string }>()
     .execute();
-  return { items, ...place };
+  return { items, ...pagination };
 }

@@ -4,24 +4,24 @@ import { publishInstant } from '#features/content/model/content.ts';
 import type { Article } from './post.ts';
 import { findEditablePost } from './posts-editing.server.ts';
 
-/** A post as visitors would read it with the words that are being worked on. */
+/** The post as visitors would see it with its working copy. */
 export async function previewPost(db: Db, id: string, now: Date): Promise<Article | null> {
-  const piece = await findEditablePost(db, id);
-  if (!piece) return null;
-  const { featuredImage: image, content, publishAt, ...draft } = piece.draft;
+  const post = await findEditablePost(db, id);
+  if (!post) return null;
+  const { featuredImage: image, content, publishAt, ...draft } = post.draft;
   const { html, headings, minutes, excerpt } = await renderMarkdown(content);
   return {
     ...draft,
-    slug: draft.slug || piece.slug,
+    slug: draft.slug || post.slug,
     excerpt: draft.excerpt || excerpt,
     excerptTyped: draft.excerpt !== '',
     image,
     html,
     headings,
     readingMinutes: minutes,
-    views: piece.views ?? 0,
+    views: post.views ?? 0,
     likes: 0,
-    publishedAt: publishInstant(publishAt)?.toISOString() ?? piece.publishedAt ?? now.toISOString(),
-    updatedAt: piece.editedAt,
+    publishedAt: publishInstant(publishAt)?.toISOString() ?? post.publishedAt ?? now.toISOString(),
+    updatedAt: post.editedAt,
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { laterOf } from '#platform/time/calendar.ts';
 import type { Article, PostCard, PostLink } from './post.ts';
 
-/** What a card shows, under the names of `PostCard`. */
+/** The columns of `PostCard`. */
 export const cardColumns = [
   'slug',
   'title',
@@ -15,7 +15,6 @@ export const cardColumns = [
   'cover_salt as coverSalt',
 ] as const;
 
-/** How many public posts each category holds. */
 export async function countPostsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
   const rows = await publicPosts(db, now)
     .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
@@ -37,7 +36,7 @@ const selectLatest = prepared((db, { count, at }: { count: number; at: string })
     .$narrowType<{ publishedAt: string }>(),
 );
 
-/** Every public post in one line each, newest first. */
+/** All public posts, newest first. */
 export function listPostLinks(db: Db, now: Date): Promise<PostLink[]> {
   return publicPosts(db, now)
     .select(['slug', 'title', 'category', 'published_at as publishedAt'])
@@ -47,7 +46,7 @@ export function listPostLinks(db: Db, now: Date): Promise<PostLink[]> {
     .execute();
 }
 
-/** The id goes along so that a route can ask other features about this post. */
+/** Includes the id for queries of other features. */
 export async function findArticle(
   db: Db,
   { slug, now }: { slug: string; now: Date },
@@ -75,18 +74,18 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
     .$narrowType<{ publishedAt: string }>(),
 );
 
-/** The salt of a public post's cover; null when there is no such post. */
+/** Null if there is no such public post. */
 export async function findPostCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
   const row = await publicPosts(db, now).select('cover_salt').where('slug', '=', slug).executeTakeFirst();
   return row?.cover_salt ?? null;
 }
 
-/** A post that was finished before its time changed, for its readers, when that time came. */
+/** A scheduled post counts as changed when it is published. */
 export function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row): Row {
   return { ...row, updatedAt: laterOf(row.publishedAt, row.updatedAt) };
 }
 
-/** Published, its time has come, not in the bin: the one definition of what a visitor may read. */
+/** The only definition of a public post: published, date reached, not deleted. */
 export function publicPosts(db: Db, now: Pick<Date, 'toISOString'>) {
   return db
     .selectFrom('blog_posts')

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
-import { nearest } from './related.ts';
+import { rankByRelevance } from './related.ts';
 
 const post = { id: 'p', category: 'Design', tags: ['type', 'colour'] };
-const piece = (id: string, category: string, ...tags: string[]) => ({ id, category, tags });
-const idsNear = (...candidates: (typeof post)[]) => nearest(post, candidates, 3).map(({ id }) => id);
+const candidate = (id: string, category: string, ...tags: string[]) => ({ id, category, tags });
+const idsNear = (...candidates: (typeof post)[]) => rankByRelevance(post, candidates, 3).map(({ id }) => id);
 
 test('same category and shared tags come first, then either, then the rest', () => {
   expect(
     idsNear(
-      piece('neither', 'Personal'),
-      piece('tag', 'Personal', 'type'),
-      piece('category', 'Design'),
-      piece('both', 'Design', 'type'),
+      candidate('neither', 'Personal'),
+      candidate('tag', 'Personal', 'type'),
+      candidate('category', 'Design'),
+      candidate('both', 'Design', 'type'),
     ),
   ).toEqual(['both', 'category', 'tag']);
 });
 
-test('among equals the order stays', () => {
-  expect(idsNear(piece('a', 'Design'), piece('b', 'Design'), piece('c', 'Design'))).toEqual(['a', 'b', 'c']);
+test('equal matches keep their order', () => {
+  expect(idsNear(candidate('a', 'Design'), candidate('b', 'Design'), candidate('c', 'Design'))).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
 });
 
 test('a post is not related to itself', () => {
-  expect(idsNear(post, piece('a', 'Personal'))).toEqual(['a']);
+  expect(idsNear(post, candidate('a', 'Personal'))).toEqual(['a']);
 });

@@ -1,6 +1,5 @@
 import { featuredNote } from './featured.ts';
 
-/** Says which of the featured projects the home page shows. */
 export function FeaturedSummary({ projects }: { projects: Parameters<typeof featuredNote>[0] }) {
   const { shown, hidden } = featuredNote(projects);
   return (

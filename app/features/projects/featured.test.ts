@@ -28,22 +28,22 @@ test.each([
     'The home page shows the first three featured projects: A, C, D.',
     'Not shown: B (draft), E (scheduled, 4th), Untitled (4th).',
   ],
-] as const)('of %s', (_case, rows, shown, hidden) => {
+] as const)('the note for %s featured', (_case, rows, shown, hidden) => {
   expect(featuredNote(projects(...(rows as never as [string][])))).toEqual({ shown, hidden });
 });
 
-test('a long list is cut', () => {
+test('a long list is truncated', () => {
   const many = Array.from({ length: 22 }, (_, index): [string] => [`P${index + 1}`]);
   expect(featuredNote(projects(...many)).hidden).toBe(
     'Not shown: P4 (4th), P5 (5th), P6 (6th), P7 (7th), P8 (8th) and 14 more.',
   );
 });
 
-test('a project in its editor keeps its place, comes last if it is new, and is gone if it is not featured', () => {
+test('an edited project keeps its position, is last if new, and removed if not featured', () => {
   const featured = projects(['A'], ['B']);
   const edited = { id: 'A', title: 'A2', state: 'published', featured: true } as const;
-  const titles = (given: Parameters<typeof withEdited>[1]) =>
-    withEdited(featured, given).map(({ title }) => title);
+  const titles = (project: Parameters<typeof withEdited>[1]) =>
+    withEdited(featured, project).map(({ title }) => title);
   expect(titles(edited)).toEqual(['A2', 'B']);
   expect(titles({ ...edited, featured: false })).toEqual(['B']);
   expect(titles({ ...edited, id: null })).toEqual(['A', 'B', 'A2']);

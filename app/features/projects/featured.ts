@@ -1,9 +1,9 @@
 import { featuredProjectsOnHome, type FeaturedProject } from './project.ts';
 
-type Ranked = Pick<FeaturedProject, 'title' | 'state'>;
+type RankedProject = Pick<FeaturedProject, 'title' | 'state'>;
 
-/** Which of the featured projects the home page shows, and which it does not; they come in the owner's order. */
-export function featuredNote(projects: Ranked[]): { shown: string; hidden: string | null } {
+/** Which featured projects the home page shows; `projects` is in display order. */
+export function featuredNote(projects: RankedProject[]): { shown: string; hidden: string | null } {
   const shown: string[] = [];
   const hidden: string[] = [];
   let rank = 1;
@@ -12,12 +12,12 @@ export function featuredNote(projects: Ranked[]): { shown: string; hidden: strin
     const isPublic = state === 'published';
     if (isPublic && rank <= featuredProjectsOnHome) shown.push(name);
     else {
-      const place = rank > featuredProjectsOnHome ? ordinal(rank) : null;
-      hidden.push(`${name} (${[isPublic ? null : state, place].filter(Boolean).join(', ')})`);
+      const position = rank > featuredProjectsOnHome ? ordinal(rank) : null;
+      hidden.push(`${name} (${[isPublic ? null : state, position].filter(Boolean).join(', ')})`);
     }
     if (isPublic) rank++;
   }
-  return { shown: shownText(shown, rank - 1), hidden: hidden.length > 0 ? notShown(hidden) : null };
+  return { shown: shownText(shown, rank - 1), hidden: hidden.length > 0 ? hiddenText(hidden) : null };
 }
 
 function shownText(titles: string[], total: number) {
@@ -28,9 +28,9 @@ function shownText(titles: string[], total: number) {
 
 const MAX_NAMED = 5;
 
-function notShown(names: string[]) {
-  const rest = names.length - MAX_NAMED;
-  return `Not shown: ${names.slice(0, MAX_NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+function hiddenText(names: string[]) {
+  const more = names.length - MAX_NAMED;
+  return `Not shown: ${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
@@ -40,12 +40,12 @@ function ordinal(rank: number) {
   return `${rank}${suffixes[ordinals.select(rank)] ?? 'th'}`;
 }
 
-/** The featured projects as they are with a project as it stands in its editor; a newly featured one comes last. */
+/** The featured projects with the edited state of one; a newly featured project comes last. */
 export function withEdited(
   projects: FeaturedProject[],
-  edited: Ranked & { id: string | null; featured: boolean },
-): Ranked[] {
-  const place = projects.findIndex(({ id }) => id === edited.id);
-  const others: Ranked[] = projects.filter(({ id }) => id !== edited.id);
-  return edited.featured ? others.toSpliced(place === -1 ? others.length : place, 0, edited) : others;
+  edited: RankedProject & { id: string | null; featured: boolean },
+): RankedProject[] {
+  const index = projects.findIndex(({ id }) => id === edited.id);
+  const others: RankedProject[] = projects.filter(({ id }) => id !== edited.id);
+  return edited.featured ? others.toSpliced(index === -1 ? others.length : index, 0, edited) : others;
 }

@@ -5,21 +5,21 @@ import { Icon } from '#ui/images/icon.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
 import type { ProjectDetail } from './project.ts';
 
-const outside = { target: '_blank', rel: 'noopener' };
+const externalLink = { target: '_blank', rel: 'noopener' };
 
-/** Ways on from a project; the first of those it has is the main one. */
+/** The first available action is the primary one. */
 export function ProjectActions({ project, url }: { project: ProjectDetail; url: string }) {
   const { projectUrl, githubUrl } = project;
   return (
     <div className="grid gap-2.5 [&>a>svg]:ml-auto">
       {projectUrl && (
-        <ButtonLink to={projectUrl} {...outside}>
+        <ButtonLink to={projectUrl} {...externalLink}>
           View live site <NewTab />
           <Icon of={ArrowUpRight} />
         </ButtonLink>
       )}
       {githubUrl && (
-        <ButtonLink to={githubUrl} {...outside} variant={projectUrl ? 'line' : 'primary'}>
+        <ButtonLink to={githubUrl} {...externalLink} variant={projectUrl ? 'line' : 'primary'}>
           View source <NewTab />
           <BrandIcon brand="github" />
         </ButtonLink>

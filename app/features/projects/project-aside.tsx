@@ -4,7 +4,7 @@ import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import type { ProjectDetail } from './project.ts';
 
-/** What stands beside the text of a project; `url` is the address to pass on. */
+/** `url` is the address to share. */
 export function ProjectAside({ project, url }: { project: ProjectDetail; url: string }) {
   return (
     <aside aria-label="About this project" className="grid grid-cols-1 gap-9 self-start">

@@ -2,7 +2,7 @@ import { formatMonth } from '#platform/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { ProjectCard as Project } from './project.ts';
 
-const places = {
+const layouts = {
   grid: { cover: { shape: 'card' }, className: '', titleClassName: 'type-t2' },
   beside: { cover: { shape: 'wide' }, className: '', titleClassName: 'type-t2' },
   lead: {
@@ -18,15 +18,18 @@ const places = {
 
 type ProjectCardProps = {
   project: Project;
-  place: keyof typeof places;
+  place: keyof typeof layouts;
   heading?: 'h2' | 'h3';
-  /** For cards in the first screen. */
+  /** For cards above the fold. */
   eager?: boolean;
 };
 
-/** In a grid of equals, or on the home page: one leads and takes the free height, the others stand beside it. */
-export function ProjectCard({ project, place, heading, eager }: ProjectCardProps) {
-  const { cover, ...look } = places[place];
+/**
+ * `grid` for equal cards; on the home page `lead` takes the free height and `beside` is next
+ * to it.
+ */
+export function ProjectCard({ project, place: layout, heading, eager }: ProjectCardProps) {
+  const { cover, ...classNames } = layouts[layout];
   const { slug, image, coverSalt: salt } = project;
   return (
     <Card
@@ -37,7 +40,7 @@ export function ProjectCard({ project, place, heading, eager }: ProjectCardProps
       tags={project.technologies}
       cover={{ slug, image, salt, eager, ...cover }}
       heading={heading}
-      {...look}
+      {...classNames}
     />
   );
 }

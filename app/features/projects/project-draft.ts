@@ -1,6 +1,6 @@
 import type { ProjectDraft } from './project.ts';
 
-/** Apart from what visitors load. */
+/** In its own module, so that public pages do not load it. */
 export const emptyProject: ProjectDraft = {
   title: '',
   slug: '',

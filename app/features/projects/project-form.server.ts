@@ -2,41 +2,41 @@ import { z } from 'zod';
 import { isImageAddress } from '#features/media/image-address.ts';
 import { contentLimits } from '#features/content/model/content.ts';
 import {
-  optional,
+  optionalText,
   optionalImage,
-  required,
-  savedContent,
-  tidied,
-  typed,
+  requiredText,
+  savedContentFields,
+  normalizedTags,
+  draftText,
   typedContent,
-  typedTags,
+  draftTags,
 } from '#features/content/server/content-form.server.ts';
 import { dayOfCalendar } from '#platform/forms/form-numbers.server.ts';
 import { outsideAddress } from '#platform/forms/form-texts.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
 import { projectCategories, maxScreenshots } from './project.ts';
 
-const screenshot = z.object({ url: typed(contentLimits.address), alt: typed(contentLimits.summary) });
+const screenshot = z.object({ url: draftText(contentLimits.address), alt: draftText(contentLimits.summary) });
 
-/** A project while it is being written. */
+/** The autosaved draft. */
 export const typedProject = typedContent.extend({
-  description: typed(contentLimits.summary),
-  technologies: typedTags(),
+  description: draftText(contentLimits.summary),
+  technologies: draftTags(),
   screenshots: z.array(screenshot).max(maxScreenshots, `Use at most ${maxScreenshots} screenshots.`),
-  clientName: typed(contentLimits.title).nullable(),
-  clientLogo: typed(contentLimits.address).nullable(),
-  projectUrl: typed(contentLimits.address).nullable(),
-  githubUrl: typed(contentLimits.address).nullable(),
+  clientName: draftText(contentLimits.title).nullable(),
+  clientLogo: draftText(contentLimits.address).nullable(),
+  projectUrl: draftText(contentLimits.address).nullable(),
+  githubUrl: draftText(contentLimits.address).nullable(),
   completedAt: dayOfCalendar('Choose a date.').nullable(),
   featured: z.boolean(),
 });
 
-/** A project that is saved; screenshots without an address are dropped, and none is shown twice. */
+/** The saved project; screenshots without an address and duplicates are dropped. */
 export const projectForm = typedProject.extend({
-  ...savedContent,
-  description: required(contentLimits.summary, 'Enter a description.'),
+  ...savedContentFields,
+  description: requiredText(contentLimits.summary, 'Enter a description.'),
   category: z.enum(projectCategories, 'Choose one of the categories.'),
-  technologies: tidied(),
+  technologies: normalizedTags(),
   screenshots: typedProject.shape.screenshots
     .transform((shots) => {
       const trimmed = shots.map(({ url, alt }) => [completeAddress(url), alt.trim()] as const);
@@ -47,7 +47,7 @@ export const projectForm = typedProject.extend({
       (shots) => shots.every(({ url }) => isImageAddress(url)),
       'Enter an image URL for each screenshot, such as https://example.com/image.jpg or /media/image.jpg.',
     ),
-  clientName: optional(contentLimits.title),
+  clientName: optionalText(contentLimits.title),
   clientLogo: optionalImage(),
   projectUrl: outsideAddress(contentLimits.address),
   githubUrl: outsideAddress(contentLimits.address),

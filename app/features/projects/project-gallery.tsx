@@ -2,20 +2,20 @@ import { Cover } from '#ui/images/cover.tsx';
 import { ProjectLightbox } from './project-lightbox.tsx';
 import type { ProjectDetail } from './project.ts';
 
-/** More than these do not fit beside the large image. */
-const maxSideBySide = 4;
+/** The maximum that fits beside the large image. */
+const MAX_SIDE_BY_SIDE = 4;
 
 /**
- * One image large, the others to choose from: each is a link to its file. With scripts the choice is shown in place, and
- * the large one opens the lightbox (`app/enhancers/gallery.ts`).
+ * One large image and thumbnails that link to their files. With JavaScript
+ * (`app/enhancers/gallery.ts`) thumbnails switch the large image, which opens the lightbox.
  */
 export function ProjectGallery({ project }: { project: ProjectDetail }) {
   const { slug, title, image, coverSalt, screenshots } = project;
-  const texts = new Map(screenshots.map(({ url, alt }) => [url, alt]));
-  const urls = [...new Set(image ? [image, ...texts.keys()] : texts.keys())];
+  const altTexts = new Map(screenshots.map(({ url, alt }) => [url, alt]));
+  const urls = [...new Set(image ? [image, ...altTexts.keys()] : altTexts.keys())];
   const images = urls.map((url, index) => ({
     url,
-    alt: texts.get(url) || `${title}, image ${index + 1} of ${urls.length}`,
+    alt: altTexts.get(url) || `${title}, image ${index + 1} of ${urls.length}`,
   }));
 
   if (images.length === 0) {
@@ -32,11 +32,11 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
     );
   }
 
-  const isBeside = images.length > 1 && images.length <= maxSideBySide;
+  const isSideBySide = images.length > 1 && images.length <= MAX_SIDE_BY_SIDE;
   return (
     <div
       data-gallery
-      className={`grid gap-3 ${isBeside ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]' : ''}`}
+      className={`grid gap-3 ${isSideBySide ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]' : ''}`}
     >
       <div className="self-start">
         {images.map(({ url, alt }, index) => (
@@ -53,7 +53,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
               image={url}
               shape="wide"
               alt={alt}
-              className={isBeside ? 'aspect-8/5' : 'aspect-8/5 md:aspect-video'}
+              className={isSideBySide ? 'aspect-8/5' : 'aspect-8/5 md:aspect-video'}
               eager={index === 0}
             />
           </a>
@@ -62,7 +62,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
       {images.length > 1 && (
         <ul
           aria-label="Images"
-          className={`grid grid-cols-4 gap-3 ${isBeside ? 'md:auto-rows-fr md:grid-cols-1' : 'md:grid-cols-6'}`}
+          className={`grid grid-cols-4 gap-3 ${isSideBySide ? 'md:auto-rows-fr md:grid-cols-1' : 'md:grid-cols-6'}`}
         >
           {images.map(({ url }, index) => (
             <li key={url}>
@@ -77,7 +77,7 @@ export function ProjectGallery({ project }: { project: ProjectDetail }) {
                   slug={slug}
                   image={url}
                   shape="wide"
-                  className={isBeside ? 'aspect-8/5 md:aspect-auto md:h-full' : 'aspect-8/5'}
+                  className={isSideBySide ? 'aspect-8/5 md:aspect-auto md:h-full' : 'aspect-8/5'}
                 />
               </a>
             </li>

@@ -1,12 +1,12 @@
 import { Crumbs } from '#ui/layout/crumbs.tsx';
 import type { ProjectDetail } from './project.ts';
 
-/** A longer title takes the whole row in a smaller size. */
-const maxTitleBeside = 24;
+/** In characters; a longer title spans the row in a smaller size. */
+const MAX_SHORT_TITLE_LENGTH = 24;
 
 export function ProjectHead({ project }: { project: ProjectDetail }) {
   const { title, description, category } = project;
-  const isLong = title.length > maxTitleBeside;
+  const isLong = title.length > MAX_SHORT_TITLE_LENGTH;
   return (
     <header className="pt-[calc(var(--head)+clamp(1.25rem,3vw,2.75rem))]">
       <Crumbs

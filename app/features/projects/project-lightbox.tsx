@@ -5,7 +5,7 @@ import { ResponsiveImage } from '#ui/images/image.tsx';
 const control =
   'inline-grid size-12 place-items-center rounded-sm text-xl transition-colors duration-(--quick) hover:bg-band-rule hover:text-accent-on-band';
 
-/** One image on a whole sheet. The browser keeps the focus inside, closes with Escape and gives the focus back. */
+/** The native dialog traps the focus, closes with Escape and restores the focus. */
 export function ProjectLightbox({ images }: { images: { url: string; alt: string }[] }) {
   return (
     <dialog
@@ -27,7 +27,7 @@ export function ProjectLightbox({ images }: { images: { url: string; alt: string
             width="1600"
             height="1000"
             sizes="100vw"
-            // Not loaded before the sheet opens and shows it.
+            // Loaded when the lightbox shows it.
             loading="lazy"
             draggable={false}
             className="size-full object-contain select-none [[hidden]]:hidden"

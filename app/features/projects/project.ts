@@ -14,7 +14,6 @@ export const featuredProjectsOnHome = 3;
 export const maxScreenshots = 24;
 export const recentProjectsOnDashboard = 5;
 
-/** What a list shows of a project. */
 export type ProjectCard = {
   slug: string;
   title: string;
@@ -26,10 +25,9 @@ export type ProjectCard = {
   coverSalt: string;
 };
 
-/** A picture of the gallery and what it shows, in words. */
 export type Screenshot = { url: string; alt: string };
 
-/** What a visitor sees of a project. */
+/** The public fields of a project. */
 export type ProjectDetail = ProjectCard & {
   html: string;
   screenshots: Screenshot[];
@@ -42,13 +40,11 @@ export type ProjectDetail = ProjectCard & {
   updatedAt: string;
 };
 
-/** What a list for machines says of a project. */
+/** For the sitemap and llms.txt. */
 export type ProjectListing = Pick<ProjectCard, 'slug' | 'title' | 'description'> & { updatedAt: string };
 
-/** A project in one line. */
 export type ProjectLink = Pick<ProjectCard, 'slug' | 'title' | 'category' | 'completedAt'>;
 
-/** A project as it is being written. */
 export type ProjectDraft = ContentDraft & {
   description: string;
   technologies: string[];
@@ -70,13 +66,11 @@ export type ProjectRow = ContentRow & {
 export const projectSorts = ['edited', 'completed', 'title'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
-/** What the owner sees of a project in a list. */
 export type RecentProject = Pick<
   ProjectCard,
   'slug' | 'title' | 'category' | 'completedAt' | 'image' | 'coverSalt'
 > & { id: string; clientName: string | null };
 
-/** A project of the home page, as its owner puts it in order. */
 export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSalt'> & {
   state: ContentState;
 };

@@ -18,13 +18,12 @@ export type NewProject = Partial<ProjectDraft> & {
   demo?: boolean;
 };
 
-/** Answers with the id and slug of the stored project. */
 export async function createProject(
   db: Db,
-  { featuredPosition = 0, published, demo = false, ...given }: NewProject,
+  { featuredPosition = 0, published, demo = false, ...draftFields }: NewProject,
   now: Date,
 ) {
-  const draft = { ...emptyProject, ...given };
+  const draft = { ...emptyProject, ...draftFields };
   const columns = { ...(await renderedColumns(draft)), featured_position: featuredPosition, demo };
   const publishedAt = published ? now.toISOString() : null;
   return createContent(db, 'project', { draft, published, publishedAt, columns, now });
@@ -57,15 +56,15 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
   return row ? toEditable<ProjectDraft>(screenshotsOf(row), { views: null }) : null;
 }
 
-export async function saveProject(db: Db, saving: Saving<ProjectDraft>): Promise<SaveOutcome> {
-  const columns = await renderedColumns(saving.draft);
+export async function saveProject(db: Db, request: Saving<ProjectDraft>): Promise<SaveOutcome> {
+  const columns = await renderedColumns(request.draft);
   return inTransaction(db, async (trx) =>
-    saveContent(trx, 'project', saving, { ...columns, ...(await placeOf(trx, saving)) }),
+    saveContent(trx, 'project', request, { ...columns, ...(await featuredPositionOf(trx, request)) }),
   );
 }
 
-/** A newly featured project comes last: it must not displace one that the home page shows. */
-async function placeOf(db: Db, { id, draft }: Saving<ProjectDraft>) {
+/** A newly featured project comes last, so that it does not displace one on the home page. */
+async function featuredPositionOf(db: Db, { id, draft }: Saving<ProjectDraft>) {
   if (!draft.featured) return null;
   const featured = await db
     .selectFrom('portfolio_projects')
@@ -76,7 +75,7 @@ async function placeOf(db: Db, { id, draft }: Saving<ProjectDraft>) {
   return { featured_position: Math.max(-1, ...featured.map(({ position }) => position)) + 1 };
 }
 
-/** The featured projects in the order in which the home page shows them. */
+/** `ids` in the display order of the home page. */
 export function orderFeaturedProjects(db: Db, ids: string[]) {
   return inTransaction(db, async (trx) => {
     for (const [position, id] of ids.entries()) {
@@ -90,7 +89,7 @@ export function orderFeaturedProjects(db: Db, ids: string[]) {
   });
 }
 
-/** Publishes what is being written, as it is; false when something that a project needs is missing. */
+/** Publishes the working copy; false if it is invalid. */
 export async function publishProject(db: Db, id: string, now: Date): Promise<boolean> {
   const project = await findEditableProject(db, id);
   if (!project) return false;
@@ -101,16 +100,16 @@ export async function publishProject(db: Db, id: string, now: Date): Promise<boo
   return saved.outcome === 'saved';
 }
 
-/** Renders the Markdown once, on saving. */
+/** Markdown is rendered once, on saving. */
 async function renderedColumns(draft: ProjectDraft) {
   const { html, text } = await renderMarkdown(draft.content);
-  const words = [draft.title, draft.description, draft.category, ...draft.technologies, text];
+  const searchTexts = [draft.title, draft.description, draft.category, ...draft.technologies, text];
   return {
     title: draft.title,
     description: draft.description,
     content: draft.content,
     content_html: html,
-    search_text: normalizeForSearch(words.join(' ')),
+    search_text: normalizeForSearch(searchTexts.join(' ')),
     category: draft.category,
     technologies: draft.technologies,
     screenshots: draft.screenshots.map(({ url }) => url),

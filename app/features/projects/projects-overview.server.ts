@@ -4,16 +4,16 @@ import type { Db } from '#database/schema.ts';
 import type { RecentProject } from './project.ts';
 import { publicProjects } from './projects.server.ts';
 
-/** All projects with drafts, and how many were begun lately. */
+/** Counts all projects including drafts, and recently created ones. */
 export function countOwnProjects(db: Db, now: Date) {
-  return ownProjects(db)
+  return existingProjects(db)
     .select(monthCounts(sql.ref('created_at'), now))
     .executeTakeFirstOrThrow();
 }
 
-/** Those in progress first, then the latest completed. */
+/** Projects in progress first, then the latest completed. */
 export function listRecentProjects(db: Db, count: number): Promise<RecentProject[]> {
-  return ownProjects(db)
+  return existingProjects(db)
     .select(['id', 'slug', 'title', 'category', 'client_name as clientName', 'completed_at as completedAt'])
     .select(['featured_image as image', 'cover_salt as coverSalt'])
     .orderBy('completed_at', (order) => order.desc().nullsFirst())
@@ -22,11 +22,10 @@ export function listRecentProjects(db: Db, count: number): Promise<RecentProject
     .execute();
 }
 
-function ownProjects(db: Db) {
+function existingProjects(db: Db) {
   return db.selectFrom('portfolio_projects').where('deleted_at', 'is', null);
 }
 
-/** Those of these slugs under which visitors find a project. */
 export async function listPublicProjectSlugs(db: Db, slugs: string[], now: Date): Promise<string[]> {
   if (slugs.length === 0) return [];
   const rows = await publicProjects(db, now).select('slug').where('slug', 'in', slugs).execute();

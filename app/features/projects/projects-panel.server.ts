@@ -13,7 +13,7 @@ export function listProjectRows(db: Db, listing: Listing<ProjectSort>): Promise<
   return listPage(rows, listing, columns[listing.sort]);
 }
 
-/** Drafts too: their place is kept for the day on which they are published. */
+/** Includes drafts, which keep their position until they are published. */
 export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedProject[]> {
   const rows = await db
     .selectFrom('portfolio_projects')

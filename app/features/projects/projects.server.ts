@@ -27,7 +27,7 @@ export async function listProjects(
   db: Db,
   { category, page, now, total }: { category: string | null; page: number; now: Date; total: number },
 ): Promise<Page<ProjectCard>> {
-  const { offset, ...place } = locatePage(page, projectsPerPage, total);
+  const { offset, ...pagination } = locatePage(page, projectsPerPage, total);
   const items = await publicProjects(db, now)
     .$if(category !== null, (query) => query.where('category', '=', category!))
     .select(cardColumns)
@@ -36,10 +36,9 @@ export async function listProjects(
     .limit(projectsPerPage)
     .offset(offset)
     .execute();
-  return { items, ...place };
+  return { items, ...pagination };
 }
 
-/** How many projects each category holds, for the tabs. */
 export async function countProjectsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
   const rows = await publicProjects(db, now)
     .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
@@ -65,7 +64,7 @@ const selectFeatured = prepared((db, { count, at }: { count: number; at: string 
     .limit(count),
 );
 
-/** Every public project in one line each, newest first. */
+/** All public projects, newest first. */
 export function listProjectLinks(db: Db, now: Date): Promise<ProjectLink[]> {
   return publicProjects(db, now)
     .select(['slug', 'title', 'category', 'completed_at as completedAt'])
@@ -82,7 +81,7 @@ export async function findProject(
   return row ? screenshotsOf(withLastChange(row)) : null;
 }
 
-/** The salt of a public project's cover; null when there is no such project. */
+/** Null if there is no such public project. */
 export async function findProjectCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
   const row = await publicProjects(db, now).select('cover_salt').where('slug', '=', slug).executeTakeFirst();
   return row?.cover_salt ?? null;
@@ -107,7 +106,7 @@ const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) 
     .$narrowType<{ publishedAt: string }>(),
 );
 
-/** Addresses and their texts are kept in two lists, because a column holds texts alone. */
+/** Addresses and alt texts are stored in two parallel text arrays. */
 export function screenshotsOf<Row extends { screenshots: string[]; screenshot_alts: string[] | null }>({
   screenshot_alts: alts,
   ...row
@@ -115,7 +114,7 @@ export function screenshotsOf<Row extends { screenshots: string[]; screenshot_al
   return { ...row, screenshots: row.screenshots.map((url, index) => ({ url, alt: alts?.[index] ?? '' })) };
 }
 
-/** Every project that a visitor may see, in the order of the portfolio. */
+/** All public projects, in portfolio order. */
 export async function listProjectListings(db: Db, now: Date): Promise<ProjectListing[]> {
   const rows = await publicProjects(db, now)
     .select(['slug', 'title', 'description', ...changeColumns])
@@ -126,13 +125,13 @@ export async function listProjectListings(db: Db, now: Date): Promise<ProjectLis
   return rows.map(withLastChange);
 }
 
-/** A project that was finished before its time changed, for its visitors, when that time came. */
+/** A scheduled project counts as changed when it is published. */
 function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(row: Row) {
   const { publishedAt, ...rest } = row;
   return { ...rest, updatedAt: laterOf(publishedAt, row.updatedAt) };
 }
 
-/** Published, its time has come, not in the bin: the one definition of what a visitor may see. */
+/** The only definition of a public project: published, date reached, not deleted. */
 export function publicProjects(db: Db, now: Pick<Date, 'toISOString'>) {
   return db
     .selectFrom('portfolio_projects')

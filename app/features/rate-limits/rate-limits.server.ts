@@ -3,68 +3,67 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 
 type Limit = { act: string; visitor: string; limit: number; seconds: number; now: Date };
-type TooMany = { retryAfter: number };
+type LimitExceeded = { retryAfter: number };
 
-/** What a visitor does, within a transaction. */
-export type LimitedAction<Done> = (db: Db) => Promise<Done>;
+/** The action of a visitor, run in a transaction. */
+export type LimitedAction<Result> = (db: Db) => Promise<Result>;
 
-/** Counts an act and does it, with one commit for both, or answers with the seconds to wait. */
-export function runWithinLimit<Done>(
+/** Counts a hit and runs the action in one transaction, or returns the seconds to wait. */
+export function runWithinLimit<Result>(
   db: Db,
   limit: Limit,
-  act: LimitedAction<Done>,
-): Promise<{ over: TooMany; done?: never } | { over: null; done: Done }> {
+  action: LimitedAction<Result>,
+): Promise<{ over: LimitExceeded; done?: never } | { over: null; done: Result }> {
   return inTransaction(db, async (trx) => {
     const over = await countHit(trx, limit);
-    return over ? { over } : { over, done: await act(trx) };
+    return over ? { over } : { over, done: await action(trx) };
   });
 }
 
-/** Counts one act of a visitor; answers with the seconds to wait when it was one too many. */
+/** Counts one hit; returns the seconds to wait when the limit is exceeded. */
 export async function countHit(
   db: Db,
   { act, visitor, limit, seconds, now }: Limit,
-): Promise<TooMany | null> {
-  const [counted] = await raiseHits(db, {
+): Promise<LimitExceeded | null> {
+  const [row] = await incrementHits(db, {
     key: `${act}:${visitor}`,
     at: now.toISOString(),
     resetsAt: new Date(now.getTime() + seconds * 1_000).toISOString(),
   });
-  const { hits, resets_at: end } = counted!;
+  const { hits, resets_at: resetsAt } = row!;
   if (hits <= limit) return null;
-  return { retryAfter: Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / 1_000)) };
+  return { retryAfter: Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1_000)) };
 }
 
-const raiseHits = prepared((db, { key, at, resetsAt }: { key: string; at: string; resetsAt: string }) =>
+const incrementHits = prepared((db, { key, at, resetsAt }: { key: string; at: string; resetsAt: string }) =>
   db
     .insertInto('visitor_limits')
     .values({ key, hits: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb('visitor_limits.resets_at', '<=', at);
-        const more = eb('visitor_limits.hits', '+', 1);
-        const end = eb.ref('visitor_limits.resets_at');
+        const isExpired = eb('visitor_limits.resets_at', '<=', at);
+        const incremented = eb('visitor_limits.hits', '+', 1);
+        const currentEnd = eb.ref('visitor_limits.resets_at');
         return {
-          hits: eb.case().when(isOver).then(eb.ref('excluded.hits')).else(more).end(),
-          resets_at: eb.case().when(isOver).then(eb.ref('excluded.resets_at')).else(end).end(),
+          hits: eb.case().when(isExpired).then(eb.ref('excluded.hits')).else(incremented).end(),
+          resets_at: eb.case().when(isExpired).then(eb.ref('excluded.resets_at')).else(currentEnd).end(),
         };
       }),
     )
     .returning(['hits', 'resets_at']),
 );
 
-/** Deletes the counts whose time is over. */
 export async function purgeExpiredLimits(db: Db, now: Date) {
   await db.deleteFrom('visitor_limits').where('resets_at', '<=', now.toISOString()).execute();
 }
 
-/** Whoever proved to be right starts counting anew. */
+/** Resets the counts, for example after a successful sign-in. */
 export async function deleteLimits(db: Db, { act, visitors }: { act: string; visitors: string[] }) {
   const keys = visitors.map((visitor) => `${act}:${visitor}`);
   await db.deleteFrom('visitor_limits').where('key', 'in', keys).execute();
 }
 
-/** Those of the visitors whose next act would be one too many. */
+/** The visitors whose next hit would exceed the limit. */
 export async function listExhausted(
   db: Db,
   { act, visitors, limit, now }: { act: string; visitors: string[]; limit: number; now: Date },

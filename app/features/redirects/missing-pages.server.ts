@@ -2,50 +2,51 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { longestPath, type MissingPage, withoutSlash } from './redirect.ts';
 
-const FLUSH_AFTER = 5_000;
-const MAX_WAITING = 200;
+const FLUSH_DELAY_MS = 5_000;
+const MAX_BUFFERED_PATHS = 200;
 const MAX_MISSING_PAGES = 500;
 
-/** What machines try on every site says nothing about this one. */
-const probes = /\.(php|aspx?|jsp|cgi|env|ini|bak|sql|zip)\b|\/(wp-|wordpress|cgi-bin|\.git|\.aws|vendor\/)/i;
+/** Paths that vulnerability scanners probe on every site. */
+const PROBE_PATH =
+  /\.(php|aspx?|jsp|cgi|env|ini|bak|sql|zip)\b|\/(wp-|wordpress|cgi-bin|\.git|\.aws|vendor\/)/i;
 
 export type MissingPages = { note(path: string, at: Date): void; flush(): Promise<void> };
 
-/** Collects addresses that were asked for in vain, and writes them together, so that no visitor waits for it. */
+/** Buffers missing paths and writes them in batches, so that no request waits for the database. */
 export function collectMissingPages(db: Db, onError: (error: unknown) => void): MissingPages {
-  let waiting = new Map<string, { hits: number; at: string }>();
+  let buffer = new Map<string, { hits: number; at: string }>();
   let timer: NodeJS.Timeout | null = null;
 
   async function flush() {
     if (timer) clearTimeout(timer);
     timer = null;
-    const noted = waiting;
-    waiting = new Map();
-    if (noted.size === 0) return;
+    const entries = buffer;
+    buffer = new Map();
+    if (entries.size === 0) return;
     try {
-      await writeMissingPages(db, noted);
+      await writeMissingPages(db, entries);
     } catch (error) {
       onError(error);
     }
   }
 
   return {
-    note(asked, at) {
-      const path = withoutSlash(asked);
-      if (path.length > longestPath || probes.test(path)) return;
-      const before = waiting.get(path);
-      if (!before && waiting.size >= MAX_WAITING) return;
-      waiting.set(path, { hits: (before?.hits ?? 0) + 1, at: at.toISOString() });
-      timer ??= setTimeout(() => void flush(), FLUSH_AFTER).unref();
+    note(requestedPath, at) {
+      const path = withoutSlash(requestedPath);
+      if (path.length > longestPath || PROBE_PATH.test(path)) return;
+      const before = buffer.get(path);
+      if (!before && buffer.size >= MAX_BUFFERED_PATHS) return;
+      buffer.set(path, { hits: (before?.hits ?? 0) + 1, at: at.toISOString() });
+      timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS).unref();
     },
     flush,
   };
 }
 
-/** Those that were asked for longest ago make room. */
-function writeMissingPages(db: Db, noted: Map<string, { hits: number; at: string }>) {
+/** The least recently requested paths beyond the limit are deleted. */
+function writeMissingPages(db: Db, entries: Map<string, { hits: number; at: string }>) {
   return inTransaction(db, async (trx) => {
-    for (const [path, { hits, at }] of noted)
+    for (const [path, { hits, at }] of entries)
       await trx
         .insertInto('missing_pages')
         .values({ path, hits, last_seen_at: at })
@@ -55,21 +56,20 @@ function writeMissingPages(db: Db, noted: Map<string, { hits: number; at: string
             .doUpdateSet((eb) => ({ hits: eb('missing_pages.hits', '+', hits), last_seen_at: at })),
         )
         .execute();
-    const tooMany = trx
+    const excess = trx
       .selectFrom('missing_pages')
       .select('path')
       .orderBy('last_seen_at', 'desc')
       .orderBy('path')
       .offset(MAX_MISSING_PAGES)
       .limit(MAX_MISSING_PAGES);
-    await trx.deleteFrom('missing_pages').where('path', 'in', tooMany).execute();
+    await trx.deleteFrom('missing_pages').where('path', 'in', excess).execute();
   });
 }
 
-/** Says at which of the addresses visitors find something now. */
+/** Returns those of the paths that exist now. */
 type FindAnswered = (paths: string[]) => Promise<string[]>;
 
-/** Deletes the addresses that answer now. */
 export async function deleteAnsweredPages(db: Db, findAnswered: FindAnswered) {
   const answered = await listAnswered(db, findAnswered);
   await db
@@ -88,7 +88,7 @@ async function listAnswered(db: Db, findAnswered: FindAnswered) {
   return findAnswered(rows.map(({ path }) => path));
 }
 
-/** Those that do not answer now, what was asked for most often first. */
+/** The most requested first, without paths that exist now. */
 export async function listMissingPages(
   db: Db,
   { count, findAnswered }: { count: number; findAnswered: FindAnswered },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isOwnAddress, readNewPath, readOldPath } from './redirect.ts';
 
-const NO_PATH = 'Enter a path on this site, such as /old-page.';
+const INVALID_PATH = 'Enter a path on this site, such as /old-page.';
 
 const path = (read: (typed: string) => string | null) =>
-  z.string(NO_PATH).transform((typed, issues) => {
-    const found = read(typed);
-    if (found === null) issues.addIssue({ code: 'custom', message: NO_PATH });
-    return found ?? '';
+  z.string(INVALID_PATH).transform((typed, issues) => {
+    const parsed = read(typed);
+    if (parsed === null) issues.addIssue({ code: 'custom', message: INVALID_PATH });
+    return parsed ?? '';
   });
 
 export const redirectForm = z.object({

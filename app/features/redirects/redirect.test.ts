@@ -6,7 +6,7 @@ test.each([
   ['  /old/page/ ', '/old/page'],
   ['/caf%C3%A9', '/café'],
   ['/café', '/café'],
-])('the old address "%s" is kept as visitors ask for it', (typed, path) => {
+])('the old path "%s" is stored as it is requested', (typed, path) => {
   expect(readOldPath(typed)).toBe(path);
 });
 
@@ -20,14 +20,14 @@ test.each([
   '/a#b',
   '/%00',
   '/%ff',
-])('"%s" is no old address', (typed) => {
+])('"%s" is not a valid old path', (typed) => {
   expect(readOldPath(typed)).toBeNull();
 });
 
 test.each([
   ['/new', '/new'],
   ['/café?a=b#c', '/caf%C3%A9?a=b#c'],
-])('the new address "%s" is kept as a link', (typed, path) => {
+])('the new path "%s" is stored as a link', (typed, path) => {
   expect(readNewPath(typed)).toBe(path);
 });
 
@@ -39,19 +39,19 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   '/%00',
-])('nobody is led to "%s"', (typed) => {
+])('"%s" is not a valid redirect target', (typed) => {
   expect(readNewPath(typed)).toBeNull();
 });
 
 test.each(['/', '/admin', '/admin/x', '/blog', '/Contact', '/rss.xml', '/blog/a.md', '/media/x.jpg'])(
-  'the app itself answers at %s',
+  '%s is served by the app',
   (path) => {
     expect(isOwnAddress(path)).toBe(true);
   },
 );
 
 test.each(['/about', '/blog/a', '/blog/2020/a', '/portfolio/a', '/administration'])(
-  '%s may be led away',
+  '%s may be redirected',
   (path) => {
     expect(isOwnAddress(path)).toBe(false);
   },

@@ -3,13 +3,16 @@ import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { pathOf, type Redirect } from './redirect.ts';
 
-/** Leaves word at an old address; earlier ones are led straight to the new, and the new one to nowhere else. */
+/**
+ * Redirects an old path after a move: existing redirects are updated to the new target, and
+ * one from the new path is deleted.
+ */
 export async function moveAddress(db: Db, from: string, to: string, now: Date) {
   await db.deleteFrom('redirects').where('from_path', '=', to).execute();
-  await leadAll(db, { from, to, now });
+  await upsertRedirect(db, { from, to, now });
 }
 
-async function leadAll(db: Db, { from, to, now }: { from: string; to: string; now: Date }) {
+async function upsertRedirect(db: Db, { from, to, now }: { from: string; to: string; now: Date }) {
   await db.updateTable('redirects').set({ to_path: to }).where('to_path', '=', from).execute();
   await db
     .insertInto('redirects')
@@ -18,7 +21,6 @@ async function leadAll(db: Db, { from, to, now }: { from: string; to: string; no
     .execute();
 }
 
-/** Where what was once at this address has moved. */
 export async function findRedirect(db: Db, path: string): Promise<string | null> {
   const found = await db
     .selectFrom('redirects')
@@ -28,7 +30,7 @@ export async function findRedirect(db: Db, path: string): Promise<string | null>
   return found?.to_path ?? null;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listRedirects(db: Db): Promise<Redirect[]> {
   return db
     .selectFrom('redirects')
@@ -38,16 +40,16 @@ export async function listRedirects(db: Db): Promise<Redirect[]> {
     .execute();
 }
 
-/** Leads an address to another, at once to where that one leads; false if this would be a circle. */
+/** Follows an existing redirect of the target; false if it would be circular. */
 export function createRedirect(
   db: Db,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await bumpContentVersion(trx);
-    const end = (await findRedirect(trx, pathOf(to))) ?? to;
-    if (pathOf(end) === from) return false;
-    await leadAll(trx, { from, to: end, now });
+    const target = (await findRedirect(trx, pathOf(to))) ?? to;
+    if (pathOf(target) === from) return false;
+    await upsertRedirect(trx, { from, to: target, now });
     await trx.deleteFrom('missing_pages').where('path', '=', from).execute();
     return true;
   });

@@ -5,14 +5,14 @@ import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
 import { type Found, foundPerKind, longestQuery } from './search.ts';
 
-/** One more than is shown says whether there are more. */
-const LIMIT = sql.lit(foundPerKind + 1);
-/** Some posts only mention the query right after their title, and are left out afterwards. */
-const NARROWED = sql.lit(5 * foundPerKind);
-/** Characters of a comment on either side of the match. */
-const CONTEXT = 40;
+/** One more than shown, to know whether there are more. */
+const ROW_LIMIT = sql.lit(foundPerKind + 1);
+/** A prefix match also finds text after the title; these rows are filtered out afterwards. */
+const PREFILTER_LIMIT = sql.lit(5 * foundPerKind);
+/** Characters on either side of the match. */
+const CONTEXT_CHARACTERS = 40;
 
-/** What the owner has under this text, at most one more of each kind than is shown; what is spam or binned comes last. */
+/** At most one more of each kind than is shown; spam and deleted items come last. */
 export async function findAnything(
   { db, scan }: { db: Db; scan: Scan },
   text: string,
@@ -28,31 +28,32 @@ export async function findAnything(
     subscribersWith(query),
     mediaWith(text.trim().slice(0, longestQuery).toLowerCase()),
   ];
-  const [scanned, entries] = await Promise.all([
-    // One query, so that a search takes one place in the queue of scans.
+  const [scanned, catalogItems] = await Promise.all([
+    // A single query, so that a search takes one slot in the scan queue.
     scan(sql<Found>`${sql.join(parts, sql` union all `)}`),
     Promise.all([catalogItemsWith(db, 'resource', query), catalogItemsWith(db, 'tool', query)]),
   ]);
-  const isNamed = ({ kind, title }: Found) =>
+  const matchesTitle = ({ kind, title }: Found) =>
     (kind !== 'post' && kind !== 'project') || normalizeForSearch(title).includes(query);
   const found = [
-    ...scanned.filter(isNamed).map((item) => (item.kind === 'comment' ? excerpted(item, query) : item)),
-    ...entries.flat(),
+    ...scanned
+      .filter(matchesTitle)
+      .map((item) => (item.kind === 'comment' ? withExcerpt(item, query) : item)),
+    ...catalogItems.flat(),
   ];
-  return found.filter((item, at) => isAmongFirst(found, item, at));
+  return found.filter((item, index) => isAmongFirst(found, item, index));
 }
 
-function isAmongFirst(found: Found[], { kind }: Found, at: number) {
-  return found.slice(0, at).filter((other) => other.kind === kind).length <= foundPerKind;
+function isAmongFirst(found: Found[], { kind }: Found, index: number) {
+  return found.slice(0, index).filter((other) => other.kind === kind).length <= foundPerKind;
 }
 
-/** A comment is shown by the words around the match. */
-function excerpted(comment: Found, query: string): Found {
-  const { before, match, after } = snippetOf(comment.detail, query, CONTEXT);
+function withExcerpt(comment: Found, query: string): Found {
+  const { before, match, after } = snippetOf(comment.detail, query, CONTEXT_CHARACTERS);
   return { ...comment, detail: before + match + after };
 }
 
-/** The stored text begins with the title, which folding seldom makes much longer. */
+/** search_text starts with the title, which normalization rarely makes much longer. */
 function contentIn(kind: 'post' | 'project', query: string, now: Date) {
   const table = sql.table(kind === 'post' ? 'blog_posts' : 'portfolio_projects');
   return sql`select * from (
@@ -61,7 +62,7 @@ function contentIn(kind: 'post' | 'project', query: string, now: Date) {
         when published_at > ${now.toISOString()} then 'scheduled' else 'published' end as state
     from ${table}
     where ${holds(query, sql`substr(search_text, 1, 2 * length(title) + 20)`)}
-    order by case when deleted_at is null then 0 else 1 end, edited_at desc, id desc limit ${NARROWED}
+    order by case when deleted_at is null then 0 else 1 end, edited_at desc, id desc limit ${PREFILTER_LIMIT}
   ) as ${table}`;
 }
 
@@ -70,7 +71,7 @@ function enquiriesWith(query: string) {
     select 'enquiry' as kind, id, name as title, subject as detail,
       case when spam then 'spam' else stage end as state
     from enquiries where ${holds(query)}
-    order by case when spam then 1 else 0 end, created_at desc, id desc limit ${LIMIT}
+    order by case when spam then 1 else 0 end, created_at desc, id desc limit ${ROW_LIMIT}
   ) as enquiries`;
 }
 
@@ -81,7 +82,7 @@ function commentsWith(query: string) {
       case when deleted_at is not null then 'bin' when spam then 'spam'
         when approved then 'approved' else 'waiting' end as state
     from comments where ${holds(query)}
-    order by ${rank}, created_at desc, id desc limit ${LIMIT}
+    order by ${rank}, created_at desc, id desc limit ${ROW_LIMIT}
   ) as comments`;
 }
 
@@ -91,20 +92,20 @@ function subscribersWith(query: string) {
     select 'subscriber' as kind, id, email as title, '' as detail,
       case when spam then 'spam' else status end as state
     from subscribers where ${holds(query, sql`email`)}
-    order by case when spam then 1 else 0 end, created_at desc, id desc limit ${LIMIT}
+    order by case when spam then 1 else 0 end, created_at desc, id desc limit ${ROW_LIMIT}
   ) as subscribers`;
 }
 
-/** As the library searches: names and alt texts. */
+/** Same columns as the media library's search. */
 function mediaWith(text: string) {
   return sql`select * from (
     select 'media' as kind, id, original_name as title, alt as detail, '' as state
     from media where ${holds(text, sql`lower(original_name || ' ' || alt)`)}
-    order by created_at desc, id desc limit ${LIMIT}
+    order by created_at desc, id desc limit ${ROW_LIMIT}
   ) as media`;
 }
 
-/** The owner's own short lists, read whole as their screens do. */
+/** Short lists, filtered in memory. */
 async function catalogItemsWith(db: Db, kind: 'resource' | 'tool', query: string): Promise<Found[]> {
   const rows = await db
     .selectFrom((kind === 'resource' ? 'resources' : 'ai_tools') as 'resources')

@@ -6,19 +6,22 @@ import { plainTextOf } from '#platform/text/plain-text.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
 import { longestQuery, noResults, resultsPerGroup, type SearchResults } from './search.ts';
 
-/** Case and accents aside, a literal substring of what a visitor may read; pieces named so come first, then newer ones. */
+/**
+ * Finds literal substrings of public content, ignoring case and accents; title matches come
+ * first, then newer items.
+ */
 export async function search(
   db: Db,
   { text, now, findMatches }: { text: string; now: Date; findMatches: FindMatches },
 ): Promise<SearchResults> {
   const query = normalizeForSearch([...text].slice(0, longestQuery).join(''));
-  // PostgreSQL knows no NUL in a text, so on both engines nothing holds one.
+  // PostgreSQL text cannot contain NUL, so such a query matches nothing on both engines.
   if (!query || query.includes('\0')) return noResults;
   const visible = sql<boolean>`published = true and published_at <= ${now.toISOString()} and deleted_at is null`;
   const find = (table: SearchedTable) => findMatches({ table, text: query, visible, limit: resultsPerGroup });
   const posts = await listPosts(db, await find('blog_posts'));
   const projects = await listProjects(db, await find('portfolio_projects'));
-  return { posts: inOrder(posts, '/blog/', query), projects: inOrder(projects, '/portfolio/', query) };
+  return { posts: toResults(posts, '/blog/', query), projects: toResults(projects, '/portfolio/', query) };
 }
 
 type Row = { slug: string; title: string; excerpt: string; html: string; category: string; words: string[] };
@@ -52,22 +55,22 @@ async function listProjects(db: Db, ids: string[]): Promise<Row[]> {
     .execute();
 }
 
-function inOrder(rows: Row[], path: string, query: string) {
+function toResults(rows: Row[], path: string, query: string) {
   const results = rows.map(({ slug, title, category, ...row }) => ({
     path: path + slug,
     category: snippetOf(category, query, category.length),
     title: snippetOf(title, query, title.length),
-    text: shownText(row, query),
+    text: matchingText(row, query),
   }));
   return [...results.filter(({ title }) => title.match), ...results.filter(({ title }) => !title.match)];
 }
 
-/** Where the query stands: in the excerpt, else in the text, else among the tags or technologies. */
-function shownText({ excerpt, html, words }: Pick<Row, 'excerpt' | 'html' | 'words'>, query: string) {
+/** Prefers a match in the excerpt, then in the text, then in the tags or technologies. */
+function matchingText({ excerpt, html, words }: Pick<Row, 'excerpt' | 'html' | 'words'>, query: string) {
   const inExcerpt = snippetOf(excerpt, query);
   if (inExcerpt.match) return inExcerpt;
   const inText = snippetOf(plainTextOf(html), query);
   if (inText.match) return inText;
-  const inWords = snippetOf(words.join(', '), query);
-  return inWords.match ? inWords : inExcerpt;
+  const inTags = snippetOf(words.join(', '), query);
+  return inTags.match ? inTags : inExcerpt;
 }

@@ -21,12 +21,12 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** Something that the owner finds in the panel. */
+/** A search result in the panel. */
 export type Found = {
   kind: FoundKind;
   id: string;
   title: string;
   detail: string;
-  /** Where its list has it: a stage, a status, `spam`, `bin`. */
+  /** The list that shows it: a stage, a status, `spam` or `bin`. */
   state: string;
 };

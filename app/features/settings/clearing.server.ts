@@ -6,7 +6,7 @@ import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import type { Clearing } from './clearing.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 
-const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
+const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
   content: [
     'comments',
     'revisions',
@@ -31,13 +31,13 @@ const cleared: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
   ],
 };
 
-/** Does what the danger zone names, at once and for good. */
+/** Irreversible. */
 export async function clear(db: Db, what: Clearing) {
   await inTransaction(db, async (trx) => {
     if (what === 'visitors') await purgeNewsletterEmails(trx, (eb) => eb('newsletter_id', 'is not', null));
     if (what === 'settings')
       await trx.deleteFrom('settings').where('key', 'in', Object.keys(defaultSettings)).execute();
-    else for (const table of cleared[what]) await trx.deleteFrom(table).execute();
+    else for (const table of clearedTables[what]) await trx.deleteFrom(table).execute();
     if (what === 'numbers') {
       await trx.updateTable('blog_posts').set({ views: 0, likes: 0 }).execute();
       await trx.updateTable('newsletter_links').set({ clicks: 0 }).execute();

@@ -1,4 +1,4 @@
-/** What the danger zone can do; the owner types the phrase before it is done. */
+/** The actions of the danger zone; the owner types the phrase to confirm. */
 export const clearings = {
   content: {
     title: 'Delete all content',

@@ -5,17 +5,17 @@ import { findSetting } from './settings.server.ts';
 
 const settingKeys: Record<LegalPage, string> = { privacy: 'privacyText', terms: 'termsText' };
 
-/** The last text of each page, rendered: a request finds it ready until the owner changes the words. */
+/** The rendered text of each page, reused until the source changes. */
 const rendered = new Map<LegalPage, { source: string; html: Promise<string> }>();
 
-/** What the owner wrote for a legal page, else the default, as HTML. */
+/** The owner's text or the default, as HTML. */
 export async function readLegalPage(db: Db, page: LegalPage): Promise<string> {
   const source = (await findSetting(db, settingKeys[page])) ?? defaultLegalTexts[page];
-  const known = rendered.get(page);
-  if (known?.source === source) return known.html;
+  const cached = rendered.get(page);
+  if (cached?.source === source) return cached.html;
   const html = renderMarkdown(source).then((result) => result.html);
   rendered.set(page, { source, html });
-  // A rendering that failed is tried again with the next request.
+  // A failed rendering is retried by the next request.
   html.catch(() => rendered.delete(page));
   return html;
 }

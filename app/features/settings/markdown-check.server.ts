@@ -2,7 +2,7 @@ import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import type { SettingErrors, SettingField, SettingValues } from './setting.ts';
 
-/** The fields whose text could not be shown to visitors, with what to do about it; null if there are none. */
+/** Errors of fields whose Markdown is too complex to render; null if there are none. */
 export async function findTooComplex(
   fields: SettingField[],
   values: SettingValues,

@@ -3,7 +3,7 @@ import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
 import { findTooComplex } from './markdown-check.server.ts';
 import { findSection } from './sections.ts';
 
-test('a legal text that is too complex is refused at its field', async () => {
+test('a legal text that is too complex is reported at its field', async () => {
   const { fields } = findSection('legal')!;
   const render = async (source: string) => {
     if (source === 'complex') throw new MarkdownTooComplex();

@@ -2,7 +2,7 @@ import type { Site } from '#content/site.ts';
 import { formatHours } from '#platform/time/hours.ts';
 import { fillPlaceholders } from '#platform/text/placeholders.ts';
 
-/** The site with `{response_time}` replaced by the promise in all of its texts. */
+/** Replaces `{response_time}` in all texts of the site. */
 export function withResponseTime(site: Site): Site {
   return fillAll(site, { response_time: formatHours(site.responseHours) });
 }

@@ -6,7 +6,7 @@ import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { SampleCounts } from './sample-content.ts';
 
-const markedTables = [
+const sampleTables = [
   'comments',
   'blog_posts',
   'portfolio_projects',
@@ -16,10 +16,13 @@ const markedTables = [
   'settings',
 ] as const;
 
-/** Rows that removing the sample content deletes. An edit by the owner takes the mark away, so edited rows stay. */
+/**
+ * Counts the rows that removing the sample content deletes. Edited rows lose their demo flag
+ * and are kept.
+ */
 export async function countSampleContent(db: Db): Promise<SampleCounts> {
   const counts: Partial<SampleCounts> = {};
-  for (const table of markedTables) {
+  for (const table of sampleTables) {
     const { total } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -35,7 +38,7 @@ export async function countSampleContent(db: Db): Promise<SampleCounts> {
   };
 }
 
-/** Deletes the sample content and says what was deleted. */
+/** Returns what was deleted. */
 export function deleteSampleContent(db: Db): Promise<SampleCounts> {
   return inTransaction(db, async (trx) => {
     const counts = await countSampleContent(trx);
@@ -49,7 +52,7 @@ export function deleteSampleContent(db: Db): Promise<SampleCounts> {
         .set({ value: JSON.stringify(own) })
         .where('key', '=', key)
         .execute();
-    for (const table of markedTables) await trx.deleteFrom(table).where('demo', '=', true).execute();
+    for (const table of sampleTables) await trx.deleteFrom(table).where('demo', '=', true).execute();
     await deleteMailsAboutDeleted(trx);
     await bumpContentVersion(trx);
     return counts;
@@ -61,7 +64,7 @@ const sampleLists = Object.entries(demoSite).filter(([, value]) => Array.isArray
   unknown[],
 ][];
 
-/** Lists that the owner edited and that still hold entries of the sample owner, with the owner's own entries. */
+/** Lists that the owner edited and that still contain sample items, with the owner's own items. */
 async function listMixedSettings(db: Db): Promise<{ key: string; own: unknown[] }[]> {
   const samples = new Map(sampleLists);
   const rows = await db
@@ -71,14 +74,14 @@ async function listMixedSettings(db: Db): Promise<{ key: string; own: unknown[] 
     .where('key', 'in', [...samples.keys()])
     .execute();
   return rows.flatMap(({ key, value }) => {
-    const entries: unknown[] = JSON.parse(value);
-    const isSample = (entry: unknown) => samples.get(key)!.some((sample) => isDeepStrictEqual(sample, entry));
-    const own = entries.filter((entry) => !isSample(entry));
-    return own.length < entries.length ? [{ key, own }] : [];
+    const items: unknown[] = JSON.parse(value);
+    const isSample = (item: unknown) => samples.get(key)!.some((sample) => isDeepStrictEqual(sample, item));
+    const own = items.filter((item) => !isSample(item));
+    return own.length < items.length ? [{ key, own }] : [];
   });
 }
 
-/** Comments of visitors go with the post or comment that they answer. */
+/** Visitors' comments are deleted with their post or parent comment. */
 async function countComments(db: Db): Promise<number> {
   const posts = db.selectFrom('blog_posts').select('id').where('demo', '=', true);
   const comments = db.selectFrom('comments').select('id').where('demo', '=', true);

@@ -11,10 +11,9 @@ const nouns = {
   settings: 'setting',
 } as const;
 
-/** How many rows of each table belong to the sample content. */
 export type SampleCounts = Record<keyof typeof nouns, number>;
 
-/** The counts in words, such as "14 posts" and "9 projects"; empty once there is no sample content. */
+/** For example "14 posts" and "9 projects"; empty without sample content. */
 export function sampleCountTexts(counts: SampleCounts): string[] {
   return Object.entries(nouns).flatMap(([table, noun]) => {
     const count = counts[table as keyof SampleCounts];

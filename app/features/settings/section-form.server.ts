@@ -12,11 +12,11 @@ import {
   socialNetworks,
 } from './setting.ts';
 
-const LONGEST_ADDRESS = 2_000;
-const FILL_IN = 'This field is required.';
-const SINGLE = 'Use a single line.';
+const MAX_ADDRESS_LENGTH = 2_000;
+const REQUIRED_TEXT = 'This field is required.';
+const SINGLE_LINE_TEXT = 'Use a single line.';
 
-/** What was typed, in the shape in which it is stored. */
+/** The submitted values in the shape in which they are stored. */
 export function readSection(fields: SettingField[], form: FormData): SettingValues {
   return Object.fromEntries(fields.map((field) => [field.key, readField(field, form)]));
 }
@@ -27,8 +27,8 @@ function readField(field: SettingField, form: FormData): unknown {
     .toWellFormed();
   if (field.kind === 'switch') return typed === 'on';
   if (field.kind === 'lines') return typed.split('\n');
-  if (field.kind === 'texts') return readList(typed).map((entry) => asText(entry));
-  if (field.kind === 'list') return readList(typed).map((entry) => readItem(field.fields, entry));
+  if (field.kind === 'texts') return readList(typed).map((item) => asText(item));
+  if (field.kind === 'list') return readList(typed).map((item) => readItem(field.fields, item));
   if (field.kind !== 'socialLinks') return typed;
   return socialNetworks.map((network) => ({
     network,
@@ -36,7 +36,7 @@ function readField(field: SettingField, form: FormData): unknown {
   }));
 }
 
-/** A list comes as JSON, and whatever comes must be of a shape that the form can show again. */
+/** Lists are submitted as JSON; malformed input becomes a shape that the form can render. */
 function readList(typed: string): unknown[] {
   try {
     const list = parseJson(typed);
@@ -46,22 +46,22 @@ function readList(typed: string): unknown[] {
   }
 }
 
-function readItem(fields: PlainField[], entry: unknown): SettingValues {
-  const given = Object(entry) as SettingValues;
-  const values = fields.map(({ key, kind }) => {
-    const value = given[key];
+function readItem(fields: PlainField[], item: unknown): SettingValues {
+  const values = Object(item) as SettingValues;
+  const entries = fields.map(({ key, kind }) => {
+    const value = values[key];
     if (kind === 'switch') return [key, value === true];
     if (kind === 'lines') return [key, Array.isArray(value) ? value.map(asText) : []];
     return [key, asText(value)];
   });
-  return { ...Object.fromEntries(values), ...(typeof given.id === 'string' && { id: given.id }) };
+  return { ...Object.fromEntries(entries), ...(typeof values.id === 'string' && { id: values.id }) };
 }
 
 function asText(value: unknown) {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The values as they are stored, or the first error of each place. */
+/** The values to store, or the first error of each path. */
 export function checkSection(
   fields: SettingField[],
   typed: SettingValues,
@@ -78,28 +78,30 @@ function objectOf(fields: SettingField[]) {
 
 function schemaOf(field: SettingField): z.ZodType {
   if (field.kind === 'texts')
-    return z.array(line(field.limit, FILL_IN)).max(field.most, `Add at most ${field.most}.`);
+    return z.array(line(field.limit, REQUIRED_TEXT)).max(field.max, `Add at most ${field.max}.`);
   if (field.kind !== 'list') return plainSchemaOf(field);
-  // The id of an entry goes with it, where it has one.
-  const entry = objectOf(field.fields).extend({ id: z.string().max(64).optional() });
-  return z.array(entry).max(field.most, `Add at most ${field.most}.`);
+  // Items with an id keep it.
+  const item = objectOf(field.fields).extend({ id: z.string().max(64).optional() });
+  return z.array(item).max(field.max, `Add at most ${field.max}.`);
 }
 
 function plainSchemaOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return field.isOptional ? upTo(field.limit).regex(/^.*$/, SINGLE) : line(field.limit, FILL_IN);
+      return field.isOptional
+        ? optionalText(field.limit).regex(/^.*$/, SINGLE_LINE_TEXT)
+        : line(field.limit, REQUIRED_TEXT);
     case 'text':
-      return field.isOptional ? upTo(field.limit) : text(field.limit, FILL_IN);
+      return field.isOptional ? optionalText(field.limit) : text(field.limit, REQUIRED_TEXT);
     case 'markdown':
-      return text(field.limit, FILL_IN).transform((markdown) => `${markdown}\n`);
+      return text(field.limit, REQUIRED_TEXT).transform((markdown) => `${markdown}\n`);
     case 'email':
-      return field.isOptional ? optionalEmail : emailAddress(254, FILL_IN);
+      return field.isOptional ? optionalEmail : emailAddress(254, REQUIRED_TEXT);
     case 'switch':
       return z.boolean();
     case 'number': {
-      const range = `Enter a whole number from ${field.least} to ${field.most}.`;
-      const number = z.coerce.number(range).int(range).min(field.least, range).max(field.most, range);
+      const range = `Enter a whole number from ${field.min} to ${field.max}.`;
+      const number = z.coerce.number(range).int(range).min(field.min, range).max(field.max, range);
       return field.isOptional
         ? z.preprocess((typed) => (String(typed).trim() === '' ? null : typed), number.nullable())
         : number;
@@ -112,7 +114,7 @@ function plainSchemaOf(field: PlainField): z.ZodType {
         .nullish()
         .transform((address) => completeAddress(address ?? '') || null)
         .refine((address) => address === null || isImageAddress(address), notAnImage)
-        .refine((address) => (address?.length ?? 0) <= LONGEST_ADDRESS, notAnImage);
+        .refine((address) => (address?.length ?? 0) <= MAX_ADDRESS_LENGTH, notAnImage);
     case 'timeZone':
       return timeZone;
     case 'language':
@@ -124,32 +126,32 @@ function plainSchemaOf(field: PlainField): z.ZodType {
   }
 }
 
-/** It may be left empty. */
-function upTo(longest: number) {
+/** May be empty. */
+function optionalText(maxLength: number) {
   return z
     .string()
     .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
     .trim()
-    .max(longest, `Use at most ${longest} characters.`);
+    .max(maxLength, `Use at most ${maxLength} characters.`);
 }
 
-const optionalEmail = upTo(254).refine(
+const optionalEmail = optionalText(254).refine(
   (address) => address === '' || z.email().safeParse(address).success,
   invalidEmail,
 );
 
-function lines({ limit, most, isOptional = false }: { limit: number; most: number; isOptional?: boolean }) {
+function lines({ limit, max, isOptional = false }: { limit: number; max: number; isOptional?: boolean }) {
   return z
     .array(z.string().trim())
     .transform((all) => all.filter(Boolean))
-    .refine((all) => isOptional || all.length > 0, FILL_IN)
-    .refine((all) => all.length <= most, `Use at most ${most} lines.`)
+    .refine((all) => isOptional || all.length > 0, REQUIRED_TEXT)
+    .refine((all) => all.length <= max, `Use at most ${max} lines.`)
     .refine(
-      (all) => all.every((words) => words.length <= limit),
+      (all) => all.every((value) => value.length <= limit),
       `Use at most ${limit} characters per line.`,
     );
 }
 
 const socialLinks = z
-  .array(z.object({ network: z.enum(socialNetworks), url: outsideAddress(LONGEST_ADDRESS) }))
+  .array(z.object({ network: z.enum(socialNetworks), url: outsideAddress(MAX_ADDRESS_LENGTH) }))
   .transform((all) => all.filter(({ url }) => url !== null));

@@ -12,7 +12,7 @@ test('every setting has its field, and every field its setting', () => {
   expect(keys.toSorted()).toEqual(Object.keys(defaultSettings).toSorted());
 });
 
-test('sections are found by their fields, also inside lists, and by other words for them', () => {
+test('sections are found by their fields, also inside lists, and by synonyms', () => {
   expect(names('phone')).toEqual(['contact']);
   expect(names('RATING')).toEqual(['testimonials']);
   expect(names('404')).toEqual(['redirects']);
@@ -22,7 +22,7 @@ test('sections are found by their fields, also inside lists, and by other words 
   expect(names('').length).toBeGreaterThan(15);
 });
 
-test('a found field leads to its place', () => {
+test('a found field links to its section', () => {
   const [group] = findSections('hours');
   expect(group?.sections[0]?.found).toEqual([{ key: 'hours', label: 'Hours' }]);
 });

@@ -4,30 +4,33 @@ import { sectionGroups } from './sections.ts';
 export type FoundGroup = {
   label: string;
   sections: (Section & {
-    /** Fields of it that were looked for. */ found: { key: string; label: string }[];
+    /** Matching fields. */ found: { key: string; label: string }[];
   })[];
 };
 
-/** Sections whose title, description or fields hold every word of the query; all of them for none. */
+/**
+ * Sections whose title, description or fields contain every word of the query; all sections
+ * for an empty query.
+ */
 export function findSections(query: string): FoundGroup[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (text: string) => terms.every((term) => text.toLowerCase().includes(term));
   return sectionGroups
     .map(({ label, sections }) => ({
       label,
       sections: sections.flatMap((section) => {
         const found =
-          words.length > 0
-            ? labelsOf(section).filter((field) => holds(`${section.title} ${field.label}`))
+          terms.length > 0
+            ? labelsOf(section).filter((field) => matches(`${section.title} ${field.label}`))
             : [];
-        const isFound = holds(`${section.title} ${section.text} ${section.alsoFound ?? ''}`);
+        const isFound = matches(`${section.title} ${section.text} ${section.searchTerms ?? ''}`);
         return isFound || found.length > 0 ? [{ ...section, found }] : [];
       }),
     }))
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** Every label of a section, those inside its lists too, with the field to go to. */
+/** All labels of a section, including those of list fields, with their field key. */
 function labelsOf({ fields }: Section) {
   return fields.flatMap((field) => [
     { key: field.key, label: field.label },

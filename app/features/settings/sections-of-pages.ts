@@ -11,7 +11,7 @@ const services: Section = {
       key: 'services',
       label: 'Services',
       noun: 'service',
-      most: 9,
+      max: 9,
       fields: [
         { kind: 'line', key: 'title', label: 'Title', limit: 80 },
         { kind: 'text', key: 'text', label: 'Text', limit: 300, isOptional: true },
@@ -21,7 +21,7 @@ const services: Section = {
           label: 'Points',
           hint: 'one per line',
           limit: 60,
-          most: 6,
+          max: 6,
           isOptional: true,
         },
       ],
@@ -39,7 +39,7 @@ const statistics: Section = {
       key: 'statistics',
       label: 'Statistics',
       noun: 'number',
-      most: 4,
+      max: 4,
       isShort: true,
       fields: [
         { kind: 'line', key: 'value', label: 'Number', limit: 8 },
@@ -59,7 +59,7 @@ const testimonials: Section = {
       key: 'testimonials',
       label: 'Testimonials',
       noun: 'testimonial',
-      most: 12,
+      max: 12,
       fields: [
         { kind: 'line', key: 'name', label: 'Name', limit: 80 },
         { kind: 'line', key: 'role', label: 'Role', limit: 120 },
@@ -69,8 +69,8 @@ const testimonials: Section = {
           key: 'rating',
           label: 'Rating',
           hint: '1 to 5, optional',
-          least: 1,
-          most: 5,
+          min: 1,
+          max: 5,
           isOptional: true,
         },
         { kind: 'image', key: 'image', label: 'Image' },
@@ -84,14 +84,14 @@ const faq: Section = {
   name: 'faq',
   title: 'FAQ',
   text: 'Frequently asked questions, shown below the contact form and to search engines.',
-  alsoFound: 'FAQ answers',
+  searchTerms: 'FAQ answers',
   fields: [
     {
       kind: 'list',
       key: 'faq',
       label: 'Questions and answers',
       noun: 'question',
-      most: 20,
+      max: 20,
       fields: [
         { kind: 'line', key: 'question', label: 'Question', limit: 160 },
         { kind: 'text', key: 'answer', label: 'Answer', limit: 1_500 },
@@ -105,7 +105,7 @@ const help: Section = {
   title: 'What I can help with',
   text: 'The list next to the contact form.',
   fields: [
-    { kind: 'texts', key: 'helpWith', label: 'What I can help with', noun: 'line', most: 12, limit: 100 },
+    { kind: 'texts', key: 'helpWith', label: 'What I can help with', noun: 'line', max: 12, limit: 100 },
   ],
 };
 
@@ -113,7 +113,7 @@ const texts: Section = {
   name: 'texts',
   title: 'Page texts',
   text: 'The introductions and closing texts of your pages.',
-  alsoFound: 'introductions lede',
+  searchTerms: 'introductions lede',
   fields: [
     { kind: 'text', key: 'blogIntro', label: 'Blog', limit: 300, isOptional: true },
     { kind: 'text', key: 'portfolioIntro', label: 'Portfolio', limit: 300, isOptional: true },
@@ -138,12 +138,11 @@ const legal: Section = {
   name: 'legal',
   title: 'Legal texts',
   text: 'Your privacy policy and terms, in Markdown. The default texts describe what this software does.',
-  alsoFound: 'privacy policy GDPR imprint',
+  searchTerms: 'privacy policy GDPR imprint',
   fields: [
     { kind: 'markdown', key: 'privacyText', label: 'Privacy', hint: 'Markdown', limit: 50_000 },
     { kind: 'markdown', key: 'termsText', label: 'Terms', hint: 'Markdown', limit: 50_000 },
   ],
 };
 
-/** What visitors read. */
 export const pageSections = [services, statistics, testimonials, faq, help, texts, legal];

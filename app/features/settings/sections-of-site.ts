@@ -4,7 +4,7 @@ const region: Section = {
   name: 'region',
   title: 'Region',
   text: 'The time zone, language and currency of your site.',
-  alsoFound: 'language locale money',
+  searchTerms: 'language locale money',
   fields: [
     { kind: 'timeZone', key: 'timeZone', label: 'Time zone' },
     { kind: 'language', key: 'language', label: 'Language', hint: 'such as en, de or pt-BR' },
@@ -16,7 +16,7 @@ const seo: Section = {
   name: 'seo',
   title: 'Search and sharing',
   text: 'How your site appears in search engines and social networks.',
-  alsoFound: 'SEO meta Open Graph robots',
+  searchTerms: 'SEO meta Open Graph robots',
   fields: [
     {
       kind: 'line',
@@ -43,7 +43,7 @@ const comments: Section = {
   name: 'comments',
   title: 'Comments',
   text: 'Whether visitors can comment, and for how long. Comments are published only after you approve them.',
-  alsoFound: 'spam moderation',
+  searchTerms: 'spam moderation',
   fields: [
     { kind: 'switch', key: 'commentsOpen', label: 'Allow comments' },
     {
@@ -51,8 +51,8 @@ const comments: Section = {
       key: 'commentsCloseAfterDays',
       label: 'Close comments after',
       hint: 'in days, 0 for never',
-      least: 0,
-      most: 3_650,
+      min: 0,
+      max: 3_650,
     },
     {
       kind: 'lines',
@@ -60,7 +60,7 @@ const comments: Section = {
       label: 'Spam words',
       hint: 'one per line',
       limit: 60,
-      most: 200,
+      max: 200,
       isOptional: true,
     },
   ],
@@ -70,7 +70,7 @@ const newsletter: Section = {
   name: 'newsletter',
   title: 'Newsletter',
   text: 'The newsletter form on the home page and click counts.',
-  alsoFound: 'clicks links tracking',
+  searchTerms: 'clicks links tracking',
   fields: [
     { kind: 'switch', key: 'newsletterOpen', label: 'Allow new sign-ups' },
     { kind: 'text', key: 'newsletterText', label: 'Text', limit: 200, isOptional: true },
@@ -95,7 +95,7 @@ const mail: Section = {
   title: 'Mail',
   text: 'Whether your site can send email.',
   fields: [],
-  alsoFound: 'SMTP outbox',
+  searchTerms: 'SMTP outbox',
 };
 
 const redirects: Section = {
@@ -103,7 +103,7 @@ const redirects: Section = {
   title: 'Redirects',
   text: 'Redirect old paths, and see which pages visitors could not find.',
   fields: [],
-  alsoFound: '404 not found missing pages moved',
+  searchTerms: '404 not found missing pages moved',
 };
 
 const activity: Section = {
@@ -111,7 +111,7 @@ const activity: Section = {
   title: 'Activity',
   text: 'Changes and sign-ins in this panel.',
   fields: [],
-  alsoFound: 'audit log signed in',
+  searchTerms: 'audit log signed in',
 };
 
 const demo: Section = {
@@ -119,7 +119,7 @@ const demo: Section = {
   title: 'Sample content',
   text: 'Example posts, projects and texts that were added on the first start.',
   fields: [],
-  alsoFound: 'demo example remove',
+  searchTerms: 'demo example remove',
 };
 
 const danger: Section = {
@@ -127,10 +127,9 @@ const danger: Section = {
   title: 'Danger zone',
   text: 'Delete data or reset settings. These actions cannot be undone.',
   fields: [],
-  alsoFound: 'delete reset erase visitors data',
+  searchTerms: 'delete reset erase visitors data',
 };
 
-/** How the site behaves, and what looks after it. */
 export const siteSections = [
   { label: 'Site', sections: [region, seo, comments, newsletter, mail, redirects] },
   { label: 'Advanced', sections: [activity, demo, danger] },

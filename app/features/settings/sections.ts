@@ -23,7 +23,7 @@ const identity: Section = {
       label: 'Headline',
       hint: '^1 links to the first service',
       limit: 40,
-      most: 5,
+      max: 5,
       isOptional: true,
     },
     {
@@ -60,8 +60,8 @@ const contact: Section = {
       key: 'responseHours',
       label: 'Response time',
       hint: 'in hours, 1 to 336',
-      least: 1,
-      most: 336,
+      min: 1,
+      max: 336,
     },
     {
       kind: 'text',
@@ -77,7 +77,7 @@ const contact: Section = {
       label: 'Reply templates',
       hint: '{name}, {subject}, {owner} and {response_time} are replaced',
       noun: 'template',
-      most: 20,
+      max: 20,
       fields: [
         { kind: 'line', key: 'name', label: 'Name', limit: 60 },
         { kind: 'text', key: 'text', label: 'Text', limit: 3_000 },
@@ -98,10 +98,10 @@ const account: Section = {
   title: 'Account',
   text: 'Your email, password, devices, two-factor authentication and passkeys.',
   fields: [],
-  alsoFound: 'email password sessions devices two-factor authentication 2FA second factor passkeys sign in',
+  searchTerms: 'email password sessions devices two-factor authentication 2FA second factor passkeys sign in',
 };
 
-/** All settings, as the list at the left shows them. */
+/** All settings in display order. */
 export const sectionGroups: { label: string; sections: Section[] }[] = [
   { label: 'You', sections: [identity, contact, socialLinks, account] },
   { label: 'Pages', sections: pageSections },

@@ -6,30 +6,33 @@ import { fingerprintOf } from './fingerprint.server.ts';
 import type { SettingValues } from './setting.ts';
 import { readSettings, saveSite } from './settings.server.ts';
 
-export type Stored = { values: SettingValues; version: string };
+export type StoredSettings = { values: SettingValues; version: string };
 
-/** These settings as they are now, and the name of this state. */
-export async function readStored(db: Db, keys: string[]): Promise<Stored> {
+/** The current values and their version hash. */
+export async function readStored(db: Db, keys: string[]): Promise<StoredSettings> {
   const settings: SettingValues = await readSettings(db);
   const values = Object.fromEntries(keys.map((key) => [key, settings[key]]));
   return { values, version: fingerprintOf(values) };
 }
 
-/** Saves what was changed, unless somebody was faster; what equals its default is not kept, and follows it. */
+/**
+ * Saves changed values unless the version is stale; values equal to the default are deleted,
+ * so that they follow it.
+ */
 export function saveSettings(
   db: Db,
-  { values, version, now }: Stored & { now: Date },
+  { values, version, now }: StoredSettings & { now: Date },
 ): Promise<{ outcome: 'saved' | 'stale'; version: string }> {
   return inTransaction(db, async (trx) => {
-    // First of all: a second tab waits here for the commit of the first.
+    // First: locks out concurrent saves until the commit.
     await bumpContentVersion(trx);
     const keys = Object.keys(values);
     const before = await readStored(trx, keys);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
     const changed = keys.filter((key) => !isSame(values[key], before.values[key]));
-    const [usual, own] = [changed.filter(isDefault), changed.filter((key) => !isDefault(key))];
-    if (usual.length > 0) await trx.deleteFrom('settings').where('key', 'in', usual).execute();
-    await saveSite(trx, Object.fromEntries(own.map((key) => [key, values[key]])), { now });
+    const [defaultKeys, customKeys] = [changed.filter(isDefault), changed.filter((key) => !isDefault(key))];
+    if (defaultKeys.length > 0) await trx.deleteFrom('settings').where('key', 'in', defaultKeys).execute();
+    await saveSite(trx, Object.fromEntries(customKeys.map((key) => [key, values[key]])), { now });
     return { outcome: 'saved', version: (await readStored(trx, keys)).version };
   });
 

@@ -5,25 +5,28 @@ import { inTransaction } from '#database/transaction.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { withResponseTime } from './response-time.ts';
 
-/** What signs sessions, where several instances share it, and one that a restore has brought for the file of a site. */
+/**
+ * The shared signing secret of several instances, and one restored from a backup for sites
+ * that keep it in a file.
+ */
 export const SECRET = 'secret';
 export const RESTORED_SECRET = 'restored_secret';
 
-const readSavedSite = readOver(defaultSite);
+const readSavedSite = readWithDefaults(defaultSite);
 
-/** What the public pages say about the owner: the saved settings over the defaults, placeholders filled in. */
+/** The public site settings: saved values over the defaults, with placeholders filled in. */
 export async function readSite(db: Db): Promise<Site> {
   return withResponseTime(await readSavedSite(db));
 }
 
-/** All settings as the owner typed them, with those that no page shows. */
-export const readSettings: (db: Db) => Promise<Settings> = readOver(defaultSettings);
+/** All settings as typed, including those that no page shows. */
+export const readSettings: (db: Db) => Promise<Settings> = readWithDefaults(defaultSettings);
 
-function readOver<Known extends object>(defaults: Known) {
+function readWithDefaults<Values extends object>(defaults: Values) {
   const select = prepared((db) =>
     db.selectFrom('settings').select(['key', 'value']).where('key', 'in', Object.keys(defaults)),
   );
-  return async (db: Db): Promise<Known> => {
+  return async (db: Db): Promise<Values> => {
     const rows = await select(db, {});
     const saved = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
     return { ...defaults, ...saved };
@@ -48,7 +51,7 @@ export async function saveSite(db: Db, changes: Partial<Settings>, options: { no
   });
 }
 
-/** Writes a setting that nobody has written before; answers whether it was this call that did. */
+/** Inserts a setting unless it exists; returns whether it was inserted. */
 export async function claimSetting(db: Db, key: string, value: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('settings')
@@ -59,7 +62,7 @@ export async function claimSetting(db: Db, key: string, value: string, now: Date
   return row !== undefined;
 }
 
-/** Writes a setting that is no part of the site's words. */
+/** For settings that are not part of the site's texts. */
 export async function replaceSetting(db: Db, key: string, value: string, now: Date) {
   await inTransaction(db, async (trx) => {
     await deleteSetting(trx, key);
@@ -76,7 +79,7 @@ export async function findSetting(db: Db, key: string): Promise<string | null> {
   return row ? JSON.parse(row.value) : null;
 }
 
-/** Fails when the database cannot be read. */
+/** Throws when the database cannot be read. */
 export async function pingDatabase(db: Db) {
   await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
 }

@@ -12,7 +12,7 @@ import { confirmSubscription } from './opt-in.server.ts';
 
 const siteUrl = 'https://ida.example';
 const secret = 'a secret of this test, long enough';
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 async function withPending(count: number) {
   const outbox = await openOutbox(0);
@@ -20,28 +20,28 @@ async function withPending(count: number) {
   await addPending(db, count);
   return {
     ...outbox,
-    ask: (on: Db = db) => sendRequests(on, { search: '' }, { siteUrl, secret, now: time.now }),
+    send: (on: Db = db) => sendRequests(on, { search: '' }, { siteUrl, secret, now: time.now }),
   };
 }
 
 test('each pending subscriber gets one email whose link confirms them', async () => {
   const server = await startMailServer();
-  const { database, db, time, ask } = await withPending(3);
-  expect(await ask()).toBe(3);
-  expect(await ask()).toBe(0);
+  const { database, db, time, send } = await withPending(3);
+  expect(await send()).toBe(3);
+  expect(await send()).toBe(0);
   await startWorker(database, { url: server.url, time }).deliver();
   const addresses = [1, 2, 3].map((n) => `imported-${n}@example.com`);
-  expect(server.taken.map(({ to }) => to).toSorted()).toEqual(addresses);
-  const tokens = server.taken.map(({ raw }) => /\/mail\/confirm\/(\S+)/.exec(mailParts(raw).text)![1]!);
+  expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(addresses);
+  const tokens = server.accepted.map(({ raw }) => /\/mail\/confirm\/(\S+)/.exec(mailParts(raw).text)![1]!);
   expect(new Set(tokens).size).toBe(3);
-  expect(mailParts(server.taken[0]!.raw).text).toContain('Your address was added to the newsletter');
+  expect(mailParts(server.accepted[0]!.raw).text).toContain('Your address was added to the newsletter');
   for (const token of tokens) expect(await confirmSubscription(db, token, time.now)).toBe(true);
   const rows = await db.selectFrom('subscribers').select('status').execute();
   expect(rows.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed']);
 });
 
-test('who confirmed, left, is suppressed or in spam, or has a link that still works is skipped', async () => {
-  const { db, time, wait, ask } = await withPending(6);
+test('confirmed, unsubscribed, suppressed, spam and recently asked subscribers are skipped', async () => {
+  const { db, time, advanceTime, send } = await withPending(6);
   await addSubscribers(db, 1);
   const change = (n: number, to: object) =>
     db.updateTable('subscribers').set(to).where('email', '=', `imported-${n}@example.com`).execute();
@@ -56,39 +56,39 @@ test('who confirmed, left, is suppressed or in spam, or has a link that still wo
   expect(await previewRequests(db, { search: 'ED-4@' }, time.now)).toMatchObject({ eligible: 1, recent: 0 });
   expect(await sendRequests(db, { ids }, { siteUrl, secret, now: time.now })).toBe(2);
   expect(await recipientsOf(db)).toEqual(['imported-4@example.com', 'imported-6@example.com']);
-  wait(7 * DAY - 1);
-  expect(await ask()).toBe(1);
-  wait(1);
-  expect(await ask()).toBe(2);
+  advanceTime(7 * DAY_MS - 1);
+  expect(await send()).toBe(1);
+  advanceTime(1);
+  expect(await send()).toBe(2);
 });
 
-test('clicks at the same time ask everybody once', async () => {
-  const { db, ask } = await withPending(600);
-  const counts = await Promise.all([ask(), ask(), ask()]);
+test('concurrent clicks send every subscriber once', async () => {
+  const { db, send } = await withPending(600);
+  const counts = await Promise.all([send(), send(), send()]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(600);
   expect(new Set(await recipientsOf(db)).size).toBe(600);
   expect(await recipientsOf(db)).toHaveLength(600);
 });
 
-test('what ends in the middle leaves whole batches, and the next click asks the rest', async () => {
-  const { db, ask } = await withPending(600);
-  await expect(ask(failingAtInsertion(db, 2))).rejects.toThrow('The process ends.');
+test('an interrupted run leaves complete batches, and the next click asks the rest', async () => {
+  const { db, send } = await withPending(600);
+  await expect(send(failingAtInsertion(db, 2))).rejects.toThrow('The process ends.');
   expect(await recipientsOf(db)).toHaveLength(250);
   const withLink = db.selectFrom('subscribers').select('id').where('token_hash', 'is not', null);
   expect(await withLink.execute()).toHaveLength(250);
-  expect(await ask()).toBe(350);
+  expect(await send()).toBe(350);
   expect(new Set(await recipientsOf(db)).size).toBe(600);
 });
 
-test('others get their turn while thousands are asked', async () => {
-  const { ask } = await withPending(3_000);
+test('asking thousands does not block the event loop', async () => {
+  const { send } = await withPending(3_000);
   const turns = { taken: 0, isDone: false };
-  const asking = ask().finally(() => (turns.isDone = true));
+  const sending = send().finally(() => (turns.isDone = true));
   while (!turns.isDone) {
     await setImmediate();
     turns.taken += 1;
   }
-  expect(await asking).toBe(3_000);
+  expect(await sending).toBe(3_000);
   expect(turns.taken).toBeGreaterThanOrEqual(12);
 });
 
@@ -97,12 +97,12 @@ async function recipientsOf(db: Db) {
   return rows.map(({ recipient }) => recipient);
 }
 
-function failingAtInsertion(db: Db, at: number) {
+function failingAtInsertion(db: Db, failAt: number) {
   let insertions = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       const isMail = node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'outbox';
-      if (isMail && ++insertions === at) throw new Error('The process ends.');
+      if (isMail && ++insertions === failAt) throw new Error('The process ends.');
       return node;
     },
     transformResult: async ({ result }) => result,

@@ -12,13 +12,13 @@ import { optInEmail } from './opt-in-email.ts';
 import type { RequestPreview } from './subscriber-list.ts';
 import { matchesSearch } from './subscribers-panel.server.ts';
 
-/** Subscribers of one page, or all pending ones that the list finds. */
+/** Selected subscribers, or all pending ones that match the search. */
 export type RequestTarget = { ids: string[] } | { search: string };
 
-/** A transaction holds so many rows: visitors are answered between two of them. */
+/** Rows per transaction: other requests are served in between. */
 const BATCH_ROWS = 250;
 
-/** How many of the target would be asked to confirm, and why the others would not. */
+/** The number of eligible subscribers of the target, and of those skipped by reason. */
 export async function previewRequests(db: Db, target: RequestTarget, now: Date): Promise<RequestPreview> {
   const rows = await db
     .selectFrom('subscribers')
@@ -41,15 +41,15 @@ export async function previewRequests(db: Db, target: RequestTarget, now: Date):
     ])
     .groupBy('place')
     .execute();
-  const counted = Object.fromEntries(rows.map(({ place, total }) => [place, total]));
+  const counts = Object.fromEntries(rows.map(({ place, total }) => [place, total]));
   const none = { eligible: 0, recent: 0, suppressed: 0, confirmed: 0, unsubscribed: 0, spam: 0 };
-  const preview = { ...none, ...counted, limited: 0 };
+  const preview = { ...none, ...counts, limited: 0 };
   for await (const batch of eligibleRows(db, target, now)) preview.limited += batch.limited.length;
   preview.eligible -= preview.limited;
   return preview;
 }
 
-/** The rows that may be asked, in batches, apart from those whose address has had enough requests. */
+/** The eligible rows in batches, separated from those whose address has reached the mail limit. */
 async function* eligibleRows(db: Db, target: RequestTarget, now: Date) {
   for (let after = ''; ;) {
     const rows = await db
@@ -64,18 +64,22 @@ async function* eligibleRows(db: Db, target: RequestTarget, now: Date) {
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
-    const full = await listLimited(db, { kind: 'confirmation', emails: rows.map(({ email }) => email) }, now);
+    const limitedEmails = await listLimited(
+      db,
+      { kind: 'confirmation', emails: rows.map(({ email }) => email) },
+      now,
+    );
     const { allowed = [], limited = [] } = Object.groupBy(rows, ({ email }) =>
-      full.has(email) ? 'limited' : 'allowed',
+      limitedEmails.has(email) ? 'limited' : 'allowed',
     );
     yield { allowed, limited };
   }
 }
 
 /**
- * Asks every eligible subscriber of the target once, though no address more than three times in 30 days; answers how many. A batch stores its links and its mails together.
- * Whoever has a link that still works is not eligible, so a second click or a repetition after a crash only asks the
- * rest.
+ * Sends one request to each eligible subscriber, at most three per address in 30 days, and
+ * returns their number. Each batch stores its tokens and mails in one transaction; subscribers
+ * with a valid token are not eligible, so that a repetition only sends the rest.
  */
 export async function sendRequests(
   db: Db,
@@ -89,9 +93,9 @@ export async function sendRequests(
     if (allowed.length === 0) continue;
     const tokens = new Map(allowed.map(({ id }) => [id, newToken()]));
     sent += await inTransaction(db, async (trx) => {
-      const asked = await giveTokens(trx, { tokens, expiresAt, now });
+      const updated = await storeTokens(trx, { tokens, expiresAt, now });
       const mails = [];
-      for (const { id, email } of asked) {
+      for (const { id, email } of updated) {
         if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) continue;
         const stop = unwantedMailLink(email, { siteUrl, secret });
         const token = tokens.get(id)!;
@@ -106,30 +110,30 @@ export async function sendRequests(
   return sent;
 }
 
-type Giving = { tokens: Map<string, string>; expiresAt: Date; now: Date };
+type TokenOptions = { tokens: Map<string, string>; expiresAt: Date; now: Date };
 
-/** Both engines call the columns of a list of values `column1` and `column2`. */
-function giveTokens(db: Db, { tokens, expiresAt, now }: Giving) {
+/** Both engines name the columns of a VALUES list `column1` and `column2`. */
+function storeTokens(db: Db, { tokens, expiresAt, now }: TokenOptions) {
   const pairs = [...tokens].map(([id, token]) => sql`(${id}, ${hashToken(token)})`);
-  const given = sql<{ column1: string; column2: string }>`(values ${sql.join(pairs)})`.as<'given'>('given');
+  const values = sql<{ column1: string; column2: string }>`(values ${sql.join(pairs)})`.as<'given'>('given');
   return db
     .updateTable('subscribers')
-    .from(given)
+    .from(values)
     .set((eb) => ({ token_hash: eb.ref('given.column2'), token_expires_at: expiresAt.toISOString() }))
     .whereRef('subscribers.id', '=', 'given.column1')
-    .where((eb) => isEligible(eb as unknown as Where, now))
+    .where((eb) => isEligible(eb as unknown as SubscriberExpression, now))
     .returning(['subscribers.id', 'subscribers.email'])
     .execute();
 }
 
-type Where = ExpressionBuilder<Database, 'subscribers'>;
+type SubscriberExpression = ExpressionBuilder<Database, 'subscribers'>;
 
-function isTarget(eb: Where, target: RequestTarget) {
+function isTarget(eb: SubscriberExpression, target: RequestTarget) {
   if ('ids' in target) return eb('subscribers.id', 'in', target.ids);
   return eb.and([eb('status', '=', 'pending'), eb('spam', '=', false), matchesSearch(target.search)]);
 }
 
-function isEligible(eb: Where, now: Date) {
+function isEligible(eb: SubscriberExpression, now: Date) {
   return eb.and([
     eb('status', '=', 'pending'),
     eb('spam', '=', false),
@@ -138,7 +142,7 @@ function isEligible(eb: Where, now: Date) {
   ]);
 }
 
-function isSuppressed(eb: Where) {
+function isSuppressed(eb: SubscriberExpression) {
   return eb.exists(
     eb
       .selectFrom('mail_stops')

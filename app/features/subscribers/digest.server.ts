@@ -6,32 +6,35 @@ import { claimSetting, findSetting, readSite } from '#features/settings/settings
 import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import { digestEmail } from './digest-email.ts';
 
-const KEY = 'subscriberDigestAt';
-const MORNING = 8;
+const SETTING_KEY = 'subscriberDigestAt';
+const DIGEST_HOUR = 8;
 
-/** Tells the owner each morning who has joined since the last time; of several instances one does. */
+/**
+ * Enqueues the owner's daily digest of new subscribers; the setting ensures that only one
+ * instance does.
+ */
 export async function writeDigest(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }): Promise<void> {
-  const last = await findSetting(db, KEY);
-  // On a new site the first morning is the next one.
-  if (!last) return void (await claimSetting(db, KEY, now.toISOString(), now));
+  const last = await findSetting(db, SETTING_KEY);
+  // On a new site the first digest is due the next morning.
+  if (!last) return void (await claimSetting(db, SETTING_KEY, now.toISOString(), now));
   const site = await readSite(db);
   const { timeZone } = site;
   const isToday = dayIn(timeZone, new Date(last)) === dayIn(timeZone, now);
-  if (isToday || hourIn(timeZone, now) < MORNING) return;
+  if (isToday || hourIn(timeZone, now) < DIGEST_HOUR) return;
   await inTransaction(db, async (trx) => {
-    if (!(await isFirstToday(trx, last, now))) return;
+    if (!(await claimDigest(trx, last, now))) return;
     const recipient = await findOwnerAddress(trx);
-    const { fresh, total } = await countSince(trx, last);
-    if (!recipient || fresh === 0) return;
-    await enqueueMail(trx, digestEmail({ recipient, fresh, total, site, siteUrl }), now);
+    const { newCount, total } = await countSince(trx, last);
+    if (!recipient || newCount === 0) return;
+    await enqueueMail(trx, digestEmail({ recipient, newCount, total, site, siteUrl }), now);
   });
 }
 
-async function isFirstToday(db: Db, last: string, now: Date) {
+async function claimDigest(db: Db, last: string, now: Date) {
   const row = await db
     .updateTable('settings')
     .set({ value: JSON.stringify(now.toISOString()), updated_at: now.toISOString() })
-    .where('key', '=', KEY)
+    .where('key', '=', SETTING_KEY)
     .where('value', '=', JSON.stringify(last))
     .returning('key')
     .executeTakeFirst();
@@ -39,13 +42,13 @@ async function isFirstToday(db: Db, last: string, now: Date) {
 }
 
 async function countSince(db: Db, since: string) {
-  const { total, fresh } = await db
+  const { total, newCount } = await db
     .selectFrom('subscribers')
     .where('status', '=', 'confirmed')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      eb.fn.count<number>('id').filterWhere('confirmed_at', '>', since).as('fresh'),
+      eb.fn.count<number>('id').filterWhere('confirmed_at', '>', since).as('newCount'),
     ])
     .executeTakeFirstOrThrow();
-  return { total, fresh };
+  return { total, newCount };
 }

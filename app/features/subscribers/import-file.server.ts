@@ -5,13 +5,12 @@ import { formatNumber } from '#platform/text/count.ts';
 import { newsletterForm } from './newsletter-form.server.ts';
 import {
   type ImportFault,
-  longestSource,
-  maxImported,
+  MAX_SOURCE_LENGTH,
+  MAX_IMPORT_LINES,
   subscriberStatuses,
   type SubscriberStatus,
 } from './subscriber-list.ts';
 
-/** A subscriber as a file tells of it. */
 export type ImportedSubscriber = {
   email: string;
   status: SubscriberStatus;
@@ -23,7 +22,7 @@ export type ImportedSubscriber = {
 
 export type ImportFile = { subscribers: ImportedSubscriber[]; faults: ImportFault[]; repeated: number };
 
-/** The columns that are read, by the names under which they come. */
+/** The recognised column names. */
 const headings = {
   email: ['email', 'e-mail', 'email address'],
   status: ['status'],
@@ -37,83 +36,83 @@ type Column = keyof typeof headings;
 const dateColumns = ['consent', 'confirmed', 'unsubscribed'] as const;
 type DateColumn = (typeof dateColumns)[number];
 
-/** Nobody agreed before there were computers, and PostgreSQL refuses a year zero. */
-const moment = z
+/** Excludes dates before 1970; PostgreSQL also rejects a year zero. */
+const dateText = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
-  .refine((written) => Date.parse(written) > 0);
+  .refine((text) => Date.parse(text) > 0);
 
-/** Visitors are answered between so many lines. */
-const LINES_AT_ONCE = 500;
+/** Lines processed before yielding to other requests. */
+const LINES_PER_TURN = 500;
 
-/** Understands a file of subscribers; an address without a date of consent has to be confirmed by mail. */
+/** Parses a CSV file of subscribers; addresses without a consent date become pending. */
 export async function readImportFile(text: string, now: Date): Promise<ImportFile | { error: string }> {
   const { rows, openQuote } = readCsv(text);
   if (openQuote !== null) return { error: `The quotation mark in line ${openQuote} is not closed.` };
   const [head, ...lines] = rows;
-  const places = placesOf(head);
-  if (places.email === -1)
+  const columnIndexes = findColumns(head);
+  if (columnIndexes.email === -1)
     return { error: 'The first line must contain the column names, and one of them must be “email”.' };
-  if (lines.length > maxImported)
+  if (lines.length > MAX_IMPORT_LINES)
     return {
-      error: `This file has more than ${formatNumber(maxImported)} lines. Split it into smaller files.`,
+      error: `This file has more than ${formatNumber(MAX_IMPORT_LINES)} lines. Split it into smaller files.`,
     };
 
   const found = new Map<string, ImportedSubscriber>();
   const faults: ImportFault[] = [];
   let repeated = 0;
   for (const [index, { line, cells }] of lines.entries()) {
-    if (index % LINES_AT_ONCE === 0) await setImmediate();
-    const cell = (column: Column) => plainCell(cells[places[column]] ?? '').trim();
-    const read = readLine(cell, now);
-    if (typeof read === 'string') faults.push({ line, text: cell('email').slice(0, 80), why: read });
-    else if (found.has(read.email)) repeated += 1;
-    else found.set(read.email, read);
+    if (index % LINES_PER_TURN === 0) await setImmediate();
+    const cell = (column: Column) => plainCell(cells[columnIndexes[column]] ?? '').trim();
+    const parsed = readLine(cell, now);
+    if (typeof parsed === 'string') faults.push({ line, text: cell('email').slice(0, 80), why: parsed });
+    else if (found.has(parsed.email)) repeated += 1;
+    else found.set(parsed.email, parsed);
   }
   return { subscribers: [...found.values()], faults, repeated };
 }
 
-function placesOf(head: CsvRow | undefined): Record<Column, number> {
+function findColumns(head: CsvRow | undefined): Record<Column, number> {
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
-  const places = Object.entries(headings).map(([column, known]) => [
+  const indexes = Object.entries(headings).map(([column, aliases]) => [
     column,
-    names.findIndex((name) => known.includes(name)),
+    names.findIndex((name) => aliases.includes(name)),
   ]);
-  return Object.fromEntries(places);
+  return Object.fromEntries(indexes);
 }
 
-/** The subscriber of a line, or what is wrong with it. */
+/** The subscriber, or the reason why the line is invalid. */
 function readLine(cell: (column: Column) => string, now: Date): ImportedSubscriber | string {
   const email = newsletterForm.safeParse({ email: cell('email') });
   if (!email.success) return cell('email') ? 'Not a valid email address.' : 'The email address is missing.';
   const dates: Record<DateColumn, string | null> = { consent: null, confirmed: null, unsubscribed: null };
   for (const column of dateColumns) {
-    const at = instantIn(cell(column));
-    if (at === undefined) return `Write the ${column} date in the format 2026-03-31.`;
-    if (at !== null && at > now.toISOString()) return `The ${column} date is in the future.`;
-    dates[column] = at;
+    const instant = parseInstant(cell(column));
+    if (instant === undefined) return `Write the ${column} date in the format 2026-03-31.`;
+    if (instant !== null && instant > now.toISOString()) return `The ${column} date is in the future.`;
+    dates[column] = instant;
   }
-  const written = cell('status').toLowerCase() || 'confirmed';
-  const asked = subscriberStatuses.find((known) => known === written);
-  if (!asked) return 'The status must be confirmed, pending or unsubscribed.';
+  const statusText = cell('status').toLowerCase() || 'confirmed';
+  const requestedStatus = subscriberStatuses.find((known) => known === statusText);
+  if (!requestedStatus) return 'The status must be confirmed, pending or unsubscribed.';
 
   const consent = dates.consent ?? dates.confirmed;
-  const status = asked === 'confirmed' && consent === null ? 'pending' : asked;
+  const status = requestedStatus === 'confirmed' && consent === null ? 'pending' : requestedStatus;
   const confirmed = status === 'confirmed' ? (dates.confirmed ?? consent) : dates.confirmed;
   return {
     email: email.data.email,
     status,
-    source: cell('source').replaceAll(/\s+/g, ' ').slice(0, longestSource) || 'import',
+    source: cell('source').replaceAll(/\s+/g, ' ').slice(0, MAX_SOURCE_LENGTH) || 'import',
     consent_at: consent,
     confirmed_at: status === 'pending' ? null : confirmed,
     unsubscribed_at: status === 'unsubscribed' ? (dates.unsubscribed ?? now.toISOString()) : null,
   };
 }
 
-/** Null where nothing is written, undefined where it is no date; a time without a zone is one of UTC. */
-function instantIn(text: string): string | null | undefined {
+/** Null if empty, undefined if invalid; times without a zone are UTC. */
+function parseInstant(text: string): string | null | undefined {
   if (!text) return null;
-  const written = text.replace(' ', 'T');
-  if (!moment.safeParse(written).success) return undefined;
-  const hasZone = !written.includes('T') || /(Z|[+-]\d{2}:?\d{2})$/.test(written);
-  return new Date(hasZone ? written : `${written}Z`).toISOString();
+  const isoText = text.replace(' ', 'T');
+  if (!dateText.safeParse(isoText).success) return undefined;
+  const hasZone = !isoText.includes('T') || /(Z|[+-]\d{2}:?\d{2})$/.test(isoText);
+  return new Date(hasZone ? isoText : `${isoText}Z`).toISOString();
 }

@@ -13,7 +13,7 @@ import {
   tooLargeToImport,
 } from './subscriber-list.ts';
 
-/** Choosing a file shows what it would do; only then it can be imported. */
+/** Selecting a file shows a preview before it can be imported. */
 export function ImportForm() {
   const fetcher = useFetcher<ImportAnswer>();
   const { data, state } = fetcher;
@@ -22,18 +22,17 @@ export function ImportForm() {
   const [file, setFile] = useState<File | null>(null);
   const isTooLarge = file !== null && file.size > largestImport;
 
-  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const chosen = input.files?.[0] ?? null;
-    setFile(chosen);
-    if (chosen && chosen.size <= largestImport) input.form?.requestSubmit(previewButton.current);
+  function selectFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const selected = input.files?.[0] ?? null;
+    setFile(selected);
+    if (selected && selected.size <= largestImport) input.form?.requestSubmit(previewButton.current);
   }
 
-  // The answer comes from outside of React; the toast lives outside of it, too.
   useEffect(() => {
     if (!data || !('imported' in data)) return;
-    const { imported, stopped } = data;
-    const rest = stopped > 0 ? ` Skipped: ${formatNumber(stopped)} suppressed.` : '';
-    raiseToast(`${countOf(imported, 'subscriber')} imported.${rest}`);
+    const { imported, stopped: suppressed } = data;
+    const skippedText = suppressed > 0 ? ` Skipped: ${formatNumber(suppressed)} suppressed.` : '';
+    raiseToast(`${countOf(imported, 'subscriber')} imported.${skippedText}`);
     void navigate(subscribersPath);
   }, [data, navigate]);
 
@@ -59,11 +58,11 @@ export function ImportForm() {
           name="file"
           accept=".csv,.txt,.tsv,text/csv"
           disabled={state !== 'idle'}
-          onChange={choose}
+          onChange={selectFile}
           className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
         />
       </label>
-      {/* Choosing a file presses it. */}
+      {/* Submitted when a file is selected. */}
       <button ref={previewButton} type="submit" name="act" value="preview" hidden>
         Preview
       </button>

@@ -4,17 +4,24 @@ import type { ImportFault, ImportSummary } from './subscriber-list.ts';
 
 type ImportPreviewProps = { preview: ImportSummary; isBusy: boolean };
 
-/** What would become of the file, before anything does. */
 export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
-  const { fresh, known, left, stopped, repeated, faults, faultCount } = preview;
-  const total = fresh.confirmed + fresh.pending + fresh.unsubscribed;
+  const {
+    fresh: added,
+    known,
+    left: unsubscribed,
+    stopped: suppressed,
+    repeated,
+    faults,
+    faultCount,
+  } = preview;
+  const total = added.confirmed + added.pending + added.unsubscribed;
   const facts = [
-    ['New, confirmed', fresh.confirmed],
-    ['New, pending', fresh.pending],
-    ['New, unsubscribed', fresh.unsubscribed],
+    ['New, confirmed', added.confirmed],
+    ['New, pending', added.pending],
+    ['New, unsubscribed', added.unsubscribed],
     ['Already on the list', known],
-    ['Unsubscribed earlier, not changed', left],
-    ['Suppressed', stopped],
+    ['Unsubscribed earlier, not changed', unsubscribed],
+    ['Suppressed', suppressed],
     ['Duplicates', repeated],
     ['Invalid', faultCount],
   ] as const;
@@ -46,7 +53,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
   );
 }
 
-/** A few lie open; many are a click away. */
+/** Expanded for up to 10 errors. */
 function Faults({ faults, count }: { faults: ImportFault[]; count: number }) {
   return (
     <details open={count <= 10} className="text-ui">

@@ -5,25 +5,22 @@ import { Message } from '#ui/text/message.tsx';
 import { useFormAnswer } from '#ui/forms/use-form-answer.ts';
 import { signUpFailed, subscriberEmailLimit } from './subscriber.ts';
 
-/** On the accent a field needs paper, and a focus ring ink, in either theme. */
-const box = 'always-light rounded-sm bg-surface p-1.5 text-ink forced-colors:border';
+/** Light colours in both themes, because the box is on the accent colour. */
+const boxStyle = 'always-light rounded-sm bg-surface p-1.5 text-ink forced-colors:border';
 
-/**
- * Idle, subscribing, subscribed or refused, all in one box. It may stand on any page: by script it answers where it
- * stands; without, the home page is the answer.
- */
-export default function NewsletterForm({ answer: onPage }: { answer: FormAnswer | undefined }) {
-  const sending = useFormAnswer({ onPage, failed: signUpFailed });
+/** May be used on any page: with JavaScript it responds in place, without it on the home page. */
+export default function NewsletterForm({ answer: serverAnswer }: { answer: FormAnswer | undefined }) {
+  const sending = useFormAnswer({ onPage: serverAnswer, failed: signUpFailed });
   const { form: sent, answer, isInPlace, isSending } = sending;
-  const [isAgain, setAgain] = useState(false);
+  const [isRestarted, setRestarted] = useState(false);
   const id = useId();
 
-  function startAgain() {
-    setAgain(true);
+  function restart() {
+    setRestarted(true);
     sending.startAgain();
   }
 
-  if (answer && 'sent' in answer) return <Subscribed onAgain={isInPlace ? startAgain : undefined} />;
+  if (answer && 'sent' in answer) return <Subscribed onAgain={isInPlace ? restart : undefined} />;
   const { email, form } = answer?.errors ?? {};
   const error = isSending ? undefined : (email ?? form);
   return (
@@ -31,11 +28,11 @@ export default function NewsletterForm({ answer: onPage }: { answer: FormAnswer 
       {...sent}
       action="/?index#newsletter"
       noValidate
-      className={`${box} has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-on-accent`}
+      className={`${boxStyle} has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-on-accent`}
     >
       <div className="flex">
         <input
-          ref={isAgain ? focusOn : null}
+          ref={isRestarted ? focusOn : null}
           name="email"
           type="email"
           aria-label="Email address"
@@ -64,18 +61,18 @@ export default function NewsletterForm({ answer: onPage }: { answer: FormAnswer 
   );
 }
 
-/** By script the form comes back where it stood, without on the home page. */
-function Subscribed({ onAgain }: { onAgain: (() => void) | undefined }) {
+/** With JavaScript the form is shown again in place, without it on the home page. */
+function Subscribed({ onAgain: onRestart }: { onAgain: (() => void) | undefined }) {
   return (
-    <div className={box}>
+    <div className={boxStyle}>
       <Message tone="ok">Thanks for subscribing! Check your email for confirmation.</Message>
       <a
-        ref={onAgain ? focusOn : null}
+        ref={onRestart ? focusOn : null}
         href="/#newsletter"
         onClick={(event) => {
-          if (!onAgain) return;
+          if (!onRestart) return;
           event.preventDefault();
-          onAgain();
+          onRestart();
         }}
         className="mx-3 my-1.5 inline-flex min-h-11 items-center px-1 font-semibold underline decoration-[1.5px] underline-offset-4 outline-offset-0 outline-ink"
       >

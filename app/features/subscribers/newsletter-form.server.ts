@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidEmail } from '#platform/forms/form-texts.server.ts';
 import { subscriberEmailLimit } from './subscriber.ts';
 
-/** Whatever is wrong with an address, the form says the same sentence. */
+/** All errors have the same message. */
 export const newsletterForm = z.object({
   email: z
     .string(invalidEmail)

@@ -11,19 +11,19 @@ import { newId } from '#platform/crypto/id.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';
 import { optInEmail } from './opt-in-email.ts';
 
-const HOUR = 3_600_000;
-/** How long a link to confirm works, and so how long nobody is asked again by the owner. */
-export const CONFIRM_LINK_MS = 7 * 24 * HOUR;
+const HOUR_MS = 3_600_000;
+/** Lifetime of a confirmation link, during which the owner cannot request again. */
+export const CONFIRM_LINK_MS = 7 * 24 * HOUR_MS;
 
-type Asking = { email: string; siteUrl: string; secret: string };
-type SignUp = Asking & { source: string; spam?: boolean };
+type ConfirmationRequest = { email: string; siteUrl: string; secret: string };
+type SignUp = ConfirmationRequest & { source: string; spam?: boolean };
 
 /**
- * Puts an address on the list, waiting for its confirmation, and asks for that by mail, once an hour at most. A known
- * address stays as it is unless it had left. What looks like a machine's wish is kept apart and never mailed, until the
- * address is given by somebody.
+ * Adds a pending subscriber and requests a confirmation, at most once an hour. A known address
+ * is unchanged unless it was unsubscribed. Suspected spam is flagged and never mailed, until
+ * the address is entered again without suspicion.
  */
-export function subscribe(db: Db, { source, spam = false, ...asking }: SignUp, now: Date): Promise<void> {
+export function subscribe(db: Db, { source, spam = false, ...request }: SignUp, now: Date): Promise<void> {
   const pending = {
     source,
     spam,
@@ -35,9 +35,9 @@ export function subscribe(db: Db, { source, spam = false, ...asking }: SignUp, n
     unsubscribed_at: null,
   };
   return inTransaction(db, async (trx) => {
-    const row = { ...pending, id: newId(now), email: asking.email, created_at: now.toISOString() };
+    const row = { ...pending, id: newId(now), email: request.email, created_at: now.toISOString() };
     await (spam ? insertSpam : insertOrRenew)(trx, row);
-    if (!spam) await requestConfirmation(trx, asking, now);
+    if (!spam) await requestConfirmation(trx, request, now);
   });
 }
 
@@ -66,18 +66,22 @@ const insertOrRenew = prepared((db, row: Row) => {
 });
 
 /**
- * Asks a pending address whether it wants the newsletter: once an hour and three times in 30 days at most, and never
- * where the recipient has stopped such requests.
+ * Requests a confirmation from a pending address: at most once an hour and three times in 30
+ * days, never if the recipient has suppressed requests.
  */
-export async function requestConfirmation(db: Db, { email, siteUrl, secret }: Asking, now: Date) {
-  const asked = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR) };
-  if (await wasMailed(db, asked)) return;
+export async function requestConfirmation(
+  db: Db,
+  { email, siteUrl, secret }: ConfirmationRequest,
+  now: Date,
+) {
+  const recentRequest = { kind: 'opt-in', recipient: email, since: new Date(now.getTime() - HOUR_MS) };
+  if (await wasMailed(db, recentRequest)) return;
   const [pending] = await selectPending(db, { email });
   if (!pending || (await hasSuppressedRequests(db, email))) return;
   if (!(await countMailTo(db, { kind: 'confirmation', email }, now))) return;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
-  await giveToken(db, { id: pending.id, hash: hashToken(token), end: expiresAt.toISOString() });
+  await storeToken(db, { id: pending.id, hash: hashToken(token), end: expiresAt.toISOString() });
   const site = await readSite(db);
   const stop = unwantedMailLink(email, { siteUrl, secret });
   const mail = optInEmail({ recipient: email, token, expiresAt, site, siteUrl, stop });
@@ -88,11 +92,10 @@ const selectPending = prepared((db, { email }: { email: string }) =>
   db.selectFrom('subscribers').select('id').where('email', '=', email).where('status', '=', 'pending'),
 );
 
-const giveToken = prepared((db, { id, hash, end }: Record<'id' | 'hash' | 'end', string>) =>
+const storeToken = prepared((db, { id, hash, end }: Record<'id' | 'hash' | 'end', string>) =>
   db.updateTable('subscribers').set({ token_hash: hash, token_expires_at: end }).where('id', '=', id),
 );
 
-/** Whether the link in the mail still works. */
 export async function canConfirm(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('subscribers')
@@ -103,9 +106,9 @@ export async function canConfirm(db: Db, token: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
-/** The click that makes a subscriber; false if the link was used before or is too old. */
+/** False if the link was used or has expired. */
 export function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return inTransaction(db, async (trx) => {
     const subscriber = await trx
       .updateTable('subscribers')
@@ -113,12 +116,12 @@ export function confirmSubscription(db: Db, token: string, now: Date): Promise<b
         status: 'confirmed',
         token_hash: null,
         token_expires_at: null,
-        consent_at: at,
-        confirmed_at: at,
+        consent_at: timestamp,
+        confirmed_at: timestamp,
         unsubscribed_at: null,
       })
       .where('token_hash', '=', hashToken(token))
-      .where('token_expires_at', '>', at)
+      .where('token_expires_at', '>', timestamp)
       .returning('email')
       .executeTakeFirst();
     if (!subscriber) return false;

@@ -4,7 +4,6 @@ import { subscribersPerPage } from './subscriber-list.ts';
 
 const noConsent = 'Confirm that this person agreed to receive the newsletter.';
 
-/** The owner adds somebody by hand. */
 export const addForm = newsletterForm.extend({ consent: z.literal('on', noConsent) });
 
 const ids = z
@@ -13,10 +12,10 @@ const ids = z
   .transform((joined) => joined.split(','))
   .pipe(z.array(z.uuid()).max(subscribersPerPage));
 
-/** How many people the owner has agreed to write to; without it the owner is asked. */
+/** The number of recipients that the owner confirmed; without it the confirmation is shown. */
 const recipients = z.coerce.number().int().optional();
 
-/** An action on the chosen rows of one page, or on all pending ones that the list finds. */
+/** An action on selected rows, or on all pending ones that match the search. */
 export const subscriberActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['remove', 'not-spam']), ids }),
   z.object({ act: z.literal('ask'), ids, recipients }),

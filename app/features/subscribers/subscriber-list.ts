@@ -1,7 +1,7 @@
 export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** What the panel tells apart: a machine's wish waits beside the list until the owner has looked at it. */
+/** Suspected spam has its own tab until the owner has reviewed it. */
 export const subscriberTabs = [...subscriberStatuses, 'spam'] as const;
 export type SubscriberTab = (typeof subscriberTabs)[number];
 
@@ -9,16 +9,15 @@ export const subscriberSorts = ['joined', 'email'] as const;
 export type SubscriberSort = (typeof subscriberSorts)[number];
 
 export const subscribersPerPage = 50;
-export const longestSource = 60;
+export const MAX_SOURCE_LENGTH = 60;
 
 export const subscribersPath = '/admin/subscribers';
 export const suppressedPath = '/admin/subscribers/stopped';
 export const importPath = '/admin/subscribers/import';
 export const largestImport = 5 * 1024 * 1024;
-export const maxImported = 50_000;
+export const MAX_IMPORT_LINES = 50_000;
 export const tooLargeToImport = 'This file is larger than 5 MB. Split it into smaller files.';
 
-/** A line of the list in the panel. */
 export type SubscriberRow = {
   id: string;
   email: string;
@@ -27,25 +26,24 @@ export type SubscriberRow = {
   joinedAt: string;
   consentAt: string | null;
   unsubscribedAt: string | null;
-  /** When a pending subscriber was last asked to confirm. */
+  /** When a pending subscriber was last sent a confirmation request. */
   askedAt: string | null;
 };
 
-/** A line of a file that cannot be imported, and why. */
 export type ImportFault = { line: number; text: string; why: string };
 
-/** What an import would do, or has done. */
+/** The effect of an import. */
 export type ImportSummary = {
-  /** Addresses that are new, by what they become. */
+  /** New addresses by status. */
   fresh: Record<SubscriberStatus, number>;
-  /** Addresses that are on the list already, and those that have left it; both stay as they are. */
+  /** Existing and unsubscribed addresses; both stay unchanged. */
   known: number;
   left: number;
-  /** Addresses that must not be mailed: they are left out. */
+  /** Suppressed addresses, which are skipped. */
   stopped: number;
-  /** Lines that name an address of an earlier line. */
+  /** Lines that repeat an earlier address. */
   repeated: number;
-  /** The first of them; there may be more. */
+  /** The first invalid lines; `faultCount` is the total. */
   faults: ImportFault[];
   faultCount: number;
 };
@@ -55,11 +53,11 @@ export type ImportAnswer =
   | { preview: ImportSummary }
   | { imported: number; stopped: number };
 
-/** Of the chosen subscribers, how many would be asked to confirm, and how many would not for which reason. */
+/** The number of subscribers that would be sent a request, and of those skipped by reason. */
 export type RequestPreview = { eligible: number } & Record<RequestSkip, number>;
 export type RequestSkip = 'recent' | 'limited' | 'suppressed' | 'confirmed' | 'unsubscribed' | 'spam';
 
-/** What the owner did came about, or is asked about first; the answer repeats the fields. */
+/** The result of an action, or a confirmation question; the confirmed form repeats the fields. */
 export type SubscriberAnswer =
   | { text: string }
   | { question: { title: string; text: string; button: string }; fields: Record<string, string> };

@@ -1,6 +1,6 @@
 export const subscriberEmailLimit = 254;
 
-/** Sign-ups that one address may send in an hour; the next is told when to come back. */
+/** Sign-ups per address and hour; further ones are rejected with a retry time. */
 export const signUpsPerHour = 10;
 
 export const signUpFailed = 'Something went wrong. Please try again.';

@@ -5,33 +5,36 @@ import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { isSuppressed } from '#features/mail/suppressions.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 
-/** Puts somebody on the list who told the owner so; who has left comes back only by their own act. */
+/**
+ * Adds a subscriber on behalf of the owner; unsubscribed addresses can only resubscribe
+ * themselves.
+ */
 export function addSubscriber(
   db: Db,
   email: string,
   now: Date,
 ): Promise<'added' | 'confirmed' | 'unsubscribed' | 'stopped'> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const confirmed = {
     status: 'confirmed' as const,
     source: 'owner',
     spam: false,
     token_hash: null,
     token_expires_at: null,
-    consent_at: at,
-    confirmed_at: at,
+    consent_at: timestamp,
+    confirmed_at: timestamp,
   };
   return inTransaction(db, async (trx) => {
-    const known = await trx
+    const existing = await trx
       .selectFrom('subscribers')
       .select('status')
       .where('email', '=', email)
       .executeTakeFirst();
-    if (known?.status === 'unsubscribed') return known.status;
+    if (existing?.status === 'unsubscribed') return existing.status;
     if (await isSuppressed(trx, { email, list: 'newsletter' })) return 'stopped';
     const added = await trx
       .insertInto('subscribers')
-      .values({ ...confirmed, id: newId(now), email, created_at: at, unsubscribed_at: null })
+      .values({ ...confirmed, id: newId(now), email, created_at: timestamp, unsubscribed_at: null })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet(confirmed).where('subscribers.status', '=', 'pending'),
       )
@@ -41,7 +44,7 @@ export function addSubscriber(
   });
 }
 
-/** Puts them on the list after all and asks them to confirm; answers how many there were. */
+/** Returns the number of changed rows. */
 export async function takeFromSpam(db: Db, ids: string[]): Promise<number> {
   const taken = await db
     .updateTable('subscribers')
@@ -53,7 +56,7 @@ export async function takeFromSpam(db: Db, ids: string[]): Promise<number> {
   return taken.length;
 }
 
-/** Deletes them for good, with all that is known of them; answers how many there were. */
+/** Permanently deletes subscribers and their mail; returns their number. */
 export function removeSubscribers(db: Db, ids: string[]): Promise<number> {
   return inTransaction(db, async (trx) => {
     await purgeNewsletterEmails(trx, (eb) => eb('subscriber_id', 'in', ids));

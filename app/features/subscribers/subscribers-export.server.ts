@@ -2,11 +2,11 @@ import type { Db } from '#database/schema.ts';
 import { toCsv } from '#platform/text/csv.ts';
 import type { SubscriberStatus } from './subscriber-list.ts';
 
-const BATCH = 1_000;
+const BATCH_ROWS = 1_000;
 
 const columns = ['email', 'status', 'source', 'consent_at', 'confirmed_at', 'unsubscribed_at'] as const;
 
-/** The list as an import reads it, in pieces, so that a long one never lies in memory. */
+/** In the import format, streamed in batches to limit memory. */
 export async function* exportSubscribers(db: Db, status: SubscriberStatus | null): AsyncGenerator<string> {
   yield toCsv([columns]);
   let after = '';
@@ -18,7 +18,7 @@ export async function* exportSubscribers(db: Db, status: SubscriberStatus | null
       .where('spam', '=', false)
       .$if(status !== null, (query) => query.where('status', '=', status!))
       .orderBy('email')
-      .limit(BATCH)
+      .limit(BATCH_ROWS)
       .execute();
     if (rows.length === 0) return;
     yield toCsv(rows.map((row) => columns.map((column) => row[column])));

@@ -10,7 +10,7 @@ import {
   type SubscriberTab,
 } from './subscriber-list.ts';
 
-type ConfirmationRequests = {
+type SubscriberQuery = {
   search: string;
   status: SubscriberTab | null;
   sort: SubscriberSort;
@@ -20,20 +20,20 @@ type ConfirmationRequests = {
 
 const columns = { joined: 'created_at', email: 'email' } as const;
 
-export async function listSubscribers(db: Db, asked: ConfirmationRequests): Promise<Page<SubscriberRow>> {
-  const { search, status, sort, descending, page } = asked;
-  const found = db
+export async function listSubscribers(db: Db, query: SubscriberQuery): Promise<Page<SubscriberRow>> {
+  const { search, status, sort, descending, page } = query;
+  const filtered = db
     .selectFrom('subscribers')
     .where('spam', '=', status === 'spam')
     .$if(status !== null && status !== 'spam', (rows) =>
       rows.where('status', '=', status as SubscriberStatus),
     )
     .$if(search !== '', (rows) => rows.where(matchesSearch(search)));
-  const { total } = await found
+  const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, subscribersPerPage, total);
-  const rows = await found
+  const { offset, ...pagination } = locatePage(page, subscribersPerPage, total);
+  const rows = await filtered
     .select(['id', 'email', 'status', 'source', 'created_at as joinedAt', 'consent_at as consentAt'])
     .select(['unsubscribed_at as unsubscribedAt', 'token_expires_at as linkExpiresAt'])
     .orderBy(columns[sort], descending ? 'desc' : 'asc')
@@ -46,26 +46,26 @@ export async function listSubscribers(db: Db, asked: ConfirmationRequests): Prom
     status: status === 'spam' ? status : row.status,
     askedAt: row.status === 'pending' ? requestedAt(linkExpiresAt) : null,
   }));
-  return { items, ...place };
+  return { items, ...pagination };
 }
 
-/** The end of a link to confirm says when it was sent. */
+/** Derived from the expiry of the confirmation link. */
 function requestedAt(linkExpiresAt: string | null) {
   return linkExpiresAt && new Date(Date.parse(linkExpiresAt) - CONFIRM_LINK_MS).toISOString();
 }
 
-/** A part of the address; an empty search matches all. */
+/** Matches a part of the address; an empty search matches all. */
 export function matchesSearch(search: string) {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`subscribers.email like ${pattern} escape '\\'`;
 }
 
 export async function countSubscribers(db: Db): Promise<Record<SubscriberTab, number>> {
-  const place = sql<SubscriberTab>`case when spam then 'spam' else status end`;
+  const tabColumn = sql<SubscriberTab>`case when spam then 'spam' else status end`;
   const rows = await db
     .selectFrom('subscribers')
-    .select((eb) => [place.as('tab'), eb.fn.countAll<number>().as('total')])
-    .groupBy(place)
+    .select((eb) => [tabColumn.as('tab'), eb.fn.countAll<number>().as('total')])
+    .groupBy(tabColumn)
     .execute();
   return {
     confirmed: 0,

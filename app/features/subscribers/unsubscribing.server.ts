@@ -2,13 +2,13 @@ import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { resumeMail, suppressMail } from '#features/mail/suppressions.server.ts';
 
-/** Takes a subscriber off the list, and back what was about to be sent to them; false if nobody is there. */
+/** Also deletes waiting newsletter emails; false if there is no such subscriber. */
 export function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const left = { status: 'unsubscribed' as const, unsubscribed_at: now.toISOString() };
+    const unsubscribed = { status: 'unsubscribed' as const, unsubscribed_at: now.toISOString() };
     const subscriber = await trx
       .updateTable('subscribers')
-      .set({ ...left, token_hash: null, token_expires_at: null })
+      .set({ ...unsubscribed, token_hash: null, token_expires_at: null })
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirst();
@@ -19,13 +19,13 @@ export function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Whoever holds the link from a letter is the reader: to come back one click is enough. */
+/** The signed link proves the recipient, so no further confirmation is needed. */
 export function rejoinNewsletter(db: Db, id: string, now: Date): Promise<boolean> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   return inTransaction(db, async (trx) => {
     const subscriber = await trx
       .updateTable('subscribers')
-      .set({ status: 'confirmed', consent_at: at, confirmed_at: at, unsubscribed_at: null })
+      .set({ status: 'confirmed', consent_at: timestamp, confirmed_at: timestamp, unsubscribed_at: null })
       .where('id', '=', id)
       .where('status', '=', 'unsubscribed')
       .returning('email')

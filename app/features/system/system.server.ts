@@ -5,7 +5,6 @@ import type { Disk, Host, MailCounts } from './system.ts';
 
 export const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** What the site runs as, and the room left where its files lie. */
 export async function readHost(folder: string): Promise<Host> {
   return {
     version,
@@ -15,7 +14,7 @@ export async function readHost(folder: string): Promise<Host> {
   };
 }
 
-/** A folder on a share may not tell. */
+/** Null on file systems that do not report their size. */
 export async function readDisk(folder: string): Promise<Disk | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -32,7 +31,7 @@ export async function countMails(db: Db): Promise<MailCounts> {
     .where('status', 'in', ['waiting', 'sending', 'failed'])
     .groupBy('status')
     .execute();
-  const total = (...wanted: string[]) =>
-    rows.reduce((sum, row) => sum + (wanted.includes(row.status) ? row.total : 0), 0);
+  const total = (...statuses: string[]) =>
+    rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.total : 0), 0);
   return { waiting: total('waiting', 'sending'), failed: total('failed') };
 }

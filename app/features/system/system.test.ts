@@ -12,7 +12,7 @@ const fine = {
   now,
 };
 
-test('an installation that is in order has no warnings', () => {
+test('a healthy installation has no warnings', () => {
   expect(warningsOf(fine)).toEqual([]);
   expect(warningsOf({ ...fine, disk: null })).toEqual([]);
 });
@@ -25,11 +25,11 @@ test.each([
   [{ mails: { waiting: 0, failed: 1 } }, '1 email could not be delivered.'],
   [{ sendsMail: false }, 'No mail server is configured.'],
   [{ siteUrl: 'http://localhost:3000' }, 'The site address is set to http://localhost:3000.'],
-])('%j is warned of', (state, what) => {
+])('%j causes a warning', (state, what) => {
   expect(warningsOf({ ...fine, ...state }).map((warning) => warning.what)).toEqual([what]);
 });
 
-test('a span is told in its largest unit', () => {
+test('a duration is formatted in its largest unit', () => {
   const since = (iso: string) => spanBetween(iso, now.toISOString());
   expect(
     ['2026-03-10T11:59:30Z', '2026-03-10T11:59:00Z', '2026-03-10T09:00:00Z', '2026-03-01T00:00:00Z'].map(

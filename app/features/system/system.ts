@@ -2,18 +2,17 @@ import { formatFileSize } from '#platform/text/file-size.ts';
 import { countOf } from '#platform/text/count.ts';
 
 const GIGABYTE = 1024 ** 3;
-const DAY = 86_400_000;
-const LEAST_SHARE = 0.1;
-const OLDEST_BACKUP = 2 * DAY;
+const DAY_MS = 86_400_000;
+const MIN_FREE_SHARE = 0.1;
+const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
 export type Disk = { free: number; total: number };
 export type MailCounts = { waiting: number; failed: number };
 export type Host = { version: string; node: string; startedAt: string; disk: Disk | null };
 
-/** Something that the owner should mend, and how. */
 export type Warning = { what: string; advice: string };
 
-type Condition = {
+type SystemState = {
   disk: Disk | null;
   lastBackup: string | null;
   mails: MailCounts;
@@ -22,12 +21,12 @@ type Condition = {
   now: Date;
 };
 
-/** What is wrong with the installation, the most urgent first. */
-export function warningsOf({ disk, lastBackup, mails, sendsMail, siteUrl, now }: Condition): Warning[] {
+/** Most urgent first. */
+export function warningsOf({ disk, lastBackup, mails, sendsMail, siteUrl, now }: SystemState): Warning[] {
   const age = lastBackup === null ? null : now.getTime() - Date.parse(lastBackup);
   return [
     disk !== null &&
-      isShort(disk) && {
+      isAlmostFull(disk) && {
         what: `The disk is almost full: ${formatFileSize(disk.free)} free.`,
         advice: 'Free up disk space or add more, or the site will not be able to save changes.',
       },
@@ -36,8 +35,8 @@ export function warningsOf({ disk, lastBackup, mails, sendsMail, siteUrl, now }:
       advice: 'Make a backup now, and store a copy on another machine.',
     },
     age !== null &&
-      age > OLDEST_BACKUP && {
-        what: `The last backup is ${countOf(Math.floor(age / DAY), 'day')} old.`,
+      age > MAX_BACKUP_AGE_MS && {
+        what: `The last backup is ${countOf(Math.floor(age / DAY_MS), 'day')} old.`,
         advice: 'Make a backup now. See the site log to find out why the daily backup did not run.',
       },
     mails.failed > 0 && {
@@ -56,15 +55,15 @@ export function warningsOf({ disk, lastBackup, mails, sendsMail, siteUrl, now }:
   ].filter((warning) => warning !== false);
 }
 
-function isShort({ free, total }: Disk) {
-  return free < GIGABYTE || free < total * LEAST_SHARE;
+function isAlmostFull({ free, total }: Disk) {
+  return free < GIGABYTE || free < total * MIN_FREE_SHARE;
 }
 
 function isLocal(siteUrl: string) {
   return ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(new URL(siteUrl).hostname);
 }
 
-/** How long something runs, in its largest unit: "3 days", "5 minutes". */
+/** In the largest unit: "3 days", "5 minutes". */
 export function spanBetween(from: string, to: string) {
   const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000));
   if (minutes < 1) return 'less than a minute';

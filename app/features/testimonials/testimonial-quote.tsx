@@ -22,7 +22,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** One voice of a row: a hairline stands between it and the one before. */
+/** A hairline separates it from the previous one. */
 export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
   const { name, role, content, rating, image } = testimonial;
   return (

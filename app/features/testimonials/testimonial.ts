@@ -7,5 +7,4 @@ export type Testimonial = {
   image: string | null;
 };
 
-/** As the owner keeps it. */
 export type TestimonialItem = Testimonial & { active: boolean };

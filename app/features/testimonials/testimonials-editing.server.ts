@@ -6,59 +6,59 @@ import { fingerprintOf } from '#features/settings/fingerprint.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { TestimonialItem } from './testimonial.ts';
 
-/** All testimonials in their order, also those that are not shown, and the name of this state. */
+/** All testimonials in display order, including hidden ones, with their version hash. */
 export async function readTestimonials(db: Db): Promise<{ entries: TestimonialItem[]; version: string }> {
-  const entries = await db
+  const items = await db
     .selectFrom('testimonials')
     .select(['id', 'name', 'role', 'content', 'rating', 'image', 'active'])
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return { entries, version: fingerprintOf(entries) };
+  return { entries: items, version: fingerprintOf(items) };
 }
 
 type Change = { entries: (Omit<TestimonialItem, 'id'> & { id?: string })[]; version: string; now: Date };
 
-/** Makes the list what was given, unless somebody was faster; what is left out is deleted. */
+/** Replaces the list unless the version is stale; omitted testimonials are deleted. */
 export function saveTestimonials(
   db: Db,
-  { entries, version, now }: Change,
+  { entries: items, version, now }: Change,
 ): Promise<{ outcome: 'saved' | 'stale'; version: string }> {
   return inTransaction(db, async (trx) => {
-    // First of all: a second tab waits here for the commit of the first.
+    // First: locks out concurrent saves until the commit.
     await bumpContentVersion(trx);
     const before = await readTestimonials(trx);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
-    const known = new Map(before.entries.map((entry) => [entry.id, entry]));
-    for (const [position, { id = '', ...entry }] of entries.entries()) {
-      const old = known.get(id);
-      known.delete(id);
-      if (old) await updateItem(trx, { old, entry, position, now });
+    const remaining = new Map(before.entries.map((item) => [item.id, item]));
+    for (const [position, { id = '', ...item }] of items.entries()) {
+      const previous = remaining.get(id);
+      remaining.delete(id);
+      if (previous) await updateItem(trx, { previous, item, position, now });
       else
         await trx
           .insertInto('testimonials')
-          .values({ ...listedRow(newId(now), { now, position }), ...entry })
+          .values({ ...listedRow(newId(now), { now, position }), ...item })
           .execute();
     }
-    if (known.size > 0)
+    if (remaining.size > 0)
       await trx
         .deleteFrom('testimonials')
-        .where('id', 'in', [...known.keys()])
+        .where('id', 'in', [...remaining.keys()])
         .execute();
     return { outcome: 'saved', version: (await readTestimonials(trx)).version };
   });
 }
 
-type Update = { old: TestimonialItem; entry: Omit<TestimonialItem, 'id'>; position: number; now: Date };
+type Update = { previous: TestimonialItem; item: Omit<TestimonialItem, 'id'>; position: number; now: Date };
 
-/** Another place in the row is no edit: only changed words make demo content the owner's. */
-async function updateItem(db: Db, { old: { id, ...old }, entry, position, now }: Update) {
-  const isEdited = Object.entries(old).some(([key, value]) => entry[key as keyof typeof entry] !== value);
+/** A changed position alone does not clear the demo flag. */
+async function updateItem(db: Db, { previous: { id, ...previous }, item, position, now }: Update) {
+  const isEdited = Object.entries(previous).some(([key, value]) => item[key as keyof typeof item] !== value);
   await db
     .updateTable('testimonials')
     .set((eb) => ({
-      ...entry,
+      ...item,
       position,
       ...(isEdited && { demo: false, version: eb('version', '+', 1), updated_at: now.toISOString() }),
     }))

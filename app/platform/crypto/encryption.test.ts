@@ -6,35 +6,39 @@ import { encrypt, decrypt, WrongPassphrase } from './encryption.server.ts';
 
 const passphrase = 'a long way to Tipperary';
 
-const sealed = (plain: Buffer) => buffer(Readable.from(encrypt(Readable.from([plain]), passphrase)));
-const open = (bytes: Buffer, words = passphrase) =>
-  buffer(Readable.from(decrypt(Readable.from([bytes]), words)));
+const encryptBuffer = (plain: Buffer) => buffer(Readable.from(encrypt(Readable.from([plain]), passphrase)));
+const decryptBuffer = (bytes: Buffer, key = passphrase) =>
+  buffer(Readable.from(decrypt(Readable.from([bytes]), key)));
 
-test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 300_000])('%i bytes come back as they were', async (size) => {
-  const plain = randomBytes(size);
-  const bytes = await sealed(plain);
-  expect(bytes.includes(plain.subarray(0, 16)) && size >= 16).toBe(false);
-  expect((await open(bytes)).equals(plain)).toBe(true);
-});
+test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 300_000])(
+  '%i bytes are encrypted and decrypted unchanged',
+  async (size) => {
+    const plain = randomBytes(size);
+    const bytes = await encryptBuffer(plain);
+    expect(bytes.includes(plain.subarray(0, 16)) && size >= 16).toBe(false);
+    expect((await decryptBuffer(bytes)).equals(plain)).toBe(true);
+  },
+);
 
-test('another passphrase opens nothing', async () => {
-  await expect(open(await sealed(Buffer.from('secret')), 'some other words')).rejects.toThrow(
+test('another passphrase cannot decrypt', async () => {
+  await expect(decryptBuffer(await encryptBuffer(Buffer.from('secret')), 'some other words')).rejects.toThrow(
     WrongPassphrase,
   );
 });
 
-test('a changed, a swapped and a missing piece are noticed', async () => {
-  const bytes = await sealed(randomBytes(200_000));
-  const head = 17 + 16;
-  const piece = 4 + 64 * 1024 + 16;
+test('a changed, swapped or missing chunk is detected', async () => {
+  const bytes = await encryptBuffer(randomBytes(200_000));
+  const header = 17 + 16;
+  const chunk = 4 + 64 * 1024 + 16;
   const changed = Buffer.from(bytes);
-  changed[head + 100]! ^= 1;
+  changed[header + 100]! ^= 1;
   const swapped = Buffer.concat([
-    bytes.subarray(0, head),
-    bytes.subarray(head + piece, head + 2 * piece),
-    bytes.subarray(head, head + piece),
-    bytes.subarray(head + 2 * piece),
+    bytes.subarray(0, header),
+    bytes.subarray(header + chunk, header + 2 * chunk),
+    bytes.subarray(header, header + chunk),
+    bytes.subarray(header + 2 * chunk),
   ]);
-  const short = bytes.subarray(0, head + 2 * piece);
-  for (const broken of [changed, swapped, short]) await expect(open(broken)).rejects.toThrow(WrongPassphrase);
+  const truncated = bytes.subarray(0, header + 2 * chunk);
+  for (const broken of [changed, swapped, truncated])
+    await expect(decryptBuffer(broken)).rejects.toThrow(WrongPassphrase);
 });

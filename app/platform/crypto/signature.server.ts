@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What only this site can have written under a text; say in the text what it is for. */
+/** HMAC of a text. The text must start with its purpose, so that a signature is not valid for another one. */
 export function signatureOf(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a link in a mail; the database keeps its hash alone. */
+/** A secret for a link in an email; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** More changes than anything sees, and fewer than a column counts. */
+/** Fits into a 32-bit integer column. */
 const MAX_VERSION = 1_000_000_000;
 
-/** The version that somebody was looking at. */
+/** The version of a record that the client has loaded. */
 export const versionNumber = z.int().min(0).max(MAX_VERSION);
 
-/** The same as a form sends it. */
+/** The same as a form field, which is a string. */
 export const typedVersion = z.coerce.number().pipe(versionNumber.min(1));
 
-/** There is no year zero, and PostgreSQL refuses it. */
-const hasYear = (written: string) => !written.startsWith('0000');
+/** PostgreSQL rejects the year 0. */
+const hasValidYear = (date: string) => !date.startsWith('0000');
 
 export function dayOfCalendar(message?: string) {
-  return z.iso.date(message).refine(hasYear, message);
+  return z.iso.date(message).refine(hasValidYear, message);
 }
 
 export function instantField(message?: string) {
-  return z.iso.datetime(message).refine(hasYear, message);
+  return z.iso.datetime(message).refine(hasValidYear, message);
 }

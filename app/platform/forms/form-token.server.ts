@@ -1,18 +1,18 @@
 import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 
-/** A signed note of the moment at which somebody began to fill in a form. */
+/** The signed time at which the visitor began to fill in a form. */
 export function createFormToken(secret: string, now: Date): string {
-  const at = now.getTime().toString(36);
-  return `${at}.${signatureOf(secret, noteOf(at))}`;
+  const createdAt = now.getTime().toString(36);
+  return `${createdAt}.${signatureOf(secret, signedText(createdAt))}`;
 }
 
-/** Milliseconds since the stamp; null without a stamp or with a forged one. */
-export function formTokenAge(secret: string, stamp: string, now: Date): number | null {
-  const [at = '', signature = ''] = stamp.split('.');
-  if (!stamp || !isSignatureOf(secret, noteOf(at), signature)) return null;
-  return now.getTime() - Number.parseInt(at, 36);
+/** Milliseconds since the token was created; null if it is missing or forged. */
+export function formTokenAge(secret: string, token: string, now: Date): number | null {
+  const [createdAt = '', signature = ''] = token.split('.');
+  if (!token || !isSignatureOf(secret, signedText(createdAt), signature)) return null;
+  return now.getTime() - Number.parseInt(createdAt, 36);
 }
 
-function noteOf(at: string) {
-  return `form ${at}`;
+function signedText(createdAt: string) {
+  return `form ${createdAt}`;
 }

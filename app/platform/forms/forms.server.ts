@@ -3,23 +3,23 @@ import { z } from 'zod';
 
 export type FormErrors = Partial<Record<string, string>>;
 
-/** What a form gets back when the server refuses it: the first message of each field, and what was typed. */
+/** The response to an invalid form: the first message of each field, and the submitted values. */
 export type RefusedForm = { errors: FormErrors; values: Record<string, string> };
 
-/** What a form is to whoever only reads it. */
+/** The read-only part that FormData and URLSearchParams share. */
 export type SentForm = Pick<FormData, 'get'> & Iterable<[string, FormDataEntryValue]>;
 
-/** A body that is no form is the sender's mistake, not ours. */
+/** Throws a 400 response if the body is not a form. */
 export async function readSent(request: Request): Promise<SentForm> {
   try {
-    // Node would make a stream of the few words first.
-    return isOfWords(request) ? new URLSearchParams(await request.text()) : await request.formData();
+    // URLSearchParams is faster: `formData()` would create a stream first.
+    return isUrlEncoded(request) ? new URLSearchParams(await request.text()) : await request.formData();
   } catch {
     throw data('The form data is not valid.', { status: 400 });
   }
 }
 
-function isOfWords({ headers }: Request) {
+function isUrlEncoded({ headers }: Request) {
   return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(headers.get('Content-Type') ?? '');
 }
 
@@ -31,7 +31,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** The same for a body of JSON. */
+/** Throws a 400 response if the body is not JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   try {
     return parseJson(await request.text());
@@ -40,16 +40,16 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** NUL and halves of characters are no text, and PostgreSQL refuses both. */
-export function parseJson(written: string): unknown {
-  return JSON.parse(written, (_key, value) =>
+/** Removes NUL characters and lone surrogates, which PostgreSQL rejects. */
+export function parseJson(source: string): unknown {
+  return JSON.parse(source, (_key, value) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   );
 }
 
 const UNREADABLE = 'Nothing was changed because the form data was not valid. Reload the page and try again.';
 
-/** What a form asks for. A missing or unknown intent is refused: no action may be the default. */
+/** Throws a 400 response for a missing or unknown intent: no action may be the default. */
 export function readIntent<Intent extends string>(
   form: SentForm,
   known: readonly Intent[],
@@ -68,9 +68,9 @@ export function parseForm<Schema extends z.ZodType>(form: SentForm, schema: Sche
   return { data: checked.data, values } as const;
 }
 
-/** What was given as the schema makes it, or the first message of each refused field. */
-export function checkFields<Schema extends z.ZodType>(given: unknown, schema: Schema) {
-  const result = schema.safeParse(given);
+/** The parsed values, or the first message of each invalid field. */
+export function checkFields<Schema extends z.ZodType>(values: unknown, schema: Schema) {
+  const result = schema.safeParse(values);
   if (result.success) return { data: result.data } as const;
   const fields = z.flattenError(result.error).fieldErrors as Record<string, string[] | undefined>;
   const errors = Object.entries(fields).map(([name, messages]) => [name, messages?.[0]]);
@@ -79,12 +79,12 @@ export function checkFields<Schema extends z.ZodType>(given: unknown, schema: Sc
 
 /** Passwords are never sent back to the page. */
 export function refuse(values: Record<string, string>, errors: FormErrors): RefusedForm {
-  const shown = Object.entries(values).filter(([name]) => !name.endsWith('password'));
-  return { errors, values: Object.fromEntries(shown) };
+  const returned = Object.entries(values).filter(([name]) => !name.endsWith('password'));
+  return { errors, values: Object.fromEntries(returned) };
 }
 
-/** NUL is no character of any text, and PostgreSQL refuses it. */
+/** Removes NUL characters, which PostgreSQL rejects. */
 function textValues(form: SentForm): Record<string, string> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
   return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }

@@ -1,9 +1,9 @@
-/** The last resort: what a visitor sees when not even the error screen can be drawn. */
+/** Sent when not even the error screen can be rendered. */
 export function failurePage(requestId: string) {
   return plainPage('Unexpected Application Error!', failureText(requestId), { status: 500 });
 }
 
-/** For whoever comes while too many others are being served. */
+/** Sent to requests above the concurrency limit; `seconds` is the value of Retry-After. */
 export function busyPage(seconds: number) {
   return plainPage(
     'The site is busy',
@@ -15,7 +15,7 @@ export function busyPage(seconds: number) {
   );
 }
 
-/** For a form that arrives too slowly to wait for. */
+/** Sent when a request body did not arrive within the time limit. */
 export function slowPage() {
   return plainPage(
     'The form was not received in time',
@@ -35,7 +35,7 @@ function plainPage(
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 }
 
-/** What is said about an error that is ours: nothing but the id under which the log holds it. */
+/** Reveals nothing about an internal error but the request id under which it is logged. */
 export function failureText(requestId: string) {
   return `Something went wrong on our side. The request id is ${requestId}.`;
 }

@@ -1,44 +1,44 @@
 import { data } from 'react-router';
 
-/** For an answer to one visitor, or of one moment. */
+/** For responses that depend on the visitor or on the time. */
 export const neverCached = { 'Cache-Control': 'no-store' };
 
-/** A small answer to a script; made of a text, it is sent without becoming a stream first. */
+/** A short JSON response; a string body is sent without creating a stream first. */
 export function jsonResponse(
-  told: object,
+  body: object,
   { status = 200, headers = {} }: { status?: number; headers?: object } = {},
 ) {
-  return new Response(JSON.stringify(told), {
+  return new Response(JSON.stringify(body), {
     status,
     headers: { ...neverCached, 'Content-Type': 'application/json', ...headers },
   });
 }
 
-/** Ends a loader with 404 and a text that the visitor may read. */
+/** For a loader to throw; the text is shown to the visitor. */
 export function notFound(text: string) {
   return data(text, { status: 404 });
 }
 
-/** For an address that only takes something. */
+/** For routes that only accept POST requests. */
 export function notAllowed() {
   return data('Method Not Allowed', { status: 405 });
 }
 
-/** Whether a script of a public page asks: it reads the answer itself, instead of showing a page. */
+/** Whether a script of a public page sent the request and expects JSON instead of a page. */
 export function acceptsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false;
 }
 
-/** The router does not mind the case of an address, so neither may this. */
+/** Case-insensitive, like the router. */
 export function isPanelPath(path: string) {
   return /^\/admin(?=[/.]|$)/i.test(path);
 }
 
 type Logger = { error(details: object, message: string): void };
 
-/** Collects failed reads of a public page, which then shows the rest of it with 503 instead of an error. */
+/** Replaces failed reads by empty values, so that a public page shows its other parts, with status 503. */
 export function emptyOnFailure(log: Logger) {
-  let failed = false;
+  let hasFailed = false;
   return {
     async orEmpty<Value, Empty = Value>(
       reading: Promise<Value>,
@@ -48,11 +48,11 @@ export function emptyOnFailure(log: Logger) {
       try {
         return await reading;
       } catch (error) {
-        failed = true;
+        hasFailed = true;
         log.error({ err: error }, label);
         return empty;
       }
     },
-    init: () => ({ status: failed ? 503 : 200 }),
+    init: () => ({ status: hasFailed ? 503 : 200 }),
   };
 }

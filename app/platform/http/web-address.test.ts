@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { completeAddress } from '#platform/forms/complete-address.ts';
 import { webAddress } from './web-address.ts';
 
-test('a whole address of the web may be followed', () => {
+test('an absolute http or https URL is accepted', () => {
   expect(webAddress('https://outliner.example/start?from=a b')).toBe(
     'https://outliner.example/start?from=a%20b',
   );
@@ -23,7 +23,7 @@ test.each([
   'https://..',
   'https://a..example',
   'https://out liner.example',
-])('%j may not', (value) => {
+])('%j is rejected', (value) => {
   expect(webAddress(value)).toBeNull();
 });
 
@@ -54,6 +54,6 @@ test.each([
   'word',
   '1.5',
   'data:text/html,a.example',
-])('%j stays as it is', (typed) => {
+])('%j is unchanged', (typed) => {
   expect(completeAddress(typed)).toBe(typed);
 });

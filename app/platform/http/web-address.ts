@@ -1,6 +1,6 @@
 export const notAnAddress = 'Enter a web address, such as https://example.com.';
 
-/** An address that may be followed from the site: whole, and of the web; anything else is none. */
+/** The normalized URL if the value is an absolute http or https URL with a valid host, else null. */
 export function webAddress(value: string | null): string | null {
   const url = value === null ? null : URL.parse(value);
   return url && ['http:', 'https:'].includes(url.protocol) && hasHost(url) ? url.href : null;

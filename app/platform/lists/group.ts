@@ -1,4 +1,4 @@
-/** Puts items under their category: first the known ones in their order, then any other; empty ones are left out. */
+/** Known categories come first, in their order, then all others; empty ones are omitted. */
 export function groupByCategory<Item extends { category: string }>(
   items: Item[],
   known: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inGroups } from './in-groups.ts';
 
-test('what comes during a write is written together by the next, and each caller waits for its own', async () => {
+test('writes during a write are grouped into the next, and each caller waits for its own', async () => {
   const written: number[][] = [];
   const gates: (() => void)[] = [];
   const write = inGroups(async (items: number[]) => {
@@ -20,7 +20,7 @@ test('what comes during a write is written together by the next, and each caller
   await others;
 });
 
-test('a failed write is told to its callers alone', async () => {
+test('a failed write rejects only its callers', async () => {
   let failures = 1;
   const write = inGroups(async () => {
     if (failures-- > 0) throw new Error('no disk');

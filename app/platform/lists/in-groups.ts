@@ -1,23 +1,23 @@
 /**
- * Writes one thing at a time for each caller, and all that came meanwhile together: while a disk takes its time, those
- * who wait share the next turn.
+ * Batches writes: items that are added during a write are written together by the next one. The promise of an item
+ * settles with the write of its batch.
  */
 export function inGroups<Item>(write: (items: Item[]) => Promise<void>) {
   let waiting: Item[] = [];
-  let turn: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
+  let currentWrite: Promise<void> = Promise.resolve();
+  let nextWrite: Promise<void> | null = null;
 
   return (item: Item): Promise<void> => {
     waiting.push(item);
-    next ??= turn.then(() => {
+    nextWrite ??= currentWrite.then(() => {
       const items = waiting;
       waiting = [];
-      next = null;
+      nextWrite = null;
       const writing = write(items);
-      // A write that fails is its callers' to hear of, not those after them.
-      turn = writing.catch(() => {});
+      // A failed write rejects for the callers of its batch only.
+      currentWrite = writing.catch(() => {});
       return writing;
     });
-    return next;
+    return nextWrite;
   };
 }

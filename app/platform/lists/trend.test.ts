@@ -14,8 +14,8 @@ test.each([
   expect(trendOf(now, before)).toMatchObject({ direction, amount });
 });
 
-test('the words name the time that is compared', () => {
-  const words = { against: 'vs. previous 7 days', isNew: 'in these 7 days' };
-  expect(trendOf(3, 2, words).against).toBe(words.against);
-  expect(trendOf(3, 0, words).against).toBe(words.isNew);
+test('the text names the compared period', () => {
+  const labels = { against: 'vs. previous 7 days', isNew: 'in these 7 days' };
+  expect(trendOf(3, 2, labels).against).toBe(labels.against);
+  expect(trendOf(3, 0, labels).against).toBe(labels.isNew);
 });

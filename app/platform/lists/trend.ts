@@ -1,7 +1,6 @@
-/** How a number moved against the one before, in words that need no colour. */
 export type Trend = { direction: 'up' | 'down' | 'none'; amount: string; against: string };
 
-/** Where there was nothing before, a percentage would say nothing: then it is the number itself that is new. */
+/** If the previous value is 0, there is no percentage; the amount is the value itself. */
 export function trendOf(
   now: number,
   before: number,

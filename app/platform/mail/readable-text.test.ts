@@ -49,7 +49,7 @@ test.each([
   expect(await textOf(source)).toBe(text);
 });
 
-test('code keeps its lines and is indented, below the name of its file', async () => {
+test('code keeps its lines and is indented, below its file name', async () => {
   const source = '```ts title="a.ts"\nif (a < b) {\n\n  run();\n}\n```';
   expect(await textOf(source)).toBe('a.ts\n\n    if (a < b) {\n\n      run();\n    }');
 });

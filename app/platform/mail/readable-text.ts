@@ -1,8 +1,8 @@
 import { parseRendered, type RenderedElement, type RenderedNode } from './rendered-tree.ts';
 
 /**
- * Rendered Markdown as readable plain text, such as the text part of an email: links are followed by their address,
- * images become their alternative text, and no markup is left. Links within `pageUrl` itself keep only their text.
+ * Converts rendered Markdown to plain text, such as the text part of an email: links are followed by their URL, images
+ * become their alternative text. Links to fragments of `pageUrl` become their text.
  */
 export function readableText(html: string, pageUrl: string): string {
   return blocksText(parseRendered(html), pageUrl);
@@ -23,7 +23,7 @@ function blocksText(nodes: RenderedNode[], pageUrl: string, between = '\n\n'): s
   return parts.join(between);
 }
 
-/** Each block alone, and what stands between two blocks together. */
+/** Each block alone, and consecutive inline nodes together. */
 function groupBlocks(nodes: RenderedNode[]): RenderedNode[][] {
   const groups: RenderedNode[][] = [];
   let isInline = false;
@@ -58,13 +58,13 @@ function items({ children }: RenderedElement) {
   return children.filter((node) => typeof node === 'object') as RenderedElement[];
 }
 
-/** Every item behind its mark; the lines that follow are indented as far. */
-function listText(all: RenderedElement[], markOf: (index: number) => string, pageUrl: string): string {
+/** Continuation lines are indented by the width of the marker. */
+function listText(all: RenderedElement[], markerOf: (index: number) => string, pageUrl: string): string {
   const texts = all.map(({ children }, index) => {
-    const mark = markOf(index);
+    const marker = markerOf(index);
     const isLoose = children.some((node) => typeof node === 'object' && node.tag === 'p');
     const text = blocksText(children, pageUrl, isLoose ? '\n\n' : '\n');
-    return mark + text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
+    return marker + text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
   });
   return texts.join('\n');
 }
@@ -96,7 +96,7 @@ function phraseText(node: RenderedNode, pageUrl: string): string {
   return tag === 'a' ? linkText(text, attributes, pageUrl) : text;
 }
 
-/** The name of the file; the language says nothing that the code does not show. */
+/** The file name, without the language. */
 function captionText({ children }: RenderedElement) {
   const file = children.find((node) => typeof node === 'object' && node.attributes.class === 'code-file');
   return file ? rawText([file]) : '';
@@ -112,8 +112,8 @@ function linkText(text: string, attributes: Record<string, string>, pageUrl: str
     : `${text} (${address})`;
 }
 
-function bareAddress(written: string) {
-  return written
+function bareAddress(url: string) {
+  return url
     .trim()
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '');

@@ -5,12 +5,12 @@ export type RenderedElement = {
   children: RenderedNode[];
 };
 
-/** A tag or a text; in rendered Markdown every `<` of a text and every `"` of a value is a character reference. */
+/** A tag or a text; rendered Markdown escapes `<` in text and `"` in attribute values. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s[^"<>]*(?:"[^"]*"[^"<>]*)*)?)>|([^<]+)/g;
 const ATTRIBUTE = /\s([\w-]+)(?:="([^"]*)")?/g;
 const voidTags = new Set(['br', 'hr', 'img', 'input']);
 
-/** The tree of HTML that our own renderer wrote, which is well formed; it is no parser for other HTML. */
+/** Parses HTML that our renderer wrote, which is well formed; not suitable for other HTML. */
 export function parseRendered(html: string): RenderedNode[] {
   const root: RenderedElement = { tag: '', attributes: {}, children: [] };
   const open = [root];
@@ -27,8 +27,8 @@ export function parseRendered(html: string): RenderedNode[] {
   return root.children;
 }
 
-function readAttributes(written: string): Record<string, string> {
-  const all = [...written.matchAll(ATTRIBUTE)];
+function readAttributes(source: string): Record<string, string> {
+  const all = [...source.matchAll(ATTRIBUTE)];
   return Object.fromEntries(all.map(([, name, value = '']) => [name, decodeReferences(value)]));
 }
 

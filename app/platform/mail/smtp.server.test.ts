@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { createMailer, MAIL_CONNECTIONS } from './smtp.server.ts';
 
-const letter = {
+const email = {
   id: 'one@ida.example',
   from: { name: 'Ida', address: 'ida@example.com' },
   to: 'reader@example.com',
@@ -18,10 +18,10 @@ const letter = {
 async function refusalFrom(url: string) {
   const mailer = createMailer({ url, from: null });
   onTestFinished(() => mailer.close());
-  return (await mailer.send(letter))!;
+  return (await mailer.send(email))!;
 }
 
-test('a wrong password is said plainly and never repeated', async () => {
+test('a wrong password is reported plainly and not repeated', async () => {
   const { port } = await startMailServer({ password: 'right' });
   const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${port}`);
   expect(error.words).toMatch(/rejected the user name or password\. Check SMTP_URL\.$/);
@@ -29,17 +29,17 @@ test('a wrong password is said plainly and never repeated', async () => {
   expect(JSON.stringify(error)).not.toContain('hunter');
 });
 
-test('a server that repeats the password does not bring it into our words', async () => {
+test('a password repeated by the server is masked in the error message', async () => {
   const encoded = Buffer.from('hunter/22').toString('base64');
   const server = await startMailServer({
     password: 'hunter/22',
-    toLetter: () => ({ code: 554, words: `No: hunter/22 ${encoded}` }),
+    onMessage: () => ({ code: 554, text: `No: hunter/22 ${encoded}` }),
   });
   const error = await refusalFrom(`smtp://ida:hunter%2F22@127.0.0.1:${server.port}`);
   expect(error.words).toBe('The mail server said: 554 No: ••• •••');
 });
 
-test('nobody at the port', async () => {
+test('a closed port is reported with host and port', async () => {
   const server = await startMailServer();
   await server.close();
   const error = await refusalFrom(server.url);
@@ -48,12 +48,12 @@ test('nobody at the port', async () => {
   );
 });
 
-test('a name that nobody knows', async () => {
+test('an unknown host name is reported', async () => {
   const error = await refusalFrom('smtp://no-such-host.invalid:25');
   expect(error.words).toMatch(/^The mail server no-such-host\.invalid:25 was not found/);
 });
 
-test('TLS at a port without, and a certificate that nobody vouches for', async () => {
+test('missing TLS and an untrusted certificate are reported', async () => {
   const plain = await startMailServer();
   expect((await refusalFrom(`smtps://127.0.0.1:${plain.port}`)).words).toMatch(
     /^Could not open a secure connection to/,
@@ -62,7 +62,7 @@ test('TLS at a port without, and a certificate that nobody vouches for', async (
   expect((await refusalFrom(secure.url)).words).toMatch(/certificate of the mail server .+ is not trusted/);
 });
 
-test('a server that hangs up is no reason to give up', async () => {
+test('a dropped connection is a retryable server error', async () => {
   const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
   onTestFinished(() => void rude.close());
@@ -71,27 +71,27 @@ test('a server that hangs up is no reason to give up', async () => {
   expect(error.refusal).toBe('server');
 });
 
-test('a mailer that this site has closed does not blame the server', async () => {
+test('a closed mailer does not report a server error', async () => {
   const server = await startMailServer();
   const mailer = createMailer({ url: server.url, from: null });
   mailer.close();
-  expect(await mailer.send(letter)).toEqual({
+  expect(await mailer.send(email)).toEqual({
     words: 'Not sent because the site was shutting down. Try again.',
     refusal: 'closed',
     code: 'ECLOSED',
   });
 });
 
-test('what is queued when the mailer is closed does not blame the server either', async () => {
+test('emails queued when the mailer closes do not report a server error', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<null>();
-  let inHand = 0;
-  const server = await startMailServer({ toLetter: () => (inHand++, held) });
+  let inProgress = 0;
+  const server = await startMailServer({ onMessage: () => (inProgress++, held) });
   const mailer = createMailer({ url: server.url, from: null });
   const sending = Array.from({ length: 2 * MAIL_CONNECTIONS }, (_, n) =>
-    mailer.send({ ...letter, id: `${n}@ida.example` }),
+    mailer.send({ ...email, id: `${n}@ida.example` }),
   );
-  await vi.waitFor(() => expect(inHand).toBe(MAIL_CONNECTIONS));
-  // An email in hand is finished, a queued one fails at once.
+  await vi.waitFor(() => expect(inProgress).toBe(MAIL_CONNECTIONS));
+  // Emails that are being sent are finished; queued ones fail at once.
   mailer.close();
   release(null);
   const refusals = (await Promise.all(sending)).filter((refused) => refused !== null);

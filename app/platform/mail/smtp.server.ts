@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { explainRefusal, type Refusal } from './smtp-refusal.server.ts';
 
-/** One letter as it goes out; `id` is the same at every attempt, so that a receiver knows a second copy. */
+/** `id` is the same at every attempt, so that a receiver can recognize a duplicate. */
 export type OutgoingEmail = {
   id: string;
   from: Sender;
@@ -15,23 +15,23 @@ export type OutgoingEmail = {
 
 export type Sender = { name: string; address: string };
 
-/** Why a letter was not taken, in words for the owner, and whether another try makes sense. */
+/** Why the server rejected an email, as a sentence for the owner and as a classification. */
 export type Refused = { words: string; refusal: Refusal; code: string };
 
 export type Mailer = {
-  /** Where letters are handed over, without the secret. */
+  /** Host and port, without credentials. */
   server: string;
   from: Sender | null;
-  /** Null once the server has taken the letter. */
-  send(letter: OutgoingEmail): Promise<Refused | null>;
+  /** Null once the server has accepted the email. */
+  send(email: OutgoingEmail): Promise<Refused | null>;
   close(): void;
 };
 
-/** How many letters are on their way at once. */
+/** Maximum number of emails that are sent at the same time. */
 export const MAIL_CONNECTIONS = 5;
 
-const CONNECT_TIMEOUT = 10_000;
-const SILENCE = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
 
 export function createMailer({ url, from }: { url: string; from: Sender | null }): Mailer {
   const { hostname, port, protocol, password } = new URL(url);
@@ -40,39 +40,39 @@ export function createMailer({ url, from }: { url: string; from: Sender | null }
     url,
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    // A letter that a connection took with it is tried again by the outbox, which remembers it.
+    // The outbox retries emails that are lost with a connection.
     maxRequeues: 0,
-    connectionTimeout: CONNECT_TIMEOUT,
-    greetingTimeout: CONNECT_TIMEOUT,
-    socketTimeout: SILENCE,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     server,
     from,
-    async send({ id, to, replyTo, ...letter }) {
+    async send({ id, to, replyTo, ...email }) {
       try {
         await transport.sendMail({
-          ...letter,
+          ...email,
           messageId: `<${id}>`,
-          // As an object an address is one address, whatever it holds.
+          // Passed as an object, so that nodemailer does not parse the string as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         });
         return null;
       } catch (error) {
         const refused = explainRefusal(error as Error, server);
-        return { ...refused, words: withoutSecret(refused.words, decodeURIComponent(password)) };
+        return { ...refused, words: maskSecret(refused.words, decodeURIComponent(password)) };
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** A server may repeat what it was sent, plain or in the form in which passwords travel. */
-function withoutSecret(words: string, secret: string) {
-  if (!secret) return words;
-  const forms = [secret, Buffer.from(secret).toString('base64')];
-  return forms.reduce((text, form) => text.replaceAll(form, '•••'), words);
+/** A server may echo the password, in plain text or base64. */
+function maskSecret(text: string, secret: string) {
+  if (!secret) return text;
+  const encodings = [secret, Buffer.from(secret).toString('base64')];
+  return encodings.reduce((masked, encoding) => masked.replaceAll(encoding, '•••'), text);
 }

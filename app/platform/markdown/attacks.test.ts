@@ -176,7 +176,7 @@ const attacks = [
   '\uD800[a](\uDC00javascript:alert(1))',
 ];
 
-test.each(attacks)('%j does no harm', async (source) => {
+test.each(attacks)('%j is harmless', async (source) => {
   const { html } = await renderMarkdown(source);
   expect(findHarm(html)).toEqual([]);
 });
@@ -185,7 +185,7 @@ test.each([
   ['one after another', attacks.join('\n\n')],
   ['in quoted lists', attacks.map((attack) => attack.replace(/^/gm, '> - ')).join('\n')],
   ['inside links', attacks.map((attack) => `**[${attack}](/x)**`).join('\n\n')],
-])('all of them %s do no harm', async (_where, source) => {
+])('all attacks %s are harmless', async (_where, source) => {
   const { html } = await renderMarkdown(source);
   expect(findHarm(html)).toEqual([]);
 });
@@ -198,18 +198,18 @@ test.each([
   '<span class="admin">a</span>',
   '<h2 id="main">a</h2>',
   '<h2 id="h-a">a</h2><h3 id="h-a">a</h3>',
-])('the check itself notices %j', (html) => {
+])('the checker detects %j', (html) => {
   expect(findHarm(html)).not.toEqual([]);
 });
 
 test.each(['<p>a < b</p>', '<p><em>a</p></em>', '<img src=x>', '<!-- x -->'])(
-  'the check refuses %j',
+  'the checker rejects %j',
   (html) => {
     expect(() => findHarm(html)).toThrow('Malformed');
   },
 );
 
-test('a dropped link keeps its words and a dropped image its description', async () => {
+test('a removed link keeps its text and a removed image its alt text', async () => {
   const { html } = await renderMarkdown('[read *this*](javascript:x) ![A desk](data:x) <b>bold</b>');
   expect(html).toBe('<p>read <em>this</em> A desk bold</p>');
 });

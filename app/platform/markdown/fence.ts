@@ -1,10 +1,10 @@
 export type Fence = { language: string; title: string | null; isMarked: (line: number) => boolean };
 
-const maximumTitleLength = 120;
+const MAX_TITLE_LENGTH = 120;
 
 function readTitle(info: string): string | null {
   const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
-  const title = (match?.[1] ?? match?.[2] ?? '').trim().slice(0, maximumTitleLength);
+  const title = (match?.[1] ?? match?.[2] ?? '').trim().slice(0, MAX_TITLE_LENGTH);
   return title || null;
 }
 
@@ -18,9 +18,13 @@ function readMarkedLines(info: string): Fence['isMarked'] {
   return (line) => ranges.some(({ first, last }) => line >= first && line <= last);
 }
 
-/** Reads what follows the backticks, such as `ts title="house-style.ts" {2,4-6}`. */
+/** Parses the info string of a code fence, such as `ts title="house-style.ts" {2,4-6}`. */
 export function readFence(info: string): Fence {
   const [language = ''] = /^[\w+#.-]+/.exec(info) ?? [];
-  const rest = info.slice(language.length);
-  return { language: language.toLowerCase(), title: readTitle(rest), isMarked: readMarkedLines(rest) };
+  const attributes = info.slice(language.length);
+  return {
+    language: language.toLowerCase(),
+    title: readTitle(attributes),
+    isMarked: readMarkedLines(attributes),
+  };
 }

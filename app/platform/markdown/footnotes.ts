@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Options } from 'remark-rehype';
 import { visit } from 'unist-util-visit';
 
-/** Ids made from labels can meet (`a` mentioned twice and a note called `a-2`); numbers cannot. */
+/** Ids derived from labels can collide (`a` referenced twice and a note labelled `a-2`), so notes are numbered. */
 export function numberFootnotes(document: Root) {
   const numbers = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export function numberFootnotes(document: Root) {
   });
 }
 
-// The variation selector keeps phones from drawing the arrow as an emoji.
+// The variation selector prevents phones from showing the arrow as an emoji.
 const backArrow = '↩\uFE0E';
 
 export const footnoteOptions: Options = {

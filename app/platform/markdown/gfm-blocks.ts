@@ -3,14 +3,14 @@ import { visit } from 'unist-util-visit';
 
 export const alignmentClasses: Record<string, string> = { center: 'text-center', right: 'text-right' };
 
-/** The align attribute that remark writes is obsolete and loses against any stylesheet. */
+/** Replaces the obsolete align attribute, which any stylesheet overrides, by a class. */
 function alignCell(cell: Element) {
   const { align, ...properties } = cell.properties;
   const className = alignmentClasses[String(align)];
   cell.properties = className === undefined ? properties : { ...properties, className: [className] };
 }
 
-function scroller(table: Element, label: string): Element {
+function wrapInScroller(table: Element, label: string): Element {
   return {
     type: 'element',
     tagName: 'div',
@@ -27,13 +27,13 @@ export function wrapTables(tree: Root) {
     }
     if (element.tagName === 'table' && parent !== undefined && index !== undefined) {
       count += 1;
-      // Two regions of one name cannot be told apart in a list of landmarks.
-      parent.children[index] = scroller(element, count === 1 ? 'Table' : `Table ${count}`);
+      // Landmark regions need distinct names.
+      parent.children[index] = wrapInScroller(element, count === 1 ? 'Table' : `Table ${count}`);
     }
   });
 }
 
-/** A box without words beside it says nothing to a screen reader. */
+/** Screen readers announce a checkbox only by its label. */
 export function labelTasks(tree: Root) {
   visit(tree, 'element', (element) => {
     if (element.tagName === 'input') {

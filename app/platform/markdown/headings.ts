@@ -3,16 +3,16 @@ import type { Heading } from './heading.ts';
 import { visit } from 'unist-util-visit';
 import { plainText } from './plain-text.ts';
 
-// The prefix keeps the author's words apart from the page's own ids and from the window's named properties.
+// The prefix prevents collisions with the page's own ids and with named properties of `window`.
 export const headingIdPrefix = 'h-';
 
-const maximumSlugLength = 80;
+const MAX_SLUG_LENGTH = 80;
 
-function slugOf(text: string): string {
-  const words = text.normalize('NFKC').toLowerCase().replace(/['’]/g, '');
-  const slug = words
+function slugifyHeading(text: string): string {
+  const normalized = text.normalize('NFKC').toLowerCase().replace(/['’]/g, '');
+  const slug = normalized
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .slice(0, maximumSlugLength)
+    .slice(0, MAX_SLUG_LENGTH)
     .toWellFormed()
     .replace(/\uFFFD/g, '')
     .replace(/^-|-$/g, '');
@@ -34,8 +34,8 @@ function createUniqueIds() {
   };
 }
 
-/** The page's title is the only h1, so an article's own h1 steps down. */
-function lower(node: HeadingNode) {
+/** The page's title is the only h1. */
+function demoteH1(node: HeadingNode) {
   node.depth = node.depth === 1 ? 2 : node.depth;
 }
 
@@ -45,9 +45,9 @@ export function anchorHeadings(document: Root): { headings: Heading[]; ids: Set<
   const uniqueId = createUniqueIds();
 
   visit(document, 'heading', (node, _index, parent) => {
-    lower(node);
+    demoteH1(node);
     const text = plainText(node).replace(/\s+/g, ' ').trim();
-    const id = uniqueId(headingIdPrefix + slugOf(text));
+    const id = uniqueId(headingIdPrefix + slugifyHeading(text));
     ids.add(id);
     node.data = { ...node.data, hProperties: { id } };
 

@@ -7,14 +7,14 @@ import { type TokenClass, tokenClassOf, tokenTheme } from './token-theme.ts';
 
 type Token = { content: string; name: TokenClass | null };
 
-// Grammars take the square of these in time and know no limit of their own, so code beyond them stays plain.
-const maximumCodeLength = 20_000;
-const maximumLineLength = 300;
-const maximumBrackets = 100;
+// Grammars need quadratic time in these sizes and have no limit of their own; larger code is not highlighted.
+const MAX_CODE_LENGTH = 20_000;
+const MAX_LINE_LENGTH = 300;
+const MAX_BRACKET_DEPTH = 100;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** Loaded with the first code: most texts have none. */
+/** Imported on demand: most texts contain no code. */
 async function createHighlighter(): Promise<HighlighterCore> {
   const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
     import('shiki/core'),
@@ -27,17 +27,17 @@ async function createHighlighter(): Promise<HighlighterCore> {
   });
 }
 
-function isTooMuch(code: string): boolean {
-  let open = 0;
-  let deepest = 0;
+function isTooComplex(code: string): boolean {
+  let depth = 0;
+  let maxDepth = 0;
   for (const [bracket] of code.matchAll(/[{}()[\]]/g)) {
-    open = Math.max(0, open + ('{(['.includes(bracket) ? 1 : -1));
-    deepest = Math.max(deepest, open);
+    depth = Math.max(0, depth + ('{(['.includes(bracket) ? 1 : -1));
+    maxDepth = Math.max(maxDepth, depth);
   }
-  return code.length > maximumCodeLength || deepest > maximumBrackets;
+  return code.length > MAX_CODE_LENGTH || maxDepth > MAX_BRACKET_DEPTH;
 }
 
-function mergeAlike(tokens: Token[]): Token[] {
+function mergeAdjacent(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
     const last = merged.at(-1);
@@ -58,7 +58,7 @@ function toElement({ content, name }: Token): ElementContent {
 }
 
 async function tokenize(code: string, language: Language): Promise<Token[][]> {
-  if (language.load === null || isTooMuch(code)) {
+  if (language.load === null || isTooComplex(code)) {
     return code.split('\n').map((content) => [{ content, name: null }]);
   }
   highlighter ??= createHighlighter();
@@ -67,15 +67,15 @@ async function tokenize(code: string, language: Language): Promise<Token[][]> {
   const lines = shiki.codeToTokensBase(code, {
     lang: language.id,
     theme: tokenTheme.name,
-    tokenizeMaxLineLength: maximumLineLength,
-    // A limit of time would give other bytes on a busy machine; those of length above are enough.
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
+    // A time limit would make the output depend on the load of the machine; the size limits above suffice.
     tokenizeTimeLimit: 0,
   });
   return lines.map((line) => line.map(({ content, color }) => ({ content, name: tokenClassOf(color) })));
 }
 
-/** Each inner list is one line; the classes carry the meaning, so one output serves light and dark. */
+/** Returns one list of nodes per line. Tokens have classes instead of colours, so one output serves both themes. */
 export async function highlight(code: string, language: Language): Promise<ElementContent[][]> {
   const lines = await tokenize(code, language);
-  return lines.map((line) => mergeAlike(line).map(toElement));
+  return lines.map((line) => mergeAdjacent(line).map(toElement));
 }

@@ -65,10 +65,10 @@ export const languages: Language[] = [
   language('yaml', 'YAML', ['yml'], () => import('shiki/langs/yaml.mjs')),
 ];
 
-const byName = new Map(
-  languages.flatMap((entry) => [entry.id, ...entry.aliases].map((name) => [name, entry])),
+const languagesByName = new Map(
+  languages.flatMap((item) => [item.id, ...item.aliases].map((name) => [name, item])),
 );
 
 export function findLanguage(name: string): Language {
-  return byName.get(name) ?? plainLanguage;
+  return languagesByName.get(name) ?? plainLanguage;
 }

@@ -7,24 +7,24 @@ type Construct = Extract<NonNullable<Syntax['text']>[number], { tokenize: unknow
 type Context = ThisParameterType<Construct['tokenize']>;
 type State = ReturnType<Construct['tokenize']>;
 
-// The parser's time grows with the square of each of these, so what goes beyond stays as it was typed.
-const maximumMarksInParagraph = 500;
-const maximumMarkedUpLength = 8_000;
-const maximumContainerColumn = 32;
-const maximumContainers = 3_000;
-const maximumUnderlines = 1_000;
-const maximumDefinitionLength = 2_048;
-const maximumColumns = 50;
-const maximumTableCells = 5_000;
-const maximumLazyLines = 200;
+// Parser time is quadratic in each of these; markup beyond a limit stays plain text.
+const MAX_MARKS_PER_PARAGRAPH = 500;
+const MAX_MARKED_UP_LENGTH = 8_000;
+const MAX_CONTAINER_COLUMN = 32;
+const MAX_CONTAINERS = 3_000;
+const MAX_UNDERLINES = 1_000;
+const MAX_DEFINITION_LENGTH = 2_048;
+const MAX_TABLE_COLUMNS = 50;
+const MAX_TABLE_CELLS = 5_000;
+const MAX_LAZY_LINES = 200;
 const maximumListItems = 1_000;
 
-// The end of a tag and of code is searched through the whole paragraph, so these weigh more.
+// The parser searches the whole paragraph for the end of a tag or a code span, so these count more.
 const heavyMarks = '<`';
 const heavyWeight = 5;
 const marks = `*_~[]${heavyMarks}`;
 const wordStarts = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-// The parser looks for an e-mail address here, too.
+// Characters at which the parser also tries an email autolink.
 const addressStarts = '+-.';
 const containerStarts = '>*+-[0123456789';
 const containers = ['blockQuote', 'list', 'gfmFootnoteDefinition'];
@@ -68,49 +68,49 @@ function createPlainRemainder(): Construct {
       const countMarks: State = (code) => {
         if (!markCodes.has(code)) return nok(code);
         paragraph.marks += heavyCodes.has(code) ? heavyWeight : 1;
-        if (paragraph.marks > maximumMarksInParagraph) return restOfLine(code);
+        if (paragraph.marks > MAX_MARKS_PER_PARAGRAPH) return restOfLine(code);
         effects.consume(code);
         return countMarks;
       };
       return (code) => {
         effects.enter('data');
-        const isTooLong = offset - paragraph.start > maximumMarkedUpLength;
-        const isOver = isTooLong || paragraph.marks > maximumMarksInParagraph;
-        return isOver ? restOfLine(code) : countMarks(code);
+        const isTooLong = offset - paragraph.start > MAX_MARKED_UP_LENGTH;
+        const isOverLimit = isTooLong || paragraph.marks > MAX_MARKS_PER_PARAGRAPH;
+        return isOverLimit ? restOfLine(code) : countMarks(code);
       };
     },
   };
 }
 
-function createFewContainers(): Construct {
+function createContainerLimit(): Construct {
   const counts = new WeakMap<object, number>();
   return {
     partial: true,
     tokenize(_effects, _ok, nok) {
       const count = (counts.get(this.parser) ?? 0) + 1;
       counts.set(this.parser, count);
-      const isShallow = this.now().column <= maximumContainerColumn;
-      switchConstructs(this, containers, isShallow && count <= maximumContainers);
+      const isShallow = this.now().column <= MAX_CONTAINER_COLUMN;
+      switchConstructs(this, containers, isShallow && count <= MAX_CONTAINERS);
       return nok;
     },
   };
 }
 
-function createFewUnderlines(): Construct {
+function createUnderlineLimit(): Construct {
   const counts = new WeakMap<object, number>();
   return {
     partial: true,
     tokenize(_effects, _ok, nok) {
       const count = (counts.get(this.parser) ?? 0) + 1;
       counts.set(this.parser, count);
-      switchConstructs(this, ['setextUnderline'], count <= maximumUnderlines);
+      switchConstructs(this, ['setextUnderline'], count <= MAX_UNDERLINES);
       return nok;
     },
   };
 }
 
-/** A table ends where it has too many columns, or where all tables together have too many cells. */
-function createSmallTables(): Construct {
+/** Ends a table that has too many columns, and every table once all of them together have too many cells. */
+function createTableLimit(): Construct {
   const cells = new WeakMap<object, number>();
   const columns = new WeakMap<object, number>();
   return {
@@ -121,11 +121,11 @@ function createSmallTables(): Construct {
       const isRow = tableParts.has(last?.[1].type);
       let pipes = 0;
       const decide: State = (code) => {
-        // With or without pipes at its ends, a line has about as many cells as pipes; a row has those of its head at least.
+        // The number of pipes approximates the number of cells; a row has at least as many cells as its head.
         if (!isRow) columns.set(parser, pipes);
         const sum = (cells.get(parser) ?? 0) + (isRow ? Math.max(columns.get(parser)!, pipes, 1) : 0);
         cells.set(parser, sum);
-        switchConstructs(this, ['table'], pipes <= maximumColumns + 1 && sum <= maximumTableCells);
+        switchConstructs(this, ['table'], pipes <= MAX_TABLE_COLUMNS + 1 && sum <= MAX_TABLE_CELLS);
         return nok(code);
       };
       const countPipes: State = (code) => {
@@ -146,8 +146,8 @@ function createSmallTables(): Construct {
   };
 }
 
-/** A line without the marks of its quote or list continues a paragraph only so many times. */
-function createFewLazyLines(): Construct {
+/** Limits lazy continuation lines: those without the markers of their quote or list. */
+function createLazyLineLimit(): Construct {
   const counts = new WeakMap<object, number>();
   return {
     partial: true,
@@ -155,7 +155,7 @@ function createFewLazyLines(): Construct {
       if (!this.interrupt || !this.parser.lazy[this.now().line]) return nok;
       const count = (counts.get(this.parser) ?? 0) + 1;
       counts.set(this.parser, count);
-      return count > maximumLazyLines ? ok : nok;
+      return count > MAX_LAZY_LINES ? ok : nok;
     },
   };
 }
@@ -163,11 +163,14 @@ function createFewLazyLines(): Construct {
 export function parserLimits(): Syntax {
   const plainRemainder = createPlainRemainder();
   const atWordStart: Construct = { ...plainRemainder, previous: (code) => !letterCodes.has(code) };
-  // The parser may only look for code where a run of backticks starts.
+  // A code span may only start at the beginning of a run of backticks.
   const atRunStart: Construct = { ...plainRemainder, previous: (code) => code !== backtick };
   return {
-    document: onEach(containerStarts, createFewContainers()),
-    flow: { ...onEach(underlines, createFewUnderlines()), null: [createFewLazyLines(), createSmallTables()] },
+    document: onEach(containerStarts, createContainerLimit()),
+    flow: {
+      ...onEach(underlines, createUnderlineLimit()),
+      null: [createLazyLineLimit(), createTableLimit()],
+    },
     text: {
       ...onEach(wordStarts, atWordStart),
       ...onEach(addressStarts, plainRemainder),
@@ -177,11 +180,11 @@ export function parserLimits(): Syntax {
   };
 }
 
-/** A long address behind a short name would be written out again at each mention. */
+/** The URL of a definition is repeated at each reference, so a long one could multiply the output. */
 export function dropLongDefinitions(document: Root) {
   visit(document, 'definition', (node, index, parent) => {
     const length = node.url.length + (node.title?.length ?? 0);
-    if (length <= maximumDefinitionLength || parent === undefined || index === undefined) return;
+    if (length <= MAX_DEFINITION_LENGTH || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1);
     return index;
   });

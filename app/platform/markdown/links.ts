@@ -3,8 +3,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import { headingIdPrefix } from './headings.ts';
 import { isOutside, safeImageUrl, safeLinkUrl } from './urls.ts';
 
-// One long address named again and again could otherwise swell a short text to many megabytes.
-const maximumRepeatedLength = 1_000_000;
+// Limits the sum of all URLs and titles: a long URL that is referenced often would expand a short text to megabytes.
+const MAX_TOTAL_LENGTH = 1_000_000;
 
 function decodeFragment(fragment: string): string {
   try {
@@ -14,7 +14,7 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-/** Authors link to a section by its plain slug; its id carries the prefix. */
+/** Maps a link to the plain slug of a heading to its prefixed id. */
 function resolveFragment(url: string, headingIds: ReadonlySet<string>): string {
   const id = headingIdPrefix + decodeFragment(url.slice(1));
   return url.startsWith('#') && headingIds.has(id) ? `#${id}` : url;
@@ -33,11 +33,11 @@ function guardImage(image: Element, url: string) {
 }
 
 export function guardLinksAndImages(tree: Root, headingIds: ReadonlySet<string>) {
-  let written = 0;
+  let totalLength = 0;
 
-  const isAffordable = (element: Element, url: string) => {
-    written += url.length + String(element.properties.title ?? '').length;
-    return written <= maximumRepeatedLength;
+  const isWithinLimit = (element: Element, url: string) => {
+    totalLength += url.length + String(element.properties.title ?? '').length;
+    return totalLength <= MAX_TOTAL_LENGTH;
   };
 
   visit(tree, 'element', (element, index, parent) => {
@@ -46,12 +46,12 @@ export function guardLinksAndImages(tree: Root, headingIds: ReadonlySet<string>)
 
     if (element.tagName === 'a') {
       const url = safeLinkUrl(element.properties.href);
-      if (url !== null && isAffordable(element, url)) guardLink(element, resolveFragment(url, headingIds));
+      if (url !== null && isWithinLimit(element, url)) guardLink(element, resolveFragment(url, headingIds));
       else replacement = element.children;
     }
     if (element.tagName === 'img') {
       const url = safeImageUrl(element.properties.src);
-      if (url !== null && isAffordable(element, url)) guardImage(element, url);
+      if (url !== null && isWithinLimit(element, url)) guardImage(element, url);
       else replacement = [{ type: 'text', value: String(element.properties.alt ?? '') }];
     }
     if (replacement !== null) {

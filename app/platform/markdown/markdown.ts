@@ -3,7 +3,7 @@ import { createRenderQueue } from './queue.ts';
 import { startWorkerProcess } from '#platform/process/worker-process.ts';
 
 const WORKER = 'app/platform/markdown/worker.ts';
-/** The grammars of code take about a third of it. */
+/** Shiki's grammars take about a third of this. */
 const MAX_HEAP_MEGABYTES = 384;
 
 const createQueue = () =>
@@ -16,14 +16,14 @@ const createQueue = () =>
       }),
   });
 
-/** Previews have a process of their own: a save never waits for one, and never ends one that is nearly done. */
+/** Separate queues: a save neither waits for a preview nor aborts one. */
 const [saves, previews] = [createQueue(), createQueue()];
 
 /**
- * Renders in a process of its own: the grammars of code take 150 MB that the site would never give back, and a long text
- * would keep its visitors waiting. Throws `MarkdownTooComplex` for a text that takes too much time or memory.
+ * Renders in a worker process: Shiki's grammars take 150 MB that the main process would never release, and a long text
+ * would block its event loop. Throws `MarkdownTooComplex` for a text that exceeds the time or memory limit.
  */
 export const renderMarkdown = saves.render;
 
-/** The same for a preview: only the newest one waits. */
+/** Like `renderMarkdown`; a newer preview replaces a waiting one, which rejects with `PreviewReplaced`. */
 export const previewMarkdown = previews.preview;

@@ -27,14 +27,14 @@ export function documentText(document: Root): string {
     .trim();
 }
 
-/** The text, or as many whole words of it as an excerpt has room for. */
+/** The text, or as many whole words of it as fit into an excerpt. */
 export function shorten(text: string): string {
   if (text.length <= maximumExcerptLength) return text;
-  const room = text.slice(0, maximumExcerptLength);
-  const lastSpace = room.lastIndexOf(' ');
+  const beginning = text.slice(0, maximumExcerptLength);
+  const lastSpace = beginning.lastIndexOf(' ');
   const isSpaced = lastSpace > maximumExcerptLength / 2;
-  const kept = room.slice(0, isSpaced ? lastSpace : -1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${kept.replace(/[\s,;:–—-]+$/, '')}…`;
+  const shortened = beginning.slice(0, isSpaced ? lastSpace : -1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${shortened.replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
 function isProse(node: RootContent): boolean {

@@ -11,12 +11,12 @@ const reasonOf = (rendering: Promise<string>) =>
     (reason: unknown) => reason,
   );
 
-/** Programs that answer with their number and the text, at once, or never to a text that hangs. */
+/** Fake workers answer with their number and the text; a text that starts with "hang" gets no answer. */
 function startQueue({ startMs = 0, cpuShare = 1 } = {}) {
-  const state = { programs: 0, killed: 0, asked: [] as string[] };
+  const state = { workers: 0, killed: 0, received: [] as string[] };
   const queue = createRenderQueue<string>({
     start: (ended) => {
-      const number = ++state.programs;
+      const number = ++state.workers;
       let reject: (reason: Error) => void = () => {};
       const die = () => {
         ended();
@@ -31,7 +31,7 @@ function startQueue({ startMs = 0, cpuShare = 1 } = {}) {
         },
         ask: (source) =>
           new Promise((resolve, refuse) => {
-            state.asked.push(source);
+            state.received.push(source);
             reject = refuse;
             if (source === 'out of memory') die();
             else if (!source.startsWith('hang')) setTimeout(resolve, 10, `${number}: ${source}`);
@@ -46,13 +46,13 @@ function startQueue({ startMs = 0, cpuShare = 1 } = {}) {
   return { ...queue, state };
 }
 
-test('a text that takes too long is given up, its process ended, and the next is rendered by another', async () => {
+test('a text that exceeds the timeout is rejected, its process killed, and the next is rendered by another', async () => {
   const { render, state } = startQueue();
   const hanging = render('hang');
   const next = render('next');
   const given = reasonOf(hanging);
   await vi.advanceTimersByTimeAsync(4_999);
-  expect(state).toMatchObject({ killed: 0, asked: ['hang'] });
+  expect(state).toMatchObject({ killed: 0, received: ['hang'] });
   await vi.advanceTimersByTimeAsync(20);
   expect(await given).toBeInstanceOf(MarkdownTooComplex);
   expect(await next).toBe('2: next');
@@ -74,7 +74,7 @@ test('a text has the same time on a machine that is busy with something else, up
   expect(await given).toBeInstanceOf(MarkdownTooComplex);
 });
 
-test('the start of a process has a time of its own', async () => {
+test('the start of a process has its own timeout', async () => {
   const { render, preview, state } = startQueue({ startMs: 19_000 });
   const hanging = reasonOf(render('hang'));
   await vi.advanceTimersByTimeAsync(23_999);
@@ -95,7 +95,7 @@ test('the start of a process has a time of its own', async () => {
   expect(slow.state.killed).toBe(1);
 });
 
-test('a text for which the process runs out of memory is too complex, and the next is rendered', async () => {
+test('a text that exhausts the process memory is too complex, and the next is rendered', async () => {
   const { render } = startQueue();
   await expect(render('out of memory')).rejects.toThrow(MarkdownTooComplex);
   const next = render('next');
@@ -103,7 +103,7 @@ test('a text for which the process runs out of memory is too complex, and the ne
   expect(await next).toBe('2: next');
 });
 
-test('only the newest preview waits', async () => {
+test('only the newest preview is queued', async () => {
   const { preview, state } = startQueue();
   const first = preview('first');
   const replaced = [preview('second'), preview('third')].map(reasonOf);
@@ -111,10 +111,10 @@ test('only the newest preview waits', async () => {
   await vi.advanceTimersByTimeAsync(50);
   for (const reason of replaced) expect(await reason).toBeInstanceOf(PreviewReplaced);
   expect([await first, await newest]).toEqual(['1: first', '1: newest']);
-  expect(state.asked).toEqual(['first', 'newest']);
+  expect(state.received).toEqual(['first', 'newest']);
 });
 
-test('a text that is saved does not wait for previews, hanging or not', async () => {
+test('a save does not wait for previews, hanging or not', async () => {
   const { preview, render } = startQueue();
   const hanging = reasonOf(preview('hanging preview'));
   const later = preview('later');
@@ -124,7 +124,7 @@ test('a text that is saved does not wait for previews, hanging or not', async ()
   expect([await saved, await later]).toEqual(['2: saved', '2: later']);
 });
 
-test('a preview does not give way while nothing else waits', async () => {
+test('a preview is not aborted early while nothing else is queued', async () => {
   const { preview, state } = startQueue();
   const hanging = reasonOf(preview('hang'));
   await vi.advanceTimersByTimeAsync(4_990);

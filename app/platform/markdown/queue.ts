@@ -1,6 +1,6 @@
 import { type WorkerProcess, WorkerKilled } from '#platform/process/worker-process.ts';
 
-/** A text that takes more time or memory than a text may; the message is for its author. */
+/** Rendering exceeded the time or memory limit; the message is shown to the author. */
 export class MarkdownTooComplex extends Error {
   constructor() {
     super(
@@ -9,33 +9,33 @@ export class MarkdownTooComplex extends Error {
   }
 }
 
-/** A newer preview took the place of this one. */
+/** A newer preview replaced this one. */
 export class PreviewReplaced extends Error {}
 
 type Job<Result> = {
   source: string;
   isPreview: boolean;
-  /** When its process began with it; null while that is still starting. */
+  /** Null until the worker process has started. */
   startedAt: number | null;
-  /** Something newer waits for this preview. */
-  isHurried: boolean;
+  /** A newer job waits for this preview. */
+  isSuperseded: boolean;
   resolve: (result: Result) => void;
   reject: (reason: Error) => void;
 };
 
 type Options<Result> = {
   start: (ended: () => void) => WorkerProcess<string, Result>;
-  /** How long its process may take to start; on a slow machine that is longer than most texts take. */
+  /** Separate from `timeoutMs`: on a slow machine the worker takes longer to start than to render. */
   startTimeoutMs?: number;
-  /** Of processor time, after which a rendering is given up and its process ended: a busy machine makes no text complex. */
+  /** Processor time after which a rendering is aborted and its worker killed; it does not depend on the load of the machine. */
   maxCpuMs?: number;
-  /** Of the clock, after which it is given up, however little of it the machine had for its process. */
+  /** Wall time after which it is aborted in any case. */
   timeoutMs?: number;
-  /** After which a preview that is still being rendered gives way to anything newer. */
+  /** Time after which a running preview is aborted if a newer job waits. */
   previewGraceMs?: number;
 };
 
-/** One rendering at a time in one process: texts that are saved in their order, then the newest preview. */
+/** Runs one rendering at a time in one worker process: saves in their order, then the newest preview. */
 export function createRenderQueue<Result>({
   start,
   startTimeoutMs = 60_000,
@@ -46,17 +46,17 @@ export function createRenderQueue<Result>({
   const saves: Job<Result>[] = [];
   let waitingPreview: Job<Result> | null = null;
   let running: Job<Result> | null = null;
-  let program: WorkerProcess<string, Result> | null = null;
+  let worker: WorkerProcess<string, Result> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Ends the process under the running job; the next one gets a new process. */
-  const giveUp = (reason: Error) => {
+  /** Kills the worker of the running job; the next job starts a new one. */
+  const abort = (reason: Error) => {
     const job = running!;
-    const ending = program!;
+    const abortedWorker = worker!;
     finish();
-    program = null;
+    worker = null;
     job.reject(reason);
-    ending.kill();
+    abortedWorker.kill();
     next();
   };
   const finish = () => {
@@ -65,14 +65,18 @@ export function createRenderQueue<Result>({
   };
   const limitTime = (milliseconds: number, reason: Error) => {
     clearTimeout(timer);
-    timer = setTimeout(() => giveUp(reason), milliseconds);
+    timer = setTimeout(() => abort(reason), milliseconds);
   };
-  const limitRendering = (own: WorkerProcess<string, Result>, startedAt: number, cpuBefore = own.cpuMs()) => {
-    const cpuLeft = maxCpuMs - (own.cpuMs() - cpuBefore);
-    const left = Math.min(cpuLeft, startedAt + timeoutMs - performance.now());
+  const limitRendering = (
+    renderer: WorkerProcess<string, Result>,
+    startedAt: number,
+    cpuBefore = renderer.cpuMs(),
+  ) => {
+    const cpuLeftMs = maxCpuMs - (renderer.cpuMs() - cpuBefore);
+    const leftMs = Math.min(cpuLeftMs, startedAt + timeoutMs - performance.now());
     clearTimeout(timer);
-    if (left <= 0) giveUp(new MarkdownTooComplex());
-    else timer = setTimeout(() => limitRendering(own, startedAt, cpuBefore), left);
+    if (leftMs <= 0) abort(new MarkdownTooComplex());
+    else timer = setTimeout(() => limitRendering(renderer, startedAt, cpuBefore), leftMs);
   };
   const limitPreview = (startedAt: number) =>
     limitTime(Math.max(0, startedAt + previewGraceMs - performance.now()), new PreviewReplaced());
@@ -82,15 +86,15 @@ export function createRenderQueue<Result>({
     if (!job) return;
     if (job === waitingPreview) waitingPreview = null;
     running = job;
-    const own = (program ??= start(() => program === own && (program = null)));
+    const current = (worker ??= start(() => worker === current && (worker = null)));
     limitTime(startTimeoutMs, new Error('The process that renders Markdown did not start in time.'));
-    void own.started.then(() => {
+    void current.started.then(() => {
       if (running !== job) return;
       job.startedAt = performance.now();
-      if (job.isHurried) limitPreview(job.startedAt);
-      else limitRendering(own, job.startedAt);
+      if (job.isSuperseded) limitPreview(job.startedAt);
+      else limitRendering(current, job.startedAt);
     });
-    own.ask(job.source).then(
+    current.ask(job.source).then(
       (result) => {
         if (running !== job) return;
         finish();
@@ -105,21 +109,20 @@ export function createRenderQueue<Result>({
       },
     );
   };
-  /** A hanging preview keeps nothing else waiting: it is ended once it has had its time. */
-  const hurryPreview = () => {
+  const supersedePreview = () => {
     if (!running?.isPreview) return;
-    running.isHurried = true;
+    running.isSuperseded = true;
     if (running.startedAt !== null) limitPreview(running.startedAt);
   };
   const add = (source: string, isPreview: boolean) =>
     new Promise<Result>((resolve, reject) => {
-      const job = { source, isPreview, startedAt: null, isHurried: false, resolve, reject };
+      const job = { source, isPreview, startedAt: null, isSuperseded: false, resolve, reject };
       if (!isPreview) saves.push(job);
       else {
         waitingPreview?.reject(new PreviewReplaced());
         waitingPreview = job;
       }
-      hurryPreview();
+      supersedePreview();
       next();
     });
 

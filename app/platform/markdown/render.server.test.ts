@@ -2,72 +2,72 @@ import { expect, test } from 'vitest';
 import { renderMarkdown } from './render.server.ts';
 import { languages } from './languages.ts';
 
-async function draw(source: string) {
+async function renderHtml(source: string) {
   return (await renderMarkdown(source)).html;
 }
 
-test('emphasis, strikethrough and inline code are drawn', async () => {
-  expect(await draw('**bold** *italic* ~~gone~~ `a < b`')).toBe(
+test('emphasis, strikethrough and inline code are rendered', async () => {
+  expect(await renderHtml('**bold** *italic* ~~gone~~ `a < b`')).toBe(
     '<p><strong>bold</strong> <em>italic</em> <del>gone</del> <code>a &#x3C; b</code></p>',
   );
 });
 
-test('lists nest and keep their first number', async () => {
-  const list = await draw('- a\n  - b\n\n3. c\n4. d');
+test('lists nest and keep their start number', async () => {
+  const list = await renderHtml('- a\n  - b\n\n3. c\n4. d');
   expect(list).toContain('<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>');
   expect(list).toContain('<ol start="3">\n<li>c</li>');
 });
 
-test('task lists show labelled boxes that cannot be clicked', async () => {
-  const list = await draw('- [x] ship\n- [ ] rest');
+test('task lists show labelled, disabled checkboxes', async () => {
+  const list = await renderHtml('- [x] ship\n- [ ] rest');
   expect(list).toContain(
     '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> ship',
   );
   expect(list).toContain('<input type="checkbox" disabled aria-label="To do"> rest');
 });
 
-test('quotes and rules are drawn', async () => {
-  expect(await draw('> said\n\n---')).toBe('<blockquote>\n<p>said</p>\n</blockquote>\n<hr>');
+test('quotes and rules are rendered', async () => {
+  expect(await renderHtml('> said\n\n---')).toBe('<blockquote>\n<p>said</p>\n</blockquote>\n<hr>');
 });
 
-test('a link outside gets noopener, one inside does not', async () => {
-  expect(await draw('[a](https://example.com "Title")')).toContain(
+test('an external link gets noopener, an internal one does not', async () => {
+  expect(await renderHtml('[a](https://example.com "Title")')).toContain(
     '<a href="https://example.com" title="Title" rel="noopener">a</a>',
   );
-  expect(await draw('[a](//example.com)')).toContain('<a href="//example.com" rel="noopener">');
-  expect(await draw('[a](/blog) [b](post?x=1)')).toBe(
+  expect(await renderHtml('[a](//example.com)')).toContain('<a href="//example.com" rel="noopener">');
+  expect(await renderHtml('[a](/blog) [b](post?x=1)')).toBe(
     '<p><a href="/blog">a</a> <a href="post?x=1">b</a></p>',
   );
-  expect(await draw('[c](mailto:a@b.co) [d](tel:+112)')).toBe(
+  expect(await renderHtml('[c](mailto:a@b.co) [d](tel:+112)')).toBe(
     '<p><a href="mailto:a@b.co">c</a> <a href="tel:+112">d</a></p>',
   );
 });
 
-test('bare addresses become links', async () => {
-  const links = await draw('www.example.com and https://example.com/a_b_c and me@example.com');
+test('bare URLs become links', async () => {
+  const links = await renderHtml('www.example.com and https://example.com/a_b_c and me@example.com');
   expect(links).toContain('<a href="http://www.example.com" rel="noopener">www.example.com</a>');
   expect(links).toContain('<a href="https://example.com/a_b_c" rel="noopener">');
   expect(links).toContain('<a href="mailto:me@example.com">');
 });
 
-test('images load lazily, keep their alternative text and come from the site or the web', async () => {
-  expect(await draw('![A desk](/media/desk.jpg "Desk")')).toBe(
+test('images load lazily, keep their alt text and come from the site or an absolute URL', async () => {
+  expect(await renderHtml('![A desk](/media/desk.jpg "Desk")')).toBe(
     '<p><img src="/media/desk.jpg" alt="A desk" title="Desk" loading="lazy" decoding="async"></p>',
   );
-  expect(await draw('![A desk](https://example.com/desk.jpg)')).toContain(
+  expect(await renderHtml('![A desk](https://example.com/desk.jpg)')).toContain(
     'src="https://example.com/desk.jpg"',
   );
-  expect(await draw('![A desk](desk.jpg)')).toBe('<p>A desk</p>');
+  expect(await renderHtml('![A desk](desk.jpg)')).toBe('<p>A desk</p>');
 });
 
-test('tables scroll inside a named region and keep their alignment', async () => {
-  const table = await draw('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n| c |\n|---|\n| 3 |');
+test('tables scroll inside a labelled region and keep their alignment', async () => {
+  const table = await renderHtml('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n| c |\n|---|\n| 3 |');
   expect(table).toContain('<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>');
   expect(table).toContain('<th class="text-center">a</th>\n<th class="text-right">b</th>');
   expect(table).toContain('aria-label="Table 2"><table>');
 });
 
-test('headings are anchored, listed and never above the page title', async () => {
+test('headings have ids, are listed and never above the page title', async () => {
   const { html, headings } = await renderMarkdown(
     '# One\n\n## Two `x`\n\n### Three\n\n#### Four\n\n> ## Quoted',
   );
@@ -91,8 +91,8 @@ test('heading ids are readable and unique in any script', async () => {
   ]);
 });
 
-test('heading ids cannot meet ids of the page or globals of the window', async () => {
-  const words = [
+test('heading ids cannot collide with page ids or window globals', async () => {
+  const titles = [
     'main',
     'comments',
     'top',
@@ -103,19 +103,19 @@ test('heading ids cannot meet ids of the page or globals of the window', async (
     '__proto__',
     'name',
   ];
-  const { headings } = await renderMarkdown(words.map((word) => `## ${word}`).join('\n\n'));
-  expect(headings).toHaveLength(words.length);
+  const { headings } = await renderMarkdown(titles.map((title) => `## ${title}`).join('\n\n'));
+  expect(headings).toHaveLength(titles.length);
   expect(headings.every(({ id }) => /^h-[a-z0-9-]+$/.test(id))).toBe(true);
 });
 
 test('a link to a section may use its plain slug', async () => {
-  const links = await draw('[a](#café-bar) [b](#h-café-bar) [c](#comments)\n\n## Café bar');
+  const links = await renderHtml('[a](#café-bar) [b](#h-café-bar) [c](#comments)\n\n## Café bar');
   expect(links).toContain(
     '<a href="#h-café-bar">a</a> <a href="#h-caf%C3%A9-bar">b</a> <a href="#comments">c</a>',
   );
 });
 
-test('footnotes lead there and back by unique ids', async () => {
+test('footnotes link back and forth by unique ids', async () => {
   const source = 'One[^a] two[^a] three[^a-2] four[^東].\n\n[^a]: A\n[^a-2]: B\n[^東]: C';
   const { html, headings } = await renderMarkdown(source);
   const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
@@ -125,9 +125,9 @@ test('footnotes lead there and back by unique ids', async () => {
   expect(headings).toEqual([]);
 });
 
-test('a fence carries a file name, a language and marked lines', async () => {
+test('a fence has a file name, a language and highlighted lines', async () => {
   const source = '```ts title="house-style.ts" {2,4-5}\nconst a = 1;\n\n// two\nlet b;\nlet c;\nlet d;\n```';
-  expect(await draw(source)).toBe(
+  expect(await renderHtml(source)).toBe(
     '<figure class="code"><figcaption><span class="code-file">house-style.ts</span>' +
       '<span class="code-lang">TypeScript</span></figcaption><pre tabindex="0"><code>' +
       '<span class="line"><span class="k">const</span> a = <span class="n">1</span>;</span>\n' +
@@ -139,8 +139,8 @@ test('a fence carries a file name, a language and marked lines', async () => {
   );
 });
 
-test('each kind of token has its class', async () => {
-  const code = await draw(
+test('each token type has its class', async () => {
+  const code = await renderHtml(
     "```ts\nexport function score(draft: Draft) { return count('x', /^a\\b/m) > 1; } // c\n```",
   );
   for (const token of [
@@ -157,7 +157,7 @@ test('each kind of token has its class', async () => {
 
 test('one output serves light and dark: no style, no colour, no script', async () => {
   const fences = languages.map(({ id }) => `\`\`\`${id}\nconst a = "b"; # c\n\`\`\``);
-  const code = await draw(fences.join('\n\n'));
+  const code = await renderHtml(fences.join('\n\n'));
   expect(code.match(/<figure/g)).toHaveLength(languages.length);
   expect(code).not.toMatch(/style|#[0-9a-f]{6}|<script|shiki/i);
 }, 30_000);
@@ -169,20 +169,20 @@ test.each([
   ['    <b>', 'Plain text'],
   ['```SH\n<b>\n```', 'Shell'],
   ['```json{1}\n<b>\n```', 'JSON'],
-])('the language of %j is called %s', async (source, name) => {
-  const code = await draw(source);
+])('the language of %j is shown as %s', async (source, name) => {
+  const code = await renderHtml(source);
   expect(code).toContain(`<figcaption><span class="code-lang">${name}</span></figcaption>`);
   expect(code.replace(/<[^>]+>/g, '')).toContain('&#x3C;b>');
 });
 
-test('a plain text of everything is there for search', async () => {
+test('a plain text of the content is returned for search', async () => {
   const { text } = await renderMarkdown(
     '# Hi *you*\n\n- a\n- b <i>c</i>\n\n```ts\nlet x;\n```\n\n| d | e |\n|-|-|\n\n<p>no</p>',
   );
   expect(text).toBe('Hi you\na\nb c\nlet x;\nd e');
 });
 
-test('reading time is counted at 220 words a minute', async () => {
+test('reading time is calculated at 220 words per minute', async () => {
   const minutes = async (words: number) => (await renderMarkdown('word '.repeat(words))).minutes;
   expect(await Promise.all([0, 1, 220, 221, 1000].map(minutes))).toEqual([1, 1, 1, 2, 5]);
 });
@@ -194,7 +194,7 @@ test('the excerpt joins the first paragraphs up to the next heading', async () =
   expect(excerpt).toBe('One two. Three.');
 });
 
-test('the excerpt ends at a word', async () => {
+test('the excerpt ends at a word boundary', async () => {
   const { excerpt } = await renderMarkdown('several, words '.repeat(40));
   expect(excerpt.length).toBeLessThanOrEqual(180);
   expect(excerpt).toMatch(/(?:several|words)…$/);
@@ -202,19 +202,19 @@ test('the excerpt ends at a word', async () => {
   expect((await renderMarkdown('🎉'.repeat(100))).excerpt.isWellFormed()).toBe(true);
 });
 
-test('nothing in, nothing out', async () => {
+test('an empty text renders to nothing', async () => {
   const nothing = { html: '', headings: [], minutes: 1, excerpt: '', text: '' };
   expect(await renderMarkdown('')).toEqual(nothing);
   expect(await renderMarkdown(' \n\n<!-- draft -->\n')).toEqual(nothing);
 });
 
-test('the same text gives the same bytes, also when rendered at once', async () => {
+test('the same text gives the same bytes, also when rendered concurrently', async () => {
   const source = '## A\n\n## A\n\nx[^n]\n\n[^n]: y\n\n| t |\n|-|\n\n```css\na { color: red }\n```';
-  const outputs = await Promise.all(Array.from({ length: 5 }, () => draw(source)));
-  expect(new Set([...outputs, await draw(source)]).size).toBe(1);
+  const outputs = await Promise.all(Array.from({ length: 5 }, () => renderHtml(source)));
+  expect(new Set([...outputs, await renderHtml(source)]).size).toBe(1);
 });
 
-test('a form may send the lines with CRLF', async () => {
+test('CRLF line endings render the same', async () => {
   const source = 'a\nb\n\n```\nc\nd\n```\n\n```css\na {\n}\n```';
-  expect(await draw(source.replaceAll('\n', '\r\n'))).toBe(await draw(source));
+  expect(await renderHtml(source.replaceAll('\n', '\r\n'))).toBe(await renderHtml(source));
 });

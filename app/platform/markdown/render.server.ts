@@ -23,13 +23,13 @@ export type RenderedMarkdown = {
   text: string;
 };
 
-// Comes last of the parser's extensions, because the last one is asked first.
+// Must be the last extension: micromark tries the last one first.
 function withLimits(this: Processor) {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), parserLimits()];
 }
 
-// Raw HTML is dropped here, because remark-rehype only passes it on when asked to.
+// remark-rehype drops raw HTML unless `allowDangerousHtml` is set.
 const markdown = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -39,9 +39,9 @@ const markdown = unified()
 
 const html = unified().use(rehypeSanitize, schema).use(rehypeStringify).freeze();
 
-/** Renders once, on saving: safe HTML and what the lists, the search and the contents need. */
+/** Returns sanitized HTML, and the data for lists, search and the table of contents. */
 export async function renderMarkdown(source: string): Promise<RenderedMarkdown> {
-  // Browsers send the lines of a form with CRLF.
+  // Browsers submit text with CRLF line breaks.
   const document = markdown.parse(source.replace(/\r\n?/g, '\n'));
   dropLongDefinitions(document);
   splitLongLists(document);

@@ -13,12 +13,12 @@ const listTags = 'ul ol li input';
 const tableTags = 'div table thead tbody tr th td';
 const codeTags = 'figure figcaption pre code span';
 
-/** Everything that can be drawn, and nothing else: what is not named here does not leave the renderer. */
+/** Allowlist of the markup that the renderer emits; everything else is removed. */
 export const schema: Schema = {
   allowComments: false,
   allowDoctypes: false,
   strip: ['script', 'style'],
-  // Ids are spelled out below instead of being prefixed again.
+  // No prefix is added: the allowed ids are listed below.
   clobber: [],
   clobberPrefix: '',
   tagNames: `${textTags} ${listTags} ${tableTags} ${codeTags}`.split(' '),

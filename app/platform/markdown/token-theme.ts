@@ -62,7 +62,7 @@ const plainScopes = [
   'variable.other.constant',
 ];
 
-// Shiki only knows colours, so each class travels through it as a marker colour.
+// Shiki themes map scopes to colours only, so each token class is encoded as a marker colour.
 const plainColor = '#000000';
 const colorOf = (name: TokenClass) => `#00000${tokenClasses.indexOf(name) + 1}`;
 const classes = new Map(tokenClasses.map((name) => [colorOf(name), name]));

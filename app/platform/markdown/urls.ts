@@ -1,14 +1,14 @@
-const maximumUrlLength = 2_048;
+const MAX_URL_LENGTH = 2_048;
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 const imageSchemes = new Set(['http', 'https']);
 
 type Address = { url: string; scheme: string | null };
 
 function readAddress(value: unknown): Address | null {
-  if (typeof value !== 'string' || value.length > maximumUrlLength) {
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) {
     return null;
   }
-  // Browsers skip control characters and surrounding space when they look for a scheme.
+  // Browsers ignore control characters and surrounding white space when they parse a scheme.
   const url = value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
   const [prefix, name] = /^([^/?#:]*):/.exec(url) ?? [];
   if (prefix === undefined || name === undefined) {

@@ -1,5 +1,5 @@
 import { renderMarkdown } from './render.server.ts';
 import { serveJobs } from '#platform/process/worker-process.ts';
 
-// A program of its own, started by `markdown.ts`.
+// Entry point of the worker process that `markdown.ts` starts.
 serveJobs(renderMarkdown);

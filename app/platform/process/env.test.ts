@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
-test('everything has a default', () => {
+test('every variable has a default', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -15,12 +15,12 @@ test('everything has a default', () => {
   });
 });
 
-test('the address of the site follows the port unless it is given', () => {
+test('the site URL follows the port unless it is set', () => {
   expect(readEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
   expect(readEnv({ PORT: '8080', SITE_URL: 'https://ida.example/' }).SITE_URL).toBe('https://ida.example');
 });
 
-test('an empty value counts as not set', () => {
+test('an empty value counts as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
 });
 
@@ -47,14 +47,14 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
   ['SECRET', 'short'],
-])('%s=%s is refused by a sentence that names it and does not repeat it', (name, value) => {
+])('%s=%s is rejected by a sentence that names it and does not repeat it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
     new RegExp(`^${name} has an invalid value\\. Set it to .+\\.$`),
   );
   expect(() => readEnv({ [name]: value })).not.toThrow(value);
 });
 
-test('an address without a password is refused, and a password without an address', () => {
+test('an email without a password is rejected, and a password without an email', () => {
   expect(() => readEnv({ ADMIN_EMAIL: 'a@example.com' })).toThrow(
     'ADMIN_EMAIL and ADMIN_PASSWORD must be set together',
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value of the environment that cannot be used; its message is the one sentence the owner reads. */
+/** An invalid environment variable; the message is shown to the owner at start-up. */
 export class UnusableEnv extends Error {}
 
 const blankIsUnset = (value: unknown) =>

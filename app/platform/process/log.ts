@@ -2,18 +2,18 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines for machines, readable lines on a terminal. Never pass a visitor's data or a secret to it. */
+/** Writes JSON lines, or readable lines on a terminal. Never log personal data or secrets. */
 export function createLog(level: string, destination = standardOutput()): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutValues },
+    serializers: { err: serializeError },
   };
   return pino(options, destination);
 }
 
-/** Only a terminal needs what makes lines readable, and only then it is loaded. */
+/** Imported only on a terminal. */
 const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : null;
 
 function standardOutput(): DestinationStream {
@@ -21,8 +21,8 @@ function standardOutput(): DestinationStream {
   return pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
-/** A database's error may carry the refused values in further fields; the words and the place are enough. */
-function withoutValues(error: Error & { code?: string }) {
+/** Database errors may carry the rejected values in further fields, so only these fields are logged. */
+function serializeError(error: Error & { code?: string }) {
   const { name: type, code, message, stack, cause } = error;
   return { type, code, message, stack, cause: cause instanceof Error ? cause.message : undefined };
 }

@@ -20,7 +20,7 @@ function startQueue() {
   return { run, ends, started };
 }
 
-test('tasks beyond the bound wait, those marked first go first, and beyond the waiting ones the next is refused', async () => {
+test('tasks over the limit are queued, prioritized ones first, and rejected when the queue is full', async () => {
   const { run, ends, started } = startQueue();
   const running = [run('a', rest), run('b', rest)];
   const waiting = [run('c', rest), run('d', rest)];
@@ -41,7 +41,7 @@ test('tasks beyond the bound wait, those marked first go first, and beyond the w
   expect(await Promise.all(waiting)).toEqual(['c', 'd']);
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('a failing task frees its slot for the next', async () => {
   const queue = createWorkQueue({ concurrent: 1, maxWaiting: { first: 0, rest: 1 } });
   const failing = queue.run(() => Promise.reject(new Error('failed')), rest);
   const next = queue.run(async () => 'done', rest);

@@ -1,12 +1,12 @@
-/** Thrown instead of waiting when too many wait already. */
+/** Thrown when the maximum number of tasks is waiting. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-type Bounds = { concurrent: number; maxWaiting: { first: number; rest: number } };
+type QueueLimits = { concurrent: number; maxWaiting: { first: number; rest: number } };
 
-/** Runs a bounded number of tasks at once and lets a bounded number wait, those marked `first` before the others. */
-export function createWorkQueue({ concurrent, maxWaiting }: Bounds) {
+/** Limits the number of running and of waiting tasks; tasks marked `first` run before the others. */
+export function createWorkQueue({ concurrent, maxWaiting }: QueueLimits) {
   const waiting = { first: [] as (() => void)[], rest: [] as (() => void)[] };
   let running = 0;
 
@@ -20,7 +20,7 @@ export function createWorkQueue({ concurrent, maxWaiting }: Bounds) {
   };
   const finish = () => {
     const next = waiting.first.shift() ?? waiting.rest.shift();
-    // The next task takes over the place of this one.
+    // The next task takes over this slot, so `running` stays the same.
     if (next) next();
     else running -= 1;
   };

@@ -13,50 +13,49 @@ const harmless = {
   NODE_EXTRA_CA_CERTS: '/etc/ca.pem',
   SSL_CERT_FILE: '/etc/ssl.pem',
 };
-const ofPostgres = {
+const postgresVariables = {
   PGPASSWORD: 'hunter22',
   PGPASSFILE: '/run/pgpass',
   PGSSLMODE: 'verify-full',
   PGSSLROOTCERT: '/etc/pg.pem',
   PGAPPNAME: 'atelier',
 };
-const ofCommands = {
+const commandVariables = {
   DATA_DIR: '/data',
   DATABASE_URL: 'postgres://host/name',
   BACKUP_PASSPHRASE: 'a long passphrase',
   SECRET: 's'.repeat(32),
 };
-const ofNoWorker = {
+const withheldVariables = {
   SMTP_URL: 'smtp://ida:hunter22@host',
   ADMIN_EMAIL: 'ida@example.com',
   ADMIN_PASSWORD: 'correct horse',
   METRICS_TOKEN: 'm'.repeat(16),
   AWS_SECRET_ACCESS_KEY: 'of something else on the machine',
 };
-const site = { ...harmless, ...ofPostgres, ...ofCommands, ...ofNoWorker };
+const site = { ...harmless, ...postgresVariables, ...commandVariables, ...withheldVariables };
 
-test('each kind of worker gets what it needs, and none a secret that it does not need', () => {
+test('each kind of worker gets the variables it needs, and no other secrets', () => {
   expect(workerEnv('compute', site)).toEqual(harmless);
-  expect(workerEnv('command', site)).toEqual({ ...harmless, ...ofPostgres, ...ofCommands });
+  expect(workerEnv('command', site)).toEqual({ ...harmless, ...postgresVariables, ...commandVariables });
 });
 
-/** What a worker process finds when it is started. */
-async function environmentInside() {
+async function readWorkerEnv() {
   const file = join(temporaryFolder(), 'program.ts');
   const answering = import.meta.resolve('./worker-process.ts').replace(/\?.*/, '');
   writeFileSync(
     file,
-    `import { answerAsked } from '${answering}'; answerAsked(async () => ({ ...process.env }));`,
+    `import { serveJobs } from '${answering}'; serveJobs(async () => ({ ...process.env }));`,
   );
   const program = startWorkerProcess<null, NodeJS.ProcessEnv>(file, { rest: 0, ended() {} });
   return program.ask(null);
 }
 
-test('a worker process is started with them', async () => {
+test('a compute worker process starts without secrets', async () => {
   const started = { ...site, PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: undefined };
   for (const [name, value] of Object.entries(started)) vi.stubEnv(name, value);
-  const found = await environmentInside().finally(() => vi.unstubAllEnvs());
-  expect(found.TZ).toBe('Asia/Tokyo');
-  for (const name of Object.keys({ ...ofPostgres, ...ofCommands, ...ofNoWorker }))
-    expect(found).not.toHaveProperty(name);
+  const inherited = await readWorkerEnv().finally(() => vi.unstubAllEnvs());
+  expect(inherited.TZ).toBe('Asia/Tokyo');
+  for (const name of Object.keys({ ...postgresVariables, ...commandVariables, ...withheldVariables }))
+    expect(inherited).not.toHaveProperty(name);
 });

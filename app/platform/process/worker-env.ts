@@ -1,5 +1,5 @@
-/** How the system and Node are set up here; nothing in it is secret. */
-const SYSTEM = [
+/** Settings of the operating system and of Node; none is secret. */
+const SYSTEM_VARIABLES = [
   ['PATH', 'HOME', 'USER', 'LOGNAME', 'TMPDIR', 'TMP', 'TEMP'],
   ['SystemRoot', 'USERNAME', 'USERPROFILE', 'APPDATA'],
   ['TZ', 'TZDIR', 'LANG', 'LANGUAGE', 'LC_*'],
@@ -9,28 +9,27 @@ const SYSTEM = [
 ].flat();
 
 /**
- * Which variables each kind of worker process gets. A variable that is not listed for a worker is not handed on, so that
- * what takes it over, such as a hostile image, finds no secrets.
+ * The variables that each kind of worker process inherits. All others are withheld, so that an exploit in a worker, for
+ * example by a crafted image, finds no secrets.
  */
 const variables = {
-  /** Renders Markdown or decodes an image. */
-  compute: SYSTEM,
-  /** The backup and restore commands open the whole site: SECRET decides whether a backup carries one. */
-  command: SYSTEM.concat(
-    // What `pg` reads besides the address: PGPASSWORD, PGPASSFILE, PGSSLMODE and the others.
+  /** Renders Markdown or processes images. */
+  compute: SYSTEM_VARIABLES,
+  /** The backup and restore commands; SECRET determines whether a backup contains one. */
+  command: SYSTEM_VARIABLES.concat(
+    // Read by `pg` in addition to DATABASE_URL: PGPASSWORD, PGPASSFILE, PGSSLMODE and others.
     'PG*',
     ['DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS'],
     ['BACKUP_PASSPHRASE', 'SECRET', 'LOG_LEVEL'],
   ),
 };
 
-/** The environment of a worker process: what its kind needs of the site's own. */
 export function workerEnv(
   kind: keyof typeof variables,
   env: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => variables[kind].some(fits(name))));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => variables[kind].some(matches(name))));
 }
 
-const fits = (name: string) => (pattern: string) =>
+const matches = (name: string) => (pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;

@@ -17,7 +17,7 @@ const startQueue = (limits: { maxCpuMs?: number; timeoutMs?: number }) =>
     ...limits,
   });
 
-test('a process that hangs is ended at the time limit, and the next question gets another', async () => {
+test('a hanging process is killed at the timeout, and the next job gets another', async () => {
   const { render } = startQueue({ maxCpuMs: 1_000 });
   const hanging = render('hang');
   const next = render('next');
@@ -40,7 +40,7 @@ test('a process that takes too long by the clock is ended, too', async () => {
   await expect(startQueue({ timeoutMs: WAIT_MS / 2 }).render('wait')).rejects.toThrow(MarkdownTooComplex);
 });
 
-test('a process that takes too much memory is ended, and the next question gets another', async () => {
+test('a process that exceeds its memory is killed, and the next job gets another', async () => {
   const { render } = startQueue({});
   const growing = render('grow');
   const next = render('next');

@@ -2,77 +2,78 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { workerEnv } from './worker-env.ts';
 
-type Question<Asked> = { id: number; asked: Asked };
-type Reply<Answer> = { id: number; answer: Answer };
-/** Sent once its modules are loaded. */
+type JobMessage<Input> = { id: number; input: Input };
+type ResultMessage<Result> = { id: number; result: Result };
+/** Sent by the worker once its modules are loaded. */
 const STARTED = 'started';
-type Waiting<Answer> = { resolve(answer: Answer): void; reject(reason: Error): void };
+type PendingJob<Result> = { resolve(result: Result): void; reject(reason: Error): void };
 
-/** Compiled code is cached between starts. */
-const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
+/** Shortens later starts. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
 
-type Manner = {
-  /** So long it stays when there is nothing to do, in milliseconds: whoever asked asks again. */
+type WorkerOptions = {
+  /** Milliseconds without a job after which the process ends. */
   rest: number;
   /** Called once the process is gone. */
   ended(): void;
-  /** Megabytes of JavaScript objects, above which the process is ended by its engine. */
+  /** V8 kills the process above this heap size. */
   maxHeapMegabytes?: number;
 };
 
-/** The process was ended by a signal: by `kill`, by its engine for want of memory, or by the system. */
+/** The process was ended by a signal: by `kill`, by V8 (out of memory) or by the operating system. */
 export class WorkerKilled extends Error {}
 
-export type WorkerProcess<Asked, Answer> = {
+export type WorkerProcess<Input, Result> = {
   /** Resolves when the process has loaded its modules, or is gone. */
   started: Promise<void>;
-  ask(asked: Asked): Promise<Answer>;
+  ask(input: Input): Promise<Result>;
   /**
    * Milliseconds that its main thread has run. Where the system does not tell, they are those of the clock, so only
    * differences mean something.
    */
   cpuMs(): number;
-  /** Ends the process at once; whoever waits for an answer gets `ProgramKilled`. */
+  /** Ends the process at once; pending jobs reject with `WorkerKilled`. */
   kill(): void;
 };
 
 /**
- * Starts one of our files as a process of its own, for work that takes much memory or much time. It ends when it has had
- * nothing to do for a while, and gives all its memory back.
+ * Starts a file as a worker process, for jobs that take much memory or time. The process ends after an idle period, which
+ * releases its memory.
  */
-export function startWorkerProcess<Asked, Answer>(
+export function startWorkerProcess<Input, Result>(
   file: string,
-  { rest: longestRest, ended, maxHeapMegabytes }: Manner,
-): WorkerProcess<Asked, Answer> {
+  options: WorkerOptions,
+): WorkerProcess<Input, Result> {
+  const { maxHeapMegabytes } = options;
   const child = fork(file, {
     serialization: 'advanced',
-    env: { ...workerEnv('compute'), ...COMPILED },
+    env: { ...workerEnv('compute'), ...COMPILE_CACHE },
     execArgv: maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : [],
   });
-  const waiting = new Map<number, Waiting<Answer>>();
-  const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>();
-  let asked = 0;
-  let isOver = false;
-  let rest: NodeJS.Timeout | undefined;
+  const pending = new Map<number, PendingJob<Result>>();
+  const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
+  let jobCount = 0;
+  let hasEnded = false;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   const end = (reason?: Error) => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(rest);
-    hasStarted();
-    ended();
-    for (const { reject } of waiting.values()) reject(reason!);
-    waiting.clear();
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimeout(idleTimer);
+    markStarted();
+    options.ended();
+    for (const { reject } of pending.values()) reject(reason!);
+    pending.clear();
     if (child.connected) child.disconnect();
   };
-  child.on('message', (message: Reply<Answer> | typeof STARTED) => {
-    if (message === STARTED) return hasStarted();
-    const { id, answer } = message;
-    waiting.get(id)?.resolve(answer);
-    waiting.delete(id);
-    if (waiting.size > 0) return;
-    holdProcess(child, false);
-    rest = setTimeout(end, longestRest).unref();
+  child.on('message', (message: ResultMessage<Result> | typeof STARTED) => {
+    if (message === STARTED) return markStarted();
+    const { id, result } = message;
+    pending.get(id)?.resolve(result);
+    pending.delete(id);
+    if (pending.size > 0) return;
+    setReferenced(child, false);
+    idleTimer = setTimeout(end, options.rest).unref();
   });
   child.on('error', end);
   child.once('exit', (_code, signal) =>
@@ -80,24 +81,24 @@ export function startWorkerProcess<Asked, Answer>(
   );
   return {
     started,
-    cpuMs: () => threadTime(child.pid) ?? performance.now(),
+    cpuMs: () => threadCpuMs(child.pid) ?? performance.now(),
     kill() {
       child.kill('SIGKILL');
       end(new WorkerKilled(`${file} was ended.`));
     },
-    ask: (question) =>
+    ask: (input) =>
       new Promise((resolve, reject) => {
-        clearTimeout(rest);
-        holdProcess(child, true);
-        const id = asked++;
-        waiting.set(id, { resolve, reject });
-        child.send({ id, asked: question } satisfies Question<Asked>, (error) => error && end(error));
+        clearTimeout(idleTimer);
+        setReferenced(child, true);
+        const id = jobCount++;
+        pending.set(id, { resolve, reject });
+        child.send({ id, input } satisfies JobMessage<Input>, (error) => error && end(error));
       }),
   };
 }
 
-/** Linux counts the nanoseconds that a thread has run, and those that it has waited for a processor. */
-function threadTime(pid: number | undefined): number | null {
+/** Time that the main thread of a process has run (Linux only). */
+function threadCpuMs(pid: number | undefined): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
   } catch {
@@ -105,18 +106,18 @@ function threadTime(pid: number | undefined): number | null {
   }
 }
 
-/** The other end: answers in such a program, until nobody listens any more. */
-export function serveJobs<Asked, Answer>(answer: (asked: Asked) => Promise<Answer>) {
-  process.on('message', async ({ id, asked }: Question<Asked>) => {
-    process.send!({ id, answer: await answer(asked) } satisfies Reply<Answer>);
+/** Runs in the worker process: handles jobs until the parent disconnects. */
+export function serveJobs<Input, Result>(run: (input: Input) => Promise<Result>) {
+  process.on('message', async ({ id, input }: JobMessage<Input>) => {
+    process.send!({ id, result: await run(input) } satisfies ResultMessage<Result>);
   });
   process.once('disconnect', () => process.exit());
   process.send!(STARTED);
 }
 
-/** Whether this process stays for the other: not when it has nothing else to wait for. */
-function holdProcess(child: ChildProcess, isHeld: boolean) {
-  if (isHeld) {
+/** An unreferenced child does not keep this process alive. */
+function setReferenced(child: ChildProcess, isReferenced: boolean) {
+  if (isReferenced) {
     child.ref();
     child.channel?.ref();
   } else {

@@ -17,7 +17,7 @@ test.each([
   expect(await made(markdown)).toContain(expected);
 });
 
-test('text and titles that look like attributes stay as they are', async () => {
+test('text and titles that look like attributes are unchanged', async () => {
   expect(await made('`<a href="/x">` and href="/y"')).toContain('href="/y"');
   expect(await made('`<a href="/x">`')).toContain('href="/x"');
   const image = await made(`![b](/a.png ' href=')`);
@@ -26,7 +26,7 @@ test('text and titles that look like attributes stay as they are', async () => {
   expect(image).toContain('src="https://example.com/a.png"');
 });
 
-test('nothing but addresses changes', async () => {
+test('nothing but URLs changes', async () => {
   const { html } = await renderMarkdown(
     '# A\n\n- [ ] *x* & <b>\n\n```js\nconst a = "<b>";\n```\n\n|a|\n|-|\n|1|',
   );

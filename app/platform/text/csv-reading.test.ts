@@ -27,7 +27,7 @@ test('a quoted cell holds separators, line breaks and quotation marks', () => {
   ]);
 });
 
-test('empty cells stay, also the last', () => {
+test('empty cells are kept, also the last', () => {
   expect(cellsOf('a,b,c\n,2,\n')).toEqual([
     ['a', 'b', 'c'],
     ['', '2', ''],
@@ -38,16 +38,16 @@ test('empty cells stay, also the last', () => {
   ]);
 });
 
-test('each row knows the line on which it begins', () => {
+test('each row has the line number of its start', () => {
   const { rows } = readCsv('a,b\n"one\ntwo",2\n\nlast,4');
   expect(rows.map(({ line }) => line)).toEqual([1, 2, 5]);
 });
 
-test('a quotation mark that is never closed is told with its line', () => {
+test('an unclosed quotation mark is reported with its line', () => {
   expect(readCsv('a,b\n1,2\n"3,4\n5,6')).toMatchObject({ openQuote: 3, rows: { length: 2 } });
 });
 
-test('separators inside of quotation marks do not decide', () => {
+test('separators inside quotation marks are ignored when detecting the separator', () => {
   expect(cellsOf('"a;b;c",d\n1,2')[0]).toEqual(['a;b;c', 'd']);
 });
 
@@ -57,7 +57,7 @@ test('a long quoted cell is read', () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''+1"])(
-  'the formula %j is defused, and comes back as it was',
+  'the formula %j is escaped, and read back unchanged',
   (text) => {
     const [[written]] = cellsOf(toCsv([[text, 'x']])) as [[string]];
     expect(written).toBe(`'${text}`);
@@ -65,11 +65,11 @@ test.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''+1"])(
   },
 );
 
-test('numbers and nothing are written as they are', () => {
+test('numbers and null are written unescaped', () => {
   expect(toCsv([[-5, null, 'a"b']])).toBe('-5,,"a""b"\r\n');
 });
 
-test('whatever is written is read as it was', () => {
+test('written rows are read back unchanged', () => {
   const text = oneof(string({ unit: 'binary' }), string({ unit: constantFrom(...`",;\t\r\n'=a `) }));
   const row = array(text, { minLength: 2, maxLength: 5 }).filter((cells) => cells.some(Boolean));
   assert(

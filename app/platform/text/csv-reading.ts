@@ -1,21 +1,21 @@
 export type CsvRow = {
-  /** Where it begins in the file, from 1. */
+  /** Line of the file on which the row starts, from 1. */
   line: number;
   cells: string[];
 };
 
 export type CsvFile = {
   rows: CsvRow[];
-  /** The line of a quotation mark that is never closed. */
+  /** Line of an unclosed quotation mark. */
   openQuote: number | null;
 };
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Reads RFC 4180 and what spreadsheets make of it: any line break, a byte order mark, semicolons or tabs. */
-export function readCsv(given: string): CsvFile {
-  const text = given.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
+/** Reads RFC 4180 and the variants of spreadsheets: any line break, a byte order mark, semicolons or tabs. */
+export function readCsv(source: string): CsvFile {
+  const text = source.replace(/^\uFEFF/, '');
+  const separator = detectSeparator(text);
   const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
@@ -32,7 +32,7 @@ export function readCsv(given: string): CsvFile {
   while (at < text.length || row.cells.length > 0) {
     let cell = '';
     if (text[at] === '"') {
-      const end = closingQuote(text, at);
+      const end = findClosingQuote(text, at);
       if (end === -1) return { rows, openQuote: line };
       cell = text.slice(at + 1, end).replaceAll('""', '"');
       line += cell.match(/\r\n|\r|\n/g)?.length ?? 0;
@@ -51,22 +51,22 @@ export function readCsv(given: string): CsvFile {
   return { rows, openQuote: null };
 }
 
-/** Takes away the apostrophe with which `toCsv` defuses what looks like a formula. */
+/** Removes the apostrophe that `toCsv` puts before a cell that looks like a formula. */
 export function plainCell(cell: string) {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Two marks in a row stand for one of the text. */
-function closingQuote(text: string, open: number) {
+/** A doubled quotation mark is an escaped one. */
+function findClosingQuote(text: string, open: number) {
   let end = text.indexOf('"', open + 1);
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   return end;
 }
 
-/** The one that the first line uses most, outside of quotation marks. */
-function separatorOf(text: string) {
+/** The most frequent separator of the first line, outside quotation marks. */
+function detectSeparator(text: string) {
   const [first] = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, 10_000))!;
-  const bare = first.replaceAll(/"[^"]*"/g, '');
-  const counts = SEPARATORS.map((separator) => bare.split(separator).length);
+  const unquoted = first.replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => unquoted.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-test('rows end in CRLF, and only what needs marks gets them', () => {
+test('rows end in CRLF, and only cells that need it are quoted', () => {
   expect(
     toCsv([
       ['Name', 'Value'],
@@ -13,12 +13,12 @@ test('rows end in CRLF, and only what needs marks gets them', () => {
 });
 
 test.each(['=1+1', '+1 212', '-5', '@sum', '\tx', '=cmd|"/c calc"!A1'])(
-  'the text %j is no formula any more',
+  'the text %j is escaped as a formula',
   (text) => {
     expect(toCsv([[text]]).replace(/^"/, '')).toMatch(/^'/);
   },
 );
 
-test('a number below zero stays a number', () => {
+test('a negative number stays a number', () => {
   expect(toCsv([[-5]])).toBe('-5\r\n');
 });

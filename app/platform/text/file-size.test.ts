@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatFileSize } from './file-size.ts';
 
-test('sizes are told in kilobytes, from a million in megabytes, and from a thousand of those in gigabytes', () => {
+test('sizes are formatted in kilobytes, megabytes and gigabytes', () => {
   expect([3, 12_345, 1_468_006, 15 * 1024 * 1024, 2.5 * 1024 ** 3].map(formatFileSize)).toEqual([
     '1 KB',
     '12 KB',

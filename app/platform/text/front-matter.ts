@@ -2,7 +2,7 @@ import { parse, stringify } from 'yaml';
 
 const FENCED = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-const style = { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const;
+const yamlStyle = { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const;
 
 /** Splits a Markdown file into the YAML between its `---` fences and the text below. */
 export function splitFrontMatter(file: string): { attributes: Record<string, unknown>; body: string } {
@@ -11,7 +11,7 @@ export function splitFrontMatter(file: string): { attributes: Record<string, unk
   return { attributes: parse(yaml), body: body.trim() };
 }
 
-/** The other way round: each attribute on a line of its own, however long it is. */
+/** The inverse of `splitFrontMatter`; long attributes are not wrapped. */
 export function joinFrontMatter(attributes: Record<string, unknown>, body: string) {
-  return `---\n${stringify(attributes, style)}---\n\n${body.trimEnd().replace(/^\s*\n/, '')}\n`;
+  return `---\n${stringify(attributes, yamlStyle)}---\n\n${body.trimEnd().replace(/^\s*\n/, '')}\n`;
 }

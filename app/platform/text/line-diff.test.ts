@@ -16,11 +16,11 @@ test.each([
   ['a repeated line that goes', 'a\na\na', 'a\na', [' a', ' a', '-a']],
   ['a replaced line', 'a\nb\nc', 'a\nx\nc', [' a', '-b', '+x', ' c']],
   ['a first word', '', 'a', ['-', '+a']],
-])('shows %s', (_case, before, after, expected) => {
+])('the diff shows %s', (_case, before, after, expected) => {
   expect(marked(diffLines(before, after))).toEqual(expected);
 });
 
-test('whatever the texts, both can be put together again from the difference', () => {
+test('both texts can be reconstructed from the diff', () => {
   let seed = 7;
   const next = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
   const text = () => Array.from({ length: next(24) }, () => 'abcd'[next(4)]).join('\n');
@@ -32,7 +32,7 @@ test('whatever the texts, both can be put together again from the difference', (
   }
 });
 
-test('two long texts without a common line are one replaced by the other', () => {
+test('two long texts without a common line are fully replaced', () => {
   const [before, after] = ['a', 'b'].map((letter) =>
     Array.from({ length: 3_000 }, (_, index) => letter + index).join('\n'),
   ) as [string, string];

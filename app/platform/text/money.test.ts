@@ -6,6 +6,6 @@ test.each([
   ['EUR', 1_000_000, '€1,000,000'],
   ['JPY', 0, '¥0'],
   ['CHF', 900, 'CHF\u00A0900'],
-])('an amount in %s', (currency, value, text) => {
+])('an amount in %s is formatted', (currency, value, text) => {
   expect(formatMoney(value, currency)).toBe(text);
 });

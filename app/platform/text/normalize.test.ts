@@ -7,6 +7,6 @@ test.each([
   ['ﬁne ２', 'fine 2'],
   ['東京', '東京'],
   ['ΟΔΟΣ', 'οδοσ'],
-])('%j is searched as %j', (text, folded) => {
+])('%j is normalized to %j', (text, folded) => {
   expect(normalizeForSearch(text)).toBe(folded);
 });

@@ -1,6 +1,6 @@
 /**
- * The form in which texts are searched: without case, accents and runs of white space. A part of a text is folded as
- * within the whole, so the last letter of a Greek word has no form of its own.
+ * Normalizes text for search: case, accents and runs of white space are ignored. Final sigma becomes sigma, so that a
+ * part of a text is normalized in the same way as the whole.
  */
 export function normalizeForSearch(text: string) {
   return text

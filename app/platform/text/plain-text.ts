@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   '#39': "'",
 };
 
-/** The words of HTML that our own renderer wrote, without the labels that it adds to code. */
+/** The text of HTML that our renderer wrote, without the captions of code blocks. */
 export function plainTextOf(html: string) {
   return html
     .replaceAll(/<figcaption>.*?<\/figcaption>/gs, ' ')

@@ -13,7 +13,7 @@ test.each([
   expect(snippetOf(text, normalizeForSearch(query)).match).toBe(match);
 });
 
-test('the words around a match are kept, long ones cut at a word', () => {
+test('the text around a match is kept, cut at word boundaries', () => {
   const { before, match, after } = snippetOf(
     `${'alpha '.repeat(40)}needle${' omega'.repeat(40)}`,
     'needle',
@@ -22,17 +22,17 @@ test('the words around a match are kept, long ones cut at a word', () => {
   expect([before, match, after]).toEqual(['… alpha alpha alpha ', 'needle', ' omega omega omega …']);
 });
 
-test('without a match it is the beginning of the text', () => {
+test('without a match the snippet is the beginning of the text', () => {
   expect(snippetOf('short', 'missing')).toEqual({ before: 'short', match: '', after: '' });
 });
 
-test('whatever is put in comes out again', () => {
+test('the parts of a snippet add up to the text', () => {
   const text = 'Ünï  cödé 🦊 end';
   const { before, match, after } = snippetOf(text, normalizeForSearch('code'));
   expect(before + match + after).toBe(text);
 });
 
-test('a match is found wherever it stands in a long text, the first one only', () => {
+test('the first match is found at any position of a long text', () => {
   for (let at = 0; at < 900; at++) {
     const start = 'é'.repeat(at);
     const text = `${start}Nëedle, and a needle${' word'.repeat(100)}`;

@@ -3,15 +3,15 @@ import { normalizeForSearch } from './normalize.ts';
 /** A text around its first match; `match` is empty where nothing matches. */
 export type Snippet = { before: string; match: string; after: string };
 
-const CONTEXT = 70;
+const CONTEXT_LENGTH = 70;
 
-/** Finds a folded query in a text as it was written, and cuts at words. */
-export function snippetOf(text: string, query: string, context = CONTEXT): Snippet {
-  const { folded, origins } = normalizeUpTo(query, text);
-  const found = query ? folded.indexOf(query) : -1;
-  if (found < 0) return { before: cutEnd(text, 2 * context), match: '', after: '' };
-  const start = origins[found]!;
-  const end = origins[found + query.length] ?? text.length;
+/** Finds a normalized query in the original text; the context is cut at word boundaries. */
+export function snippetOf(text: string, query: string, context = CONTEXT_LENGTH): Snippet {
+  const { normalized, origins } = normalizeUpTo(query, text);
+  const matchStart = query ? normalized.indexOf(query) : -1;
+  if (matchStart < 0) return { before: cutEnd(text, 2 * context), match: '', after: '' };
+  const start = origins[matchStart]!;
+  const end = origins[matchStart + query.length] ?? text.length;
   return {
     before: cutStart(text.slice(0, start), context),
     match: text.slice(start, end),
@@ -22,35 +22,37 @@ export function snippetOf(text: string, query: string, context = CONTEXT): Snipp
 const normalizeCharacter = (character: string) =>
   /\s/.test(character) ? ' ' : normalizeForSearch(character);
 
-/** Folded once: most characters of most texts. */
-const ASCII = Array.from({ length: 128 }, (_, code) => normalizeCharacter(String.fromCharCode(code)));
+/** Precomputed for speed. */
+const NORMALIZED_ASCII = Array.from({ length: 128 }, (_, code) =>
+  normalizeCharacter(String.fromCharCode(code)),
+);
 
-/** So many characters are folded before the query is looked for among them. */
-const STRETCH = 400;
+/** Number of normalized characters between two searches for the query. */
+const SEARCH_INTERVAL = 400;
 
-/** The folded text, at least to the end of the first match, and for each character where the original one stands. */
+/** The normalized text, at least to the end of the first match, and for each of its characters the offset in `text`. */
 function normalizeUpTo(query: string, text: string) {
   const origins: number[] = [];
-  let folded = '';
+  let normalized = '';
   let position = 0;
   let afterSpace = true;
-  let looked = 0;
+  let searchedTo = 0;
   for (const character of text) {
-    if (query && folded.length - looked > STRETCH) {
-      const found = folded.indexOf(query, Math.max(0, looked - query.length));
-      // Where the match ends is known from the character after it.
-      if (found >= 0 && found + query.length < folded.length) break;
-      looked = folded.length - 1;
+    if (query && normalized.length - searchedTo > SEARCH_INTERVAL) {
+      const matchStart = normalized.indexOf(query, Math.max(0, searchedTo - query.length));
+      // The end of the match is the offset of the character after it.
+      if (matchStart >= 0 && matchStart + query.length < normalized.length) break;
+      searchedTo = normalized.length - 1;
     }
-    const piece = ASCII[character.charCodeAt(0)] ?? normalizeCharacter(character);
-    if (piece !== ' ' || !afterSpace) {
-      folded += piece;
-      for (let index = 0; index < piece.length; index++) origins.push(position);
+    const part = NORMALIZED_ASCII[character.charCodeAt(0)] ?? normalizeCharacter(character);
+    if (part !== ' ' || !afterSpace) {
+      normalized += part;
+      for (let index = 0; index < part.length; index++) origins.push(position);
     }
-    if (piece) afterSpace = piece === ' ';
+    if (part) afterSpace = part === ' ';
     position += character.length;
   }
-  return { folded, origins };
+  return { normalized, origins };
 }
 
 function cutStart(text: string, length: number) {

@@ -9,7 +9,7 @@ test('text and attributes are escaped, elements are not', () => {
   );
 });
 
-test('what XML cannot hold is left out', () => {
+test('characters that XML does not allow are removed', () => {
   expect(element('a', {}, 'x\u0000\u0008\u001F\uFFFEy\t\n').source).toBe('<a>xy\t\n</a>');
   expect(element('a', {}, 'half \uD83D').source).toBe('<a>half \uFFFD</a>');
 });

@@ -1,4 +1,4 @@
-/** A piece of finished XML: what is no such piece is text, and is escaped on its way in. */
+/** Serialized XML; strings that are not wrapped in it are escaped as text. */
 export class Xml {
   readonly source: string;
   constructor(source: string) {
@@ -6,8 +6,8 @@ export class Xml {
   }
 }
 
-/** Characters that XML 1.0 cannot hold, not even as a reference. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Characters that XML 1.0 does not allow, not even as a reference. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it matches
 const FORBIDDEN = /[\u0000-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const REFERENCES: Record<string, string> = {
@@ -18,11 +18,11 @@ const REFERENCES: Record<string, string> = {
   '\r': '&#13;',
 };
 
-/** Most texts have nothing of the kind, and are looked through once. */
-const CONSPICUOUS = /[^\t\n !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
+/** Fast path: most texts need no escaping. */
+const NEEDS_ESCAPING = /[^\t\n !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
 
 function escapeXml(text: string) {
-  if (!CONSPICUOUS.test(text)) return text;
+  if (!NEEDS_ESCAPING.test(text)) return text;
   return text
     .toWellFormed()
     .replaceAll(FORBIDDEN, '')
@@ -35,13 +35,15 @@ export function element(name: string, attributes: Record<string, string>, ...chi
   return elementOf(name, attributes)(...children);
 }
 
-/** Draws the same element again and again, with other children. */
+/** Returns a function that writes the same element with different children; its attributes are escaped once. */
 export function elementOf(name: string, attributes: Record<string, string>) {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  const start = `<${name}${written.join('')}`;
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const start = `<${name}${attributeTexts.join('')}`;
   return (...children: Children) => {
-    const inside = children.map((child) => (child instanceof Xml ? child.source : escapeXml(child))).join('');
-    return new Xml(inside ? `${start}>${inside}</${name}>` : `${start}/>`);
+    const content = children
+      .map((child) => (child instanceof Xml ? child.source : escapeXml(child)))
+      .join('');
+    return new Xml(content ? `${start}>${content}</${name}>` : `${start}/>`);
   };
 }
 

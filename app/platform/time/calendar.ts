@@ -4,7 +4,7 @@ export function yearIn(timeZone: string, at: Date) {
   return Number(dayIn(timeZone, at).slice(0, 4));
 }
 
-/** The calendar day of an instant where the owner lives, as `YYYY-MM-DD`: the way Swedes write a date. */
+/** The calendar day of an instant in a time zone, as `YYYY-MM-DD`, which is the sv-SE format. */
 export function dayIn(timeZone: string, at: Date) {
   const minute = Math.floor(at.getTime() / 60_000);
   if (latestDay.minute !== minute || latestDay.timeZone !== timeZone)
@@ -12,15 +12,15 @@ export function dayIn(timeZone: string, at: Date) {
   return latestDay.day;
 }
 
-/** Most ask for today, again and again, and no zone has another day within a minute. */
+/** Cached, because most calls are for today; in no zone does the day change within a minute. */
 let latestDay = { timeZone: '', minute: Number.NaN, day: '' };
 
-/** The hour on the owner's clock, 0 to 23. */
+/** The hour of the day in a time zone, 0 to 23. */
 export function hourIn(timeZone: string, at: Date) {
   return Number(formatOf('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 }
 
-/** So many calendar days in a row, oldest first, up to the given one. */
+/** The last `count` calendar days up to `day`, oldest first. */
 export function daysUpTo(day: string, count: number) {
   const last = Date.parse(`${day}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
@@ -28,7 +28,7 @@ export function daysUpTo(day: string, count: number) {
   );
 }
 
-/** Of two ISO times in UTC the later. */
+/** The later of two ISO timestamps in UTC. */
 export function laterOf(one: string, other: string) {
   return one > other ? one : other;
 }

@@ -1,4 +1,4 @@
-/** Dates as the site shows them: en-US, absolute, in the owner's zone, so that server and browser agree. */
+/** Always en-US and in the owner's time zone, so that server and browser render the same text. */
 export function formatDate(iso: string, timeZone: string) {
   return format(iso, { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
 }
@@ -7,7 +7,7 @@ export function formatShortDate(iso: string, timeZone: string) {
   return format(iso, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
 }
 
-/** A calendar day without a time has no zone to convert from. */
+/** A calendar day without a time is not converted between zones. */
 export function formatDay(day: string) {
   return format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
 }
@@ -18,7 +18,7 @@ export function formatMonth(day: string) {
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** Making a format takes longer than all dates of a page together. */
+/** Cached: creating a format takes longer than formatting all dates of a page. */
 export function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
   return (formats[locale + JSON.stringify(options)] ??= new Intl.DateTimeFormat(locale, options));
 }

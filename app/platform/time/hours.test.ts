@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatHours } from './hours.ts';
 
-test('hours are written as days from two days on', () => {
+test('hours are formatted as days from two days on', () => {
   expect([1, 12, 24, 36, 48, 72, 168, 336].map(formatHours)).toEqual([
     '1 hour',
     '12 hours',

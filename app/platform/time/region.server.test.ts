@@ -13,9 +13,9 @@ test.each([
   ['Mars/Olympus', null],
   ['+02:00', null],
   ['', null],
-])('the time zone %j', (typed, stored) => expect(valueOf(timeZone, typed)).toBe(stored));
+])('the time zone %j is parsed', (typed, stored) => expect(valueOf(timeZone, typed)).toBe(stored));
 
-test('a zone is known under both of its names', () => {
+test('a zone and its alias have one canonical name', () => {
   const [one, other] = ['Asia/Kolkata', 'Asia/Calcutta'].map((name) => valueOf(timeZone, name));
   expect(one).toBe(other);
   expect(one).toMatch(/^Asia/);
@@ -30,11 +30,11 @@ test.each([
   ['en_US', null],
   ['"><script>', null],
   ['', null],
-])('the language %j', (typed, stored) => expect(valueOf(language, typed)).toBe(stored));
+])('the language %j is parsed', (typed, stored) => expect(valueOf(language, typed)).toBe(stored));
 
 test.each([
   ['EUR', 'EUR'],
   ['eur ', 'EUR'],
   ['XYZ', null],
   ['$', null],
-])('the currency %j', (typed, stored) => expect(valueOf(currency, typed)).toBe(stored));
+])('the currency %j is parsed', (typed, stored) => expect(valueOf(currency, typed)).toBe(stored));

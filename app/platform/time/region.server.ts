@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The time zones that this server knows. */
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 const commonCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'CNY', 'INR', 'BRL', 'SEK', 'PLN'];
@@ -17,7 +16,7 @@ export const currencyOptions = currencies.map(
 
 const MAX_TAG_LENGTH = 35;
 
-/** Browsers name some zones differently ("Asia/Kolkata", "Asia/Calcutta"): the name of this server is stored. */
+/** Browsers name some zones differently ("Asia/Kolkata", "Asia/Calcutta"), so the server's canonical name is stored. */
 export const timeZone = z
   .string()
   .transform((name) => canonicalTimeZone(name) ?? name)

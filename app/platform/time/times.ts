@@ -8,13 +8,12 @@ export function formatDateTime(iso: string, timeZone: string) {
   return `${formatShortDate(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
 }
 
-/** For what may happen twice in a minute. */
+/** For events that may occur twice in a minute. */
 export function formatSecond(iso: string, timeZone: string) {
   const time = format(iso, { timeZone, hour: 'numeric', minute: '2-digit', second: '2-digit' });
   return `${formatShortDate(iso, timeZone)}, ${time}`;
 }
 
-/** As one would say it: the day of the week and the date. */
 export function formatToday(at: Date, timeZone: string) {
   const options = { timeZone, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
   return format(at.toISOString(), options);

@@ -2,32 +2,32 @@ import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/atom.ts';
 import { type Feed, readFeed } from './feed.server.ts';
 
-/** Atom asks for a date also where nothing has been written yet. */
-const BEFORE_THE_FIRST_POST = '1970-01-01T00:00:00.000Z';
+/** Atom requires a date even if there are no posts. */
+const EMPTY_FEED_DATE = '1970-01-01T00:00:00.000Z';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const feed = await readFeed(context);
-  return new Response(xmlDocument(atom(feed)), {
+  return new Response(xmlDocument(renderFeed(feed)), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
   });
 }
 
-function atom({ title, description, language, author, siteUrl, updatedAt, posts }: Feed) {
+function renderFeed({ title, description, language, author, siteUrl, updatedAt, posts }: Feed) {
   return element(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
     element('id', {}, `${siteUrl}/`),
     element('title', {}, title),
     element('subtitle', {}, description),
-    element('updated', {}, updatedAt || BEFORE_THE_FIRST_POST),
+    element('updated', {}, updatedAt || EMPTY_FEED_DATE),
     element('link', { rel: 'self', type: 'application/atom+xml', href: `${siteUrl}/atom.xml` }),
     element('link', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/blog` }),
     element('author', {}, element('name', {}, author), element('uri', {}, `${siteUrl}/`)),
-    ...posts.map(entry),
+    ...posts.map(renderEntry),
   );
 }
 
-function entry(post: Feed['posts'][number]) {
+function renderEntry(post: Feed['posts'][number]) {
   return element(
     'entry',
     {},

@@ -16,45 +16,45 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { signatureOf } from '#platform/crypto/signature.server.ts';
 import { isReader } from './is-reader.server.ts';
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 
-/** What the browser tells of a loaded page: its address, and the host on which a link led here. */
+/** Reads the path, query and referrer that the browser sends after loading a page. */
 export async function readBeacon(request: Request) {
-  const told = new URLSearchParams(await request.text());
-  const [pathname = '', search] = (told.get('path') ?? '').split('?');
-  return { pathname, query: new URLSearchParams(search), referrer: told.get('referrer') ?? '' };
+  const fields = new URLSearchParams(await request.text());
+  const [pathname = '', search] = (fields.get('path') ?? '').split('?');
+  return { pathname, query: new URLSearchParams(search), referrer: fields.get('referrer') ?? '' };
 }
 
-/** A view as it is counted; null where it is not. */
+/** The visit to count; null if it must not be counted. */
 export async function visitOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { path, referrer }: { path: string; referrer: string },
 ): Promise<Visit | null> {
-  // Neither a machine, nor the owner, nor somebody who minds.
+  // Excludes bots, the owner and visitors who opted out.
   if (!(await isReader(request, context.get(authContext)))) return null;
   const readNow = () => readSite(context.get(databaseContext));
   const { timeZone } = await context.get(memoizeContext)('site', readNow);
   const agent = request.headers.get('User-Agent') ?? '';
   const nameAs = context.get(visitorContext);
-  const own = [request.url, context.get(siteUrlContext)].map((url) => new URL(url).host);
+  const ownHosts = [request.url, context.get(siteUrlContext)].map((url) => new URL(url).host);
   return {
     day: dayIn(timeZone, context.get(clockContext)()),
     path,
-    host: outsideHost(referrer, own),
+    host: outsideHost(referrer, ownHosts),
     nameOf: (salt) => signatureOf(salt, `${nameAs(salt)} ${agent}`),
     ...clientOf(agent),
   };
 }
 
-/** Counts a view, unless somebody only wants the number to rise. */
-export function countView<Done>(context: Readonly<RouterContextProvider>, counting: LimitedAction<Done>) {
+/** The rate limit prevents a client from inflating the numbers. */
+export function countView<Result>(context: Readonly<RouterContextProvider>, action: LimitedAction<Result>) {
   const limit = {
     act: 'view',
     visitor: context.get(visitorContext)(),
     limit: viewsPerHour,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     now: context.get(clockContext)(),
   };
-  return runWithinLimit(context.get(databaseContext), limit, counting);
+  return runWithinLimit(context.get(databaseContext), limit, action);
 }

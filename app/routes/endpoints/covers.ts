@@ -5,19 +5,19 @@ import { findProjectCoverSeed } from '#features/projects/projects.server.ts';
 import { generateCover, noCover, readCoverOptions } from '#routes/cover-response.server.ts';
 import type { Route } from './+types/covers.ts';
 
-/** The cover of a piece, for whoever may see the piece. */
+/** Covers of public content, and of previews with a signed seed. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: slug, shape } = readCoverOptions(params.file, query.get('shape'));
-  const salt = query.get('salt') ?? '';
-  const opened = readPreviewSeed(context.get(secretContext), { slug, salt });
-  if (opened !== null) return generateCover(slug, opened, shape);
+  const seed = query.get('salt') ?? '';
+  const previewSeed = readPreviewSeed(context.get(secretContext), { slug, salt: seed });
+  if (previewSeed !== null) return generateCover(slug, previewSeed, shape);
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const salts = await Promise.all([
+  const publicSeeds = await Promise.all([
     findPostCoverSeed(db, { slug, now }),
     findProjectCoverSeed(db, { slug, now }),
   ]);
-  if (!salts.includes(salt)) throw noCover();
-  return generateCover(slug, salt, shape);
+  if (!publicSeeds.includes(seed)) throw noCover();
+  return generateCover(slug, seed, shape);
 }

@@ -4,7 +4,6 @@ import type { Route } from './+types/fallback-covers.ts';
 
 const NUMBER = /^(?:0|[1-9]\d*)$/;
 
-/** One of the prints for what is no piece. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: number, shape } = readCoverOptions(params.file, query.get('shape'));

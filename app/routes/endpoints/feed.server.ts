@@ -8,7 +8,7 @@ import { laterOf } from '#platform/time/calendar.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What all three feeds say, so that they say the same. */
+/** The content of the RSS, Atom and JSON feeds. */
 export async function readFeed(context: Context) {
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
@@ -21,7 +21,7 @@ export async function readFeed(context: Context) {
     language: site.language,
     author: site.name,
     siteUrl,
-    /** The newest change of a post in the feed; none while there is no post. */
+    /** Latest change of a post in the feed; empty without posts. */
     updatedAt: posts.map((post) => post.updatedAt).reduce(laterOf, ''),
     posts: posts.map(({ id, html, image, ...post }) => {
       const url = `${siteUrl}/blog/${post.slug}`;

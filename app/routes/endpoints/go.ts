@@ -13,14 +13,14 @@ import { isReader } from './is-reader.server.ts';
 const addresses = { tool: findToolAddress, resource: findResourceAddress, letter: findNewsletterLink };
 type Kind = keyof typeof addresses;
 
-/** Counts a click and leads on to the stored address; nothing of the request says where that is. */
+/** Counts a click and redirects to the stored URL; the request contains no URL, so this is no open redirect. */
 export async function loader({ context, params: { kind, id }, request }: Route.LoaderArgs) {
   const address = isKind(kind) ? await addresses[kind](context.get(databaseContext), id) : null;
   if (!isKind(kind) || !address) throw notFound('Link Not Found');
   if (isVisit(request) && (await isReader(request, context.get(authContext)))) {
-    // A click that cannot be counted still leads on.
+    // A failure to count must not prevent the redirect.
     await emptyOnFailure(context.get(logContext)).orEmpty(
-      count(context, kind, id),
+      countClick(context, kind, id),
       'Error counting a click:',
       undefined,
     );
@@ -28,12 +28,12 @@ export async function loader({ context, params: { kind, id }, request }: Route.L
   return redirect(address, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
 }
 
-/** Never shown: it makes this a page of the site, so that a link that ends here says so inside the site's frame. */
+/** Never rendered: a route with a component shows its errors inside the site's layout. */
 export default function Go() {
   return null;
 }
 
-async function count(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
+async function countClick(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
   const db = context.get(databaseContext);
   if (kind === 'letter') return recordNewsletterClick(db, id);
   const { timeZone } = await readSite(db);
@@ -44,7 +44,7 @@ function isKind(kind: string): kind is Kind {
   return Object.hasOwn(addresses, kind);
 }
 
-/** A browser that looks ahead, or a machine that asks only for the headers, has not followed the link. */
+/** Prefetches and HEAD requests are not clicks. */
 function isVisit(request: Request) {
   return request.method === 'GET' && !request.headers.get('Sec-Purpose')?.includes('prefetch');
 }

@@ -1,11 +1,11 @@
 import { isbot } from 'isbot';
 import type { Auth } from '#features/account/auth.server.ts';
 
-/** Whether a person asks who is not the owner and does not mind: only those are counted. */
+/** Whether to count the request: bots, the owner and visitors who opted out (DNT, GPC) are excluded. */
 export async function isReader({ headers }: Request, auth: Auth): Promise<boolean> {
   if (headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1') return false;
   const agent = headers.get('User-Agent');
   if (!agent || isbot(agent)) return false;
-  // Visitors have no cookies, so hardly a request asks for a session.
+  // Visitors have no cookies, so the session is rarely looked up.
   return !headers.has('Cookie') || (await auth.api.getSession({ headers })) === null;
 }

@@ -13,14 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     favicon: `${siteUrl}/icon-192.png`,
     language,
     authors: [{ name: author, url: `${siteUrl}/` }],
-    items: posts.map(item),
+    items: posts.map(toFeedItem),
   };
   return new Response(JSON.stringify(feed), {
     headers: { 'Content-Type': 'application/feed+json; charset=utf-8' },
   });
 }
 
-function item(post: Feed['posts'][number]) {
+function toFeedItem(post: Feed['posts'][number]) {
   return {
     id: post.id,
     url: post.url,

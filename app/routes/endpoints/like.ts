@@ -9,14 +9,13 @@ import { acceptsJson, neverCached, notAllowed, jsonResponse } from '#platform/ht
 import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 
-/** A like is an act, so this address has nothing to show. */
 export function loader() {
   throw notAllowed();
 }
 
-/** Counts a like; a script is answered with the number, a browser led back to the article, which says what came of it. */
+/** Counts a like; scripts get the count as JSON, browsers are redirected to the article with the result. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
@@ -25,7 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id } = await openPost(context, params.slug);
   const path = `/blog/${params.slug}`;
   const { timeZone } = await context.get(memoizeContext)('site', () => readSite(db));
-  const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR, now };
+  const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR_SECONDS, now };
   const { over, done: likes } = await runWithinLimit(db, limit, async (trx) =>
     orNoPost(await recordLike(trx, { id, path, day: dayIn(timeZone, now) })),
   );
@@ -33,15 +32,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (over) {
     const refused = tooManyLikes(over.retryAfter);
     const headers = { 'Retry-After': String(over.retryAfter) };
-    return jsonResponse({ refused }, { status: isReported(request) ? 200 : 429, headers });
+    return jsonResponse({ refused }, { status: isFetch(request) ? 200 : 429, headers });
   }
 
   if (isScript) return jsonResponse({ likes });
   return seeArticle(params.slug, 'liked=1');
 }
 
-/** A browser writes the status of a refusal into its console as if the page had failed. */
-function isReported(request: Request) {
+/** Browsers report the 429 of a fetch in the console as if the page had failed. */
+function isFetch(request: Request) {
   return request.headers.get('Sec-Fetch-Dest') === 'empty';
 }
 

@@ -5,7 +5,7 @@ import { readSite } from '#features/settings/settings.server.ts';
 import type { Route } from './+types/llms.ts';
 import { publicPages } from './public-pages.ts';
 
-/** The contents of the site for language models, in the form of llmstxt.org. */
+/** Index of the site for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();

@@ -2,12 +2,11 @@ import { databaseContext } from '#context';
 import { readSite } from '#features/settings/settings.server.ts';
 import type { Route } from './+types/manifest.ts';
 
-const PAPER = '#f8f4eb';
+const BACKGROUND_COLOR = '#f8f4eb';
 
-/** What a phone shows of the site on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, blurb, language } = await readSite(context.get(databaseContext));
-  const picture = (size: number, purpose: 'any' | 'maskable') => ({
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
@@ -22,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: PAPER,
-    icons: [picture(192, 'any'), picture(512, 'any'), picture(512, 'maskable')],
+    background_color: BACKGROUND_COLOR,
+    theme_color: BACKGROUND_COLOR,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   };
   return new Response(JSON.stringify(manifest), {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },

@@ -13,19 +13,18 @@ import { publicPages } from './public-pages.ts';
 const SEARCH = '/search';
 const paths = [...publicPages.map(({ path }) => path), SEARCH];
 
-/** Reading this address is no view of a page. */
 export function loader() {
   throw notAllowed();
 }
 
-/** Told by the browser once a page is loaded that is no article; one that is not ours to show counts for nothing. */
+/** Beacon of a loaded page other than a post; paths without a public page are not counted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, query, referrer } = await readBeacon(request);
   const path = await publicPath(pathname, context);
   const visit = path && (await visitOf(request, context, { path, referrer }));
   if (visit) {
     const text = path === SEARCH ? query.get('q') : null;
-    const found = await searchIn(text, context);
+    const found = await repeatSearch(text, context);
     await countView(context, (trx) => recordVisit(trx, { ...visit, ...found }));
   }
   return jsonResponse({});
@@ -33,10 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The one address under which a page is counted, however it was written. */
+/** The normalized path under which a page is counted; null if there is no such page. */
 async function publicPath(pathname: string, context: Context): Promise<string | null> {
   const path = withoutSlash(pathname);
-  const page = paths.find((known) => known === path.toLowerCase());
+  const page = paths.find((candidate) => candidate === path.toLowerCase());
   if (page) return page;
   const slug = /^\/portfolio\/([^/]+)$/i.exec(path)?.[1];
   const now = context.get(clockContext)();
@@ -44,8 +43,8 @@ async function publicPath(pathname: string, context: Context): Promise<string | 
   return isProject ? `/portfolio/${slug}` : null;
 }
 
-/** Whether anything was found is looked up here, since a browser could say what it likes. */
-async function searchIn(text: string | null, context: Context) {
+/** Searches again, because the beacon's content cannot be trusted. */
+async function repeatSearch(text: string | null, context: Context) {
   const term = searchTerm(text ?? '');
   if (!text || !term) return {};
   const { posts, projects } = await search(context.get(databaseContext), {

@@ -5,7 +5,7 @@ import type { Route } from './+types/post-source.ts';
 
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** An article as its owner wrote it, for readers that prefer Markdown to a page. */
+/** The Markdown source of a post. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = context.get(clockContext)();
   const post = await findPostSource(context.get(databaseContext), { slug: params.slug, now });
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(file, {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
-      // So that a search engine shows the page and not this file.
+      // Search engines should index the page, not this file.
       Link: `<${encodeURI(canonical)}>; rel="canonical"`,
     },
   });

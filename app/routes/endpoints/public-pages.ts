@@ -1,4 +1,4 @@
-/** The pages of the site that are not a post or a project, for sitemap and llms.txt. */
+/** The public pages that are not a post or a project. */
 export const publicPages = [
   { path: '/', title: 'Home', about: 'about the owner, services, featured projects and the latest posts' },
   { path: '/blog', title: 'Blog', about: 'all posts, newest first' },

@@ -2,7 +2,7 @@ import { databaseContext, logContext } from '#context';
 import { pingDatabase } from '#features/settings/settings.server.ts';
 import type { Route } from './+types/readyz.ts';
 
-/** The database answers. */
+/** Readiness: the database responds. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { 'Cache-Control': 'no-store' };
   try {

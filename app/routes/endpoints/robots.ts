@@ -1,7 +1,7 @@
 import { siteUrlContext } from '#context';
 import type { Route } from './+types/robots.ts';
 
-/** The panel is guarded and robots' clicks are not counted anyway; this only spares crawlers the way. */
+/** Only saves crawlers requests: the panel is guarded, and clicks of bots are not counted. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

@@ -10,12 +10,12 @@ const namespaces = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const feed = await readFeed(context);
-  return new Response(xmlDocument(rss(feed)), {
+  return new Response(xmlDocument(renderFeed(feed)), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   });
 }
 
-function rss({ title, description, language, siteUrl, updatedAt, posts, author }: Feed) {
+function renderFeed({ title, description, language, siteUrl, updatedAt, posts, author }: Feed) {
   const self = { href: `${siteUrl}/rss.xml`, rel: 'self', type: 'application/rss+xml' };
   return element(
     'rss',
@@ -29,12 +29,12 @@ function rss({ title, description, language, siteUrl, updatedAt, posts, author }
       element('language', {}, language),
       ...(updatedAt ? [element('lastBuildDate', {}, rfc822(updatedAt))] : []),
       element('atom:link', self),
-      ...posts.map((post) => item(post, author)),
+      ...posts.map((post) => renderItem(post, author)),
     ),
   );
 }
 
-function item(post: Feed['posts'][number], author: string) {
+function renderItem(post: Feed['posts'][number], author: string) {
   return element(
     'item',
     {},

@@ -5,7 +5,6 @@ import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';
 import { publicPages } from './public-pages.ts';
 
-/** Every page that a visitor may read, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();

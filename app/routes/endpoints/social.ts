@@ -7,15 +7,15 @@ import { versionOf } from '#features/covers/social-image.ts';
 import { ofPost, ofProject, ofSite } from '#routes/site/meta/social-images.ts';
 import type { Route } from './+types/social.ts';
 
-/** The picture under which a public page is shared. */
+/** Open Graph image of a public page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const image = await findImage({ context, params });
   if (!image) throw notFound('Image Not Found');
   const version = versionOf(image);
-  const isLasting = new URL(request.url).searchParams.get('v') === version;
+  const isCurrentVersion = new URL(request.url).searchParams.get('v') === version;
   const headers = {
     'Content-Type': 'image/png',
-    'Cache-Control': isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+    'Cache-Control': isCurrentVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
     ETag: `"${version}"`,
   };
   if (request.headers.get('If-None-Match') === headers.ETag)

@@ -4,7 +4,7 @@ import { findToolPage } from '#features/catalog/tools/tools.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/tool-link.ts';
 
-/** Leads a link in an email to the tool's card, which has the id of the tool, also after the order of the catalogue has changed. */
+/** Redirects a link of an email to the tool's card, on whichever page of the list it is now. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = await findToolPage(context.get(databaseContext), id);
   if (page === null) throw notFound('Page Not Found');

@@ -7,12 +7,11 @@ import { openPost, orNoPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 
-/** Reading this address is no view of the article. */
 export function loader() {
   throw notAllowed();
 }
 
-/** Told by the browser once an article is loaded; answers with the numbers that are now true. */
+/** Beacon of a loaded post; returns the current counts. */
 export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
   const { id } = await openPost(context, slug);
   const { referrer } = await readBeacon(request);
@@ -25,6 +24,6 @@ export async function action({ request, context, params: { slug } }: Route.Actio
     });
   const { views, likes } =
     (await counting)?.done ?? orNoPost(await findCounts(context.get(databaseContext), id));
-  // As text, too: formatting a number costs a phone's browser more than the whole script.
+  // Formatted on the server: number formatting takes a phone's browser longer than the whole script.
   return jsonResponse({ views, viewsText: countOf(views, 'view'), likes });
 }

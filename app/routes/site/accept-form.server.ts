@@ -7,35 +7,36 @@ import { parseForm, readSent, refuse } from '#platform/forms/forms.server.ts';
 import { acceptsJson } from '#platform/http/http.ts';
 import { type Sending } from '#platform/forms/spam-check.server.ts';
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 
-type Taking<Schema extends z.ZodObject> = {
+type AcceptOptions<Schema extends z.ZodObject> = {
   schema: Schema;
-  /** What is limited, and how often an address may do it in an hour. */
-  act: string;
+  /** Name of the rate limit. */
+  action: string;
+  /** Limit per client address. */
   perHour: number;
   tooMany: (wait: string) => string;
   failed: string;
   store: (values: z.output<Schema>, sending: Sending) => LimitedAction<unknown>;
-  /** Where the success is said. */
+  /** Redirect target after success. */
   thanks: string;
 };
 
-/** Every form of the site goes this way: checked, limited, stored, and only then thanked for. */
+/** Handles a public form: validates, applies the rate limit, stores, and then redirects. */
 export async function acceptForm<Schema extends z.ZodObject>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { schema, act, perHour, tooMany, failed, store, thanks }: Taking<Schema>,
+  { schema, action, perHour, tooMany, failed, store, thanks }: AcceptOptions<Schema>,
 ) {
   const now = context.get(clockContext)();
   const form = await readSent(request);
   const { refused, data: values, values: typed } = parseForm(form, schema);
-  // Browsers report a status of failure in the console, also where a script handles it.
+  // Browsers report error statuses in the console, even if a script handles them.
   const statusOf = (status: number) => (acceptsJson(request) ? 200 : status);
   if (refused) return data(refused, { status: statusOf(400) });
 
   try {
     const visitor = context.get(visitorContext)();
-    const limit = { act, visitor, limit: perHour, seconds: HOUR, now };
+    const limit = { act: action, visitor, limit: perHour, seconds: HOUR_SECONDS, now };
     const storing = store(values, { form, secret: context.get(secretContext), now });
     const { over } = await runWithinLimit(context.get(databaseContext), limit, storing);
     if (over) {
@@ -46,7 +47,7 @@ export async function acceptForm<Schema extends z.ZodObject>(
       });
     }
   } catch (error) {
-    context.get(logContext).error({ err: error }, `A form could not be saved: ${act}`);
+    context.get(logContext).error({ err: error }, `A form could not be saved: ${action}`);
     return data(refuse(typed, { form: failed }), { status: 503 });
   }
   throw redirect(thanks, 303);

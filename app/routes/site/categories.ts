@@ -1,10 +1,12 @@
-/** The category that an address asks for; who types it by hand need not know its capitals. */
+/** The requested category; known names are matched case-insensitively. */
 export function readCategory(query: URLSearchParams, categories: readonly string[]) {
-  const asked = query.get('category');
-  return categories.find((category) => category.toLowerCase() === asked?.toLowerCase()) ?? (asked || null);
+  const requested = query.get('category');
+  return (
+    categories.find((category) => category.toLowerCase() === requested?.toLowerCase()) ?? (requested || null)
+  );
 }
 
-/** Every category has a number, also one that holds nothing; all of them together have one too. Unread counts are left out. */
+/** Counts of all categories, including empty ones, and their sum as `All`; empty if the counts failed to load. */
 export function categoryCounts(
   categories: readonly string[],
   counts: Record<string, number> | null,
@@ -15,9 +17,9 @@ export function categoryCounts(
   return { ...none, ...counts, All };
 }
 
-/** How many entries a list of one category holds, or of all. */
+/** Number of items in a category, or in all of them for null. */
 export function countIn(counts: Record<string, number>, category: string | null) {
   if (category === null) return categoryCounts([], counts).All!;
-  // Any name may be asked for, also one that every object has.
+  // The category comes from the URL and may name a property of Object.prototype.
   return Object.hasOwn(counts, category) ? counts[category]! : 0;
 }

@@ -13,24 +13,23 @@ type ListPageProps = {
   lede: string;
   categories: readonly string[];
   category: string | null;
-  /** How many items each category holds. */
+  /** Number of items per category. */
   counts: Record<string, number>;
-  /** Null if it could not be read. */
+  /** Null if loading failed. */
   page: Page<unknown> | null;
-  empty: { print: number; title: string; all: string };
-  /** What one should know before the list. */
+  empty: { fallbackCover: number; title: string; all: string };
+  /** Shown before the list. */
   note?: ReactNode;
-  /** Entries that share the rows of the grid bring their own distance. */
-  rows?: keyof typeof distances;
+  /** Cards that share the rows of the grid bring their own gap. */
+  rows?: keyof typeof rowGaps;
   children: ReactNode;
 };
 
-/** The first row of the widest grid: what the first screen may show. */
+/** The first row of the widest grid, whose images load eagerly. */
 export const inFirstRow = (index: number) => index < 3;
 
-const distances = { own: 'gap-y-[clamp(2.25rem,3.6vw,3.5rem)]', shared: 'gap-y-0 -mb-(--entry-gap)' };
+const rowGaps = { own: 'gap-y-[clamp(2.25rem,3.6vw,3.5rem)]', shared: 'gap-y-0 -mb-(--entry-gap)' };
 
-/** A list of cards that is filtered by category and turned page by page. */
 export function ListPage(props: ListPageProps) {
   const {
     path,
@@ -64,12 +63,12 @@ export function ListPage(props: ListPageProps) {
           {!page && <NotLoaded />}
           {page && page.total > 0 && (
             <div
-              className={`grid grid-cols-1 gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${distances[rows]}`}
+              className={`grid grid-cols-1 gap-x-(--gutter) sm:grid-cols-2 md:grid-cols-3 ${rowGaps[rows]}`}
             >
               {children}
             </div>
           )}
-          {page?.total === 0 && <Nothing path={path} inCategory={category !== null} {...empty} />}
+          {page?.total === 0 && <EmptyList path={path} inCategory={category !== null} {...empty} />}
         </div>
         {page && <Pagination page={page.page} pages={page.pages} />}
       </div>
@@ -77,12 +76,12 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-type NothingProps = ListPageProps['empty'] & { path: string; inCategory: boolean };
+type EmptyListProps = ListPageProps['empty'] & { path: string; inCategory: boolean };
 
-function Nothing({ path, inCategory, print, title, all }: NothingProps) {
+function EmptyList({ path, inCategory, fallbackCover, title, all }: EmptyListProps) {
   return (
     <Empty
-      print={print}
+      print={fallbackCover}
       title={title}
       text={
         inCategory

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 
-/** In place of a list that could not be read: it must not claim that there is nothing. */
+/** Shown in place of a list that failed to load, which must not look like an empty list. */
 export function NotLoaded({ what = 'This list' }: { what?: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** The likes of the article that is shown, as the server last told them; undefined until then. */
+/** Likes of the current article according to the server's last response; undefined before that. */
 let likes: number | undefined;
 const listeners = new Set<() => void>();
 

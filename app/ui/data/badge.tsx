@@ -7,7 +7,7 @@ const tones = {
   hot: 'bg-accent-wash text-accent-text',
 };
 
-/** A state in one word; the word says it, the colour only repeats it. */
+/** The text must name the state: the colour alone is not accessible. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

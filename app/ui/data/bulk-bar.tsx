@@ -10,8 +10,9 @@ type BulkBarProps = {
   isBusy: boolean;
 };
 
-/** What can be done with the chosen rows; it lies at the foot of the window for as long as some are chosen. */
-export function BulkBar({ selection, acts, isBusy }: BulkBarProps) {
+/** Bulk actions; shown at the bottom of the window while rows are selected. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, isBusy } = props;
   if (selection.chosen.length === 0) return null;
   return (
     <div
@@ -25,7 +26,7 @@ export function BulkBar({ selection, acts, isBusy }: BulkBarProps) {
       >
         {selection.chosen.length} selected
       </p>
-      {acts.map(({ label, run }) => (
+      {props.acts.map(({ label, run }) => (
         <Button
           key={label}
           variant="line"

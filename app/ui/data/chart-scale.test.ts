@@ -10,6 +10,6 @@ test.each([
   [612, [0, 200, 400, 600, 800]],
   [600, [0, 200, 400, 600]],
   [9_999, [0, 5_000, 10_000]],
-])('up to %i the scale is %j', (highest, ticks) => {
+])('up to %i the ticks are %j', (highest, ticks) => {
   expect(ticksUpTo(highest)).toEqual(ticks);
 });

@@ -1,7 +1,7 @@
-/** Round values from nothing up to at least the highest, with three or four equal steps between where there is room. */
+/** Round values from 0 to at least the highest, in equal steps (about four). */
 export function ticksUpTo(highest: number): number[] {
-  const rough = Math.max(highest, 4) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough)!;
+  const minStep = Math.max(highest, 4) / 4;
+  const magnitude = 10 ** Math.floor(Math.log10(minStep));
+  const step = magnitude * [1, 2, 5, 10].find((factor) => factor * magnitude >= minStep)!;
   return Array.from({ length: Math.ceil(Math.max(highest, 1) / step) + 1 }, (_, index) => index * step);
 }

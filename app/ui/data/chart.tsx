@@ -1,29 +1,29 @@
 import { ticksUpTo } from './chart-scale.ts';
 
-/** A day, or several from that day on, of two lines: the current one, and the same of the time before. */
+/** One point of both lines: a day, or a period that starts on it. `before` is the same day of the previous period. */
 export type ChartDay = { label: string; now: number; before: number; note: string; mark: boolean };
 
 type ChartProps = {
   label: string;
   days: ChartDay[];
-  /** What goes before the label of the best day. */
+  /** Preposition before the label of the best day. */
   when?: string;
 };
 
-/** As many as a phone has room for. */
-const LABELS = 4.5;
+/** Fits on a phone. */
+const MAX_LABELS = 4.5;
 
-/** Browsers leave the colours of drawings alone where somebody has chosen their own, so the drawing asks for them. */
+/** Forced-colors mode does not change the colours of an SVG, so system colours are set here. */
 const forcedColors =
   'forced-colors:[--accent:Highlight] forced-colors:[--ink-3:CanvasText] forced-colors:[--ink:CanvasText] forced-colors:[--rule:GrayText] forced-colors:[--surface:Canvas]';
 
 /**
- * Two lines over the same days. Positions are percentages and only the lines are stretched, so that letters, points
- * and strokes keep their size in every width.
+ * Positions are percentages and only the lines are stretched, so that text, points and strokes keep their size at every
+ * width.
  */
 export function Chart({ label, days, when = 'on' }: ChartProps) {
   const last = Math.max(days.length - 1, 1);
-  const daysPerLabel = Math.ceil(days.length / LABELS);
+  const daysPerLabel = Math.ceil(days.length / MAX_LABELS);
   const ticks = ticksUpTo(Math.max(...days.map(({ now, before }) => Math.max(now, before))));
   const top = ticks.at(-1)!;
   const x = (index: number) => (index / last) * 100;
@@ -39,7 +39,7 @@ export function Chart({ label, days, when = 'on' }: ChartProps) {
         ))}
       </div>
       <div className="min-w-0 flex-1">
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, in the colours of the theme */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG follows the colours of the theme */}
         <svg role="img" aria-label={label} className="h-64 w-full overflow-visible">
           {ticks.map((tick) => (
             <line key={tick} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} className="stroke-rule" />
@@ -106,17 +106,23 @@ type PeakProps = {
   y: (value: number) => number;
 };
 
-/** The best day, named; near an edge its words turn inwards. */
+/** Labels the best day; near an edge the text is anchored inwards. */
 function Peak({ days, when, x, y }: PeakProps) {
   const best = days.reduce((highest, day) => (day.now > highest.now ? day : highest));
   if (best.now === 0) return null;
   const at = x(days.indexOf(best));
-  const place = { x: `${at}%`, y: `${y(best.now)}%` };
+  const position = { x: `${at}%`, y: `${y(best.now)}%` };
   const anchor = at < 12 ? 'start' : at > 88 ? 'end' : 'middle';
   return (
     <>
-      <circle cx={place.x} cy={place.y} r="5.5" strokeWidth="3" className="fill-accent stroke-surface" />
-      <text {...place} dy="-14" textAnchor={anchor} className="fill-ink text-[0.8125rem] font-semibold">
+      <circle
+        cx={position.x}
+        cy={position.y}
+        r="5.5"
+        strokeWidth="3"
+        className="fill-accent stroke-surface"
+      />
+      <text {...position} dy="-14" textAnchor={anchor} className="fill-ink text-[0.8125rem] font-semibold">
         {best.now.toLocaleString('en-US')} {when} {best.label}
       </text>
     </>

@@ -1,4 +1,3 @@
-/** All of them, each in its own outline. */
 export function Chips({ label, items }: { label: string; items: string[] }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

@@ -7,11 +7,11 @@ type CoverRowProps = {
   title: string;
   facts: string;
   cover: { slug: string; image: string | null; salt: string };
-  /** What stands at the end of the row: a badge, a number. */
+  /** Content at the end of the row, such as a badge or a number. */
   children: ReactNode;
 };
 
-/** One thing of a short list in a box; the link of its title covers the whole row. */
+/** A list row whose title link covers the whole row. */
 export function CoverRow({ to, title, facts, cover, children }: CoverRowProps) {
   return (
     <li className="relative grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-t border-rule px-5 py-2.75 transition-colors duration-(--quick) last:rounded-b-md hover:bg-paper sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">

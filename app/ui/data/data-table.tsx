@@ -8,10 +8,10 @@ import type { Selection } from './use-selection.ts';
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The value of the query that sorts by this column. */
+  /** Value of the `sort` query parameter for this column. */
   sort?: string;
   numeric?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   secondary?: boolean;
 };
 
@@ -24,7 +24,6 @@ type DataTableProps<Row> = {
   selection: Selection;
 };
 
-/** Rows that can be sorted by their columns and chosen for an act on several. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, columns, nameOf, sorted, selection } = props;
   return (
@@ -69,10 +68,10 @@ function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTab
   const [query] = useSearchParams();
   const isCurrent = column.sort !== undefined && column.sort === sorted.by;
   const order = isCurrent && sorted.descending ? 'asc' : 'desc';
-  const look = `type-label h-11 pr-5 font-medium ${styleOf(column)}`;
+  const headingClass = `type-label h-11 pr-5 font-medium ${styleOf(column)}`;
   if (!column.sort) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={headingClass}>
         {column.label}
       </th>
     );
@@ -83,7 +82,7 @@ function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: DataTab
   next.delete('page');
   const direction = sorted.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={isCurrent ? direction : undefined} className={look}>
+    <th scope="col" aria-sort={isCurrent ? direction : undefined} className={headingClass}>
       <Link
         to={`?${next}`}
         preventScrollReset
@@ -100,7 +99,7 @@ function styleOf<Row>({ numeric, secondary }: Column<Row>) {
   return `${numeric ? 'text-right tabular-nums' : ''} ${secondary ? 'max-md:hidden' : ''}`;
 }
 
-/** A box in a target that a finger can hit; the label is for those who hear the page. */
+/** A checkbox with a touch-sized target; the label is for screen readers. */
 export function Choice({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className="-m-3 grid size-11 cursor-pointer place-items-center">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { SearchField } from '#ui/forms/search-field.tsx';
 
-type Choosing = {
+type FilterSelect = {
   name: string;
   label: string;
   value: string | null;
   options: readonly (readonly [string, string])[];
-  /** What stands for no choice. */
+  /** Label of the option without a filter. */
   all: string;
 };
 
@@ -15,27 +15,26 @@ type FilterBarProps = {
   label?: string;
   search: string;
   placeholder: string;
-  choices?: Choosing[];
-  /** What the form must carry along. */
+  choices?: FilterSelect[];
+  /** Query parameters that the form preserves. */
   kept: Record<string, string | null>;
-  /** What stands after all. */
   note?: string;
-  /** What stands before the field. */
+  /** Shown before the search field. */
   children?: ReactNode;
 };
 
 const control =
   'min-h-10 rounded-sm border border-rule-2 bg-surface px-3 text-ui transition-[border-color,box-shadow] duration-(--quick) hover:border-ink-2 focus-visible:border-ink focus-visible:outline-none focus-visible:shadow-[inset_0_-2px_0_var(--accent)] forced-colors:focus-visible:outline-solid pointer-coarse:min-h-11';
 
-/** Words and choices that narrow a list; they lie in the address, so that it can be kept and shared. */
+/** Filters a list by query parameters, so that a filtered list can be bookmarked and shared. */
 export function FilterBar({ label = 'Search', ...props }: FilterBarProps) {
-  const { search, placeholder, choices, kept, note, children } = props;
+  const { search, placeholder, choices, note, children } = props;
   const submit = useSubmit();
   return (
     <search>
       <Form className="flex flex-wrap items-center gap-2.5 p-4">
         {children}
-        {Object.entries(kept).map(
+        {Object.entries(props.kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <SearchField label={label} placeholder={placeholder} search={search} />

@@ -5,40 +5,40 @@ import { Icon } from '#ui/images/icon.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
-/** So many fit between the steps on any phone. */
-const fewPages = 3;
+/** Fits on every phone between the previous and next links. */
+const MAX_NARROW_PAGES = 3;
 
-/** Links to the pages of a list; the other values of the query stay. */
+/** Preserves the other query parameters. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { pathname, search } = useLocation();
   if (pages <= 1) return null;
 
-  const addressOf = (number: number) => {
+  const urlOf = (number: number) => {
     const query = new URLSearchParams(search);
     if (number === 1) query.delete('page');
     else query.set('page', String(number));
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };
 
-  const named = { page, addressOf };
+  const common = { page, urlOf };
   return (
     <nav
       aria-label="Pages"
       className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-center justify-between border-t-[1.5px] border-ink pt-4 sm:gap-4"
     >
-      <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev">
+      <Step to={page > 1 ? urlOf(page - 1) : null} rel="prev">
         <Icon of={ChevronLeft} />
         <span className="max-sm:sr-only">Previous</span>
       </Step>
-      {pages > fewPages && (
-        <Numbers numbers={pageNumbers(page, pages, { hasRoom: false })} className="sm:hidden" {...named} />
+      {pages > MAX_NARROW_PAGES && (
+        <Numbers numbers={pageNumbers(page, pages, { hasRoom: false })} className="sm:hidden" {...common} />
       )}
       <Numbers
         numbers={pageNumbers(page, pages)}
-        className={pages > fewPages ? 'max-sm:hidden' : ''}
-        {...named}
+        className={pages > MAX_NARROW_PAGES ? 'max-sm:hidden' : ''}
+        {...common}
       />
-      <Step to={page < pages ? addressOf(page + 1) : null} rel="next">
+      <Step to={page < pages ? urlOf(page + 1) : null} rel="next">
         <span className="max-sm:sr-only">Next</span>
         <Icon of={ChevronRight} />
       </Step>
@@ -49,11 +49,11 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
 type NumbersProps = {
   numbers: (number | null)[];
   page: number;
-  addressOf: (number: number) => string;
+  urlOf: (number: number) => string;
   className: string;
 };
 
-function Numbers({ numbers, page, addressOf, className }: NumbersProps) {
+function Numbers({ numbers, page, urlOf, className }: NumbersProps) {
   return (
     <ol className={`flex gap-1 font-mono text-ui font-medium tabular-nums ${className}`}>
       {numbers.map((number, index) => (
@@ -62,7 +62,7 @@ function Numbers({ numbers, page, addressOf, className }: NumbersProps) {
             <span className="grid h-11 w-5 place-items-center text-ink-3">…</span>
           ) : (
             <Link
-              to={addressOf(number)}
+              to={urlOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               className="grid h-11 min-w-11 place-items-center rounded-sm transition-colors duration-(--quick) hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper"
@@ -77,16 +77,20 @@ function Numbers({ numbers, page, addressOf, className }: NumbersProps) {
 }
 
 function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
-  const look = 'inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold max-sm:justify-center';
+  const stepClass = 'inline-flex min-h-11 min-w-11 items-center gap-2 font-semibold max-sm:justify-center';
   if (to === null) {
     return (
-      <span aria-disabled className={`${look} text-ink-3`}>
+      <span aria-disabled className={`${stepClass} text-ink-3`}>
         {children}
       </span>
     );
   }
   return (
-    <Link to={to} rel={rel} className={`${look} transition-colors duration-(--quick) hover:text-accent-text`}>
+    <Link
+      to={to}
+      rel={rel}
+      className={`${stepClass} transition-colors duration-(--quick) hover:text-accent-text`}
+    >
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { Badge } from './badge.tsx';
 
-/** The statuses that visitors see, apart from those of the panel, which visitors need not load. */
+/** Separate from the statuses of the panel, which public pages need not load. */
 export const publicStatuses = {
   'in-progress': { label: 'In Progress', tone: 'warn' },
   completed: { label: 'Completed', tone: 'ok' },

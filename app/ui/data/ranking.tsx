@@ -4,14 +4,13 @@ import { Link } from '#ui/layout/link.tsx';
 export type RankingRow = {
   key: string;
   label: string;
-  /** The page that is meant. */
   to?: string | undefined;
-  /** What stands before the number. */
+  /** Shown before the count. */
   fact?: ReactNode;
   count: number;
 };
 
-/** Names by how often they were counted; the rule under each is inked as far as its part of the highest. */
+/** The bar under each row is proportional to the highest count. */
 export function Ranking({ rows, unit, empty }: { rows: RankingRow[]; unit: string; empty: string }) {
   if (rows.length === 0) return <p className="type-read border-t border-rule px-5 py-4 text-md">{empty}</p>;
   const highest = Math.max(...rows.map(({ count }) => count));

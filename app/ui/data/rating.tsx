@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 
-/** A rating out of five as one star and its number. */
 export function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">

@@ -1,12 +1,11 @@
 type SegmentsProps<Value extends string> = {
   label: string;
-  /** Where a segment makes sense only in a wide window, its class says so. */
+  /** `className` can hide an option in narrow windows. */
   options: readonly { value: Value; label: string; className?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** A few ways to look at the same thing, one of them chosen. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset

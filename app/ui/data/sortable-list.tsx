@@ -14,29 +14,29 @@ type SortableListProps<Item> = {
 const button =
   'grid size-8 place-items-center rounded-sm text-ink-2 transition-colors duration-(--quick) hover:bg-paper-2 hover:text-accent-text aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-disabled:hover:text-ink-2 pointer-coarse:size-11';
 
-/** A list put in order by dragging, or by the buttons of each row: the keyboard's way. */
+/** Sorted by dragging, or with the buttons of each row for keyboard users. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, onOrder, children } = props;
   const [drag, setDrag] = useState<{ key: string; order: Item[] } | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = drag?.order ?? items;
 
-  function moved(order: Item[], from: number, to: number) {
+  function moveItem(order: Item[], from: number, to: number) {
     return order.toSpliced(from, 1).toSpliced(to, 0, order[from]!);
   }
 
-  /** At an end the button stays where it is, so that the keyboard does not lose its place. */
+  /** At either end the button is only `aria-disabled`, so that it does not lose the focus. */
   function step(index: number, by: number) {
     const to = index + by;
     if (to < 0 || to >= items.length) return;
-    onOrder(moved(items, index, to));
-    setNews(`${nameOf(items[index]!, index)}: ${to + 1} of ${items.length}`);
+    onOrder(moveItem(items, index, to));
+    setAnnouncement(`${nameOf(items[index]!, index)}: ${to + 1} of ${items.length}`);
   }
 
   function dragTo(index: number) {
     if (!drag) return;
     const from = drag.order.findIndex((item) => keyOf(item) === drag.key);
-    if (from !== index) setDrag({ ...drag, order: moved(drag.order, from, index) });
+    if (from !== index) setDrag({ ...drag, order: moveItem(drag.order, from, index) });
   }
 
   function drop() {
@@ -46,13 +46,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   return (
     <>
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{announcement}</output>
       <ol aria-label={label}>
         {shown.map((item, index) => {
           const key = keyOf(item);
           const name = nameOf(item, index);
           return (
-            // Dragging has its twin for the keyboard in the buttons.
+            // The buttons are the keyboard alternative to dragging.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={key}

@@ -1,7 +1,6 @@
 import { Badge } from './badge.tsx';
 import { publicStatuses } from './public-status-badge.tsx';
 
-/** Every status that the product shows, each with one text and one colour. */
 const statuses = {
   ...publicStatuses,
   draft: { label: 'Draft', tone: 'neutral' },

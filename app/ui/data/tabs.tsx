@@ -1,16 +1,16 @@
 import { Link } from '#ui/layout/link.tsx';
 
-/** Each line of them stands on a rule of its own. */
-const ruled = 'bg-[repeating-linear-gradient(transparent_0_calc(3.625rem-1px),var(--rule)_0_3.625rem)]';
+/** Draws a line under each row of wrapped tabs. */
+const rowRules = 'bg-[repeating-linear-gradient(transparent_0_calc(3.625rem-1px),var(--rule)_0_3.625rem)]';
 
 type Tab = { label: string; to: string; count?: number | undefined; current: boolean };
 
-/** Links that filter a list, with how many each would show where that is known. */
+/** Links that filter a list; `count` is the number of items behind each. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className={`-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-[1.5px] border-ink scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${ruled}`}
+      className={`-mx-(--margin) flex gap-x-[clamp(1.125rem,2vw,1.875rem)] overflow-x-auto border-t-[1.5px] border-ink scroll-px-(--margin) px-(--margin) [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${rowRules}`}
     >
       {tabs.map(({ label: text, to, count, current }) => (
         <Link

@@ -10,7 +10,7 @@ const trends = {
   none: { icon: null, className: 'text-ink-2' },
 };
 
-/** One number of a row of tiles, and how it moved: by arrow and sign, with colour only to repeat it. */
+/** The trend is shown by arrow and sign; the colour is redundant. */
 export function Tile({ label, icon, value, trend }: TileProps) {
   const { icon: arrow, className } = trends[trend.direction];
   return (

@@ -1,6 +1,6 @@
 import { Tile, type TileProps } from './tile.tsx';
 
-/** Numbers side by side; hairlines part the cells whatever their number in a row. */
+/** The 1px gaps show the background as lines between the tiles, for any number of columns. */
 export function Tiles({ label, tiles }: { label: string; tiles: TileProps[] }) {
   return (
     <section aria-label={label} className="mb-5 overflow-hidden rounded-md border border-rule bg-rule">

@@ -9,17 +9,17 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Which of the rows on the page are chosen; a row that is gone is no longer chosen. */
+/** Selection among the rows of the page; ids that are no longer listed are ignored. */
 export function useSelection(ids: string[]): Selection {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = ids.filter((id) => marked.has(id));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = ids.filter((id) => selected.has(id));
   const isAll = ids.length > 0 && chosen.length === ids.length;
   return {
     chosen,
     isAll,
-    has: (id) => marked.has(id),
-    toggle: (id) => setMarked((before) => before.symmetricDifference(new Set([id]))),
-    toggleAll: () => setMarked(new Set(isAll ? [] : ids)),
-    clear: () => setMarked(new Set()),
+    has: (id) => selected.has(id),
+    toggle: (id) => setSelected((current) => current.symmetricDifference(new Set([id]))),
+    toggleAll: () => setSelected(new Set(isAll ? [] : ids)),
+    clear: () => setSelected(new Set()),
   };
 }

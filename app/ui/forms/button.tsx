@@ -21,7 +21,7 @@ const sizes = {
 
 type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-function look({ variant = 'primary', size = 'normal' }: ButtonStyle, className = '') {
+function buttonClass({ variant = 'primary', size = 'normal' }: ButtonStyle, className = '') {
   return `${shape} ${variants[variant]} ${sizes[size]} ${className}`;
 }
 
@@ -32,9 +32,9 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonStyle & ComponentProps<'button'>) {
-  return <button type={type} className={look({ variant, size }, className)} {...rest} />;
+  return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<typeof Link>) {
-  return <Link className={look({ variant, size }, className)} {...rest} />;
+  return <Link className={buttonClass({ variant, size }, className)} {...rest} />;
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { RequiredMark } from './field.tsx';
 import { tickBox } from './tick-box.ts';
 
-/** A choice of yes or no; the label is part of its target. */
 export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 items-center gap-3 font-[550]">

@@ -8,15 +8,14 @@ const BROKEN = 'Something went wrong on this page. Try again, or go back to the 
 
 const MAX_SENTENCE_LENGTH = 300;
 
-/** What browsers say about a request without a response, and the router about one that it cannot read. */
+/** Browsers' messages for a request without a response, and the router's for one that it cannot decode. */
 const NO_RESPONSE = /fetch|network|load failed|turbo-stream|no result found/i;
 
-/** Why a form was not saved, as a sentence for the owner. What is no error response is a request without an answer. */
+/** Why a form was not saved, as a sentence for the owner; an error without a response means no connection. */
 export function sendFailureText(error: unknown): string {
   return isRouteErrorResponse(error) ? responseFailureText(error.status, error.data) : UNREACHABLE;
 }
 
-/** Why a screen is not shown. */
 export function screenFailureText(error: unknown): string {
   if (isRouteErrorResponse(error)) return responseFailureText(error.status, error.data);
   return error instanceof Error && NO_RESPONSE.test(error.message) ? UNREACHABLE : BROKEN;
@@ -28,7 +27,7 @@ export function responseFailureText(status: number, body: unknown): string {
   return status >= 500 ? UNAVAILABLE : REFUSED;
 }
 
-/** Our server answers in sentences; a proxy in HTML or in a few technical words. */
+/** Our server responds with sentences; a proxy responds with HTML or a technical phrase. */
 function isSentence(text: unknown): text is string {
   return typeof text === 'string' && text.length <= MAX_SENTENCE_LENGTH && /^[A-Z“][^<>]+\.$/.test(text);
 }

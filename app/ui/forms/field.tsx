@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export type Described = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** Where the page scrolls to a field, its label comes with it. */
+/** The scroll margin keeps the label visible when the page scrolls to the field. */
 const control =
   'min-h-12 w-full scroll-mt-8 rounded-sm border border-rule-2 bg-surface px-3.5 py-2.75 leading-[1.45] transition-[border-color,box-shadow]' +
   ' duration-(--quick) placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:outline-none' +
@@ -41,7 +41,7 @@ export function TextArea({ label, hint, error, ...textarea }: Described & Compon
 type SelectProps = Described &
   ComponentProps<'select'> & {
     options: readonly (readonly [string, string])[];
-    /** What stands for no choice; without it there is always one. */
+    /** Label of the empty option; null if a value is always selected. */
     empty?: string | null;
   };
 
@@ -69,7 +69,7 @@ export function SelectField({
   );
 }
 
-/** Beside the label of a field that must be filled in; the control says the same to screen readers. */
+/** Hidden from screen readers, which read the `required` attribute. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="type-label ml-1.5 font-normal">
@@ -80,7 +80,7 @@ export function RequiredMark() {
 
 type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'className'>;
 
-/** Label and hint above, the error below, both tied to the control for those who hear the page. */
+/** Label and hint above the control, the error below; both describe it for screen readers. */
 export function Field({
   label,
   hint,

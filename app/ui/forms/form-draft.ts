@@ -1,4 +1,4 @@
-/** What was typed into a public form and not sent yet; it lasts as long as the tab. */
+/** Drafts are stored in sessionStorage, so they end with the tab. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keyOf = (path: string) => `draft ${path}`;
@@ -8,7 +8,7 @@ export function saveDraft(form: HTMLFormElement) {
   tryStorage(() => sessionStorage.setItem(keyOf(pathOf(form)), JSON.stringify(Object.fromEntries(typed))));
 }
 
-/** Fields that the server has filled stay: they come with an error message, and are newer than the draft. */
+/** Does not overwrite fields that the server has filled: after a validation error they are newer than the draft. */
 export function restoreDraft(form: HTMLFormElement) {
   tryStorage(() => {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(pathOf(form))) ?? '{}') as Record<string, string>;
@@ -16,7 +16,7 @@ export function restoreDraft(form: HTMLFormElement) {
   });
 }
 
-/** Forms are told apart by the path that they are sent to. */
+/** Drafts are identified by the path that the form is sent to. */
 export function clearDraft(path: string) {
   tryStorage(() => sessionStorage.removeItem(keyOf(path)));
 }
@@ -25,17 +25,16 @@ export function pathOf(form: HTMLFormElement) {
   return new URL(form.action).pathname;
 }
 
-/** Without the hidden fields and the trap for robots. */
+/** Without hidden fields and the honeypot. */
 function fieldsOf(form: HTMLFormElement) {
   const fields = [...form.elements] as Field[];
   return fields.filter((field) => field.name && field.type !== 'hidden' && field.tabIndex >= 0);
 }
 
-/** Where storage is blocked or full there are no drafts. */
-function tryStorage(act: () => void) {
+function tryStorage(run: () => void) {
   try {
-    act();
+    run();
   } catch {
-    // Nothing else depends on them.
+    // Storage is blocked or full: the form works without a draft.
   }
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
-/** What came of a form: it was stored, or it was refused and what was typed comes back. */
+/** Result of a form: stored, or rejected with messages and the submitted values. */
 export type FormAnswer =
   | { sent: true }
   | { errors: Partial<Record<string, string>>; values?: Record<string, string> };
 
 /**
- * A public form with a trap for robots and a token of when one began to fill it in, which `app/enhancers/forms.ts`
- * adds together with a draft of what is typed. It is sent without scripts, too.
+ * A public form with a honeypot and a form token. `app/enhancers/forms.ts` fills the token and saves drafts; the form also
+ * works without scripts.
  */
 export function GuardedForm({ children, ...props }: Omit<ComponentProps<'form'>, 'method'>) {
   return (

@@ -5,26 +5,26 @@ import { isToastShown, raiseToast } from '#ui/overlays/toast.ts';
 
 export type ActionForm = Record<string, string>;
 
-/** What came of an act: a sentence for the owner, and the form that takes it back. */
+/** Result of an action: a sentence for the owner, and the form that undoes it. */
 export type ActionAnswer = { text: string; tone: 'ok' | 'bad'; undo: ActionForm | null };
 
-/** Why a form was not saved; a new session is started in another tab, so that this one keeps what was typed. */
+/** If signed out, the owner signs in again in another tab, so that this one keeps the typed values. */
 export type SendFailure = { text: string; isSignedOut: boolean };
 
-/** The hidden field that says which form of the screen was sent. */
+/** Hidden field with the id of the form on the screen. */
 export const FORM_FIELD = '_form';
 
 export const SIGNED_OUT = 'You have been signed out. Sign in again in a new tab, then try again.';
 
-/** Where the panel's guard leads when the session is over; signing out leads to the same page without `next`. */
+/** Redirect of the panel's guard when the session has expired; signing out redirects there without `next`. */
 const GUARD_LOCATION = '/admin/login?next=';
 
 type PanelAction<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
- * The `clientAction` of every panel route. The answer's text becomes a toast, with Undo if the answer has one. A request
- * that fails does not reach the error screen: the form stays as it is and says why, or a toast does; both offer to try
- * again. `done` is said when the action redirects.
+ * The `clientAction` of every panel route. The answer's text becomes a toast, with Undo if the answer has one. A failed
+ * request does not reach the error screen: the form keeps its values and shows the reason, or a toast does; both offer a
+ * retry. `done` is the text of the toast after a redirect.
  */
 export async function runPanelAction<Answer>(
   { request, serverAction }: PanelAction<Answer>,
@@ -33,7 +33,7 @@ export async function runPanelAction<Answer>(
   const form = await request.clone().formData();
   try {
     const answer = await serverAction();
-    if (isAction(answer)) toastOf(answer, pathOf(request));
+    if (isActionAnswer(answer)) showAnswer(answer, pathOf(request));
     if (!hasErrors(answer)) unsent.delete(formIdOf(form));
     return answer;
   } catch (thrown) {
@@ -46,7 +46,7 @@ export async function runPanelAction<Answer>(
     }
     const text = isSignedOut ? SIGNED_OUT : sendFailureText(thrown);
     reportFailure({ text, isSignedOut }, pathOf(request), form);
-    // A failed action does not load the screen anew: that request would fail, too.
+    // An error status prevents revalidation, which would fail, too.
     return data(undefined, { status: 503 });
   }
 }
@@ -60,7 +60,7 @@ function isSessionOver(thrown: unknown) {
   return thrown instanceof Response && thrown.headers.get('Location')?.startsWith(GUARD_LOCATION) === true;
 }
 
-function isAction(answer: unknown): answer is { text: string } & Partial<ActionAnswer> {
+function isActionAnswer(answer: unknown): answer is { text: string } & Partial<ActionAnswer> {
   return typeof answer === 'object' && answer !== null && 'text' in answer;
 }
 
@@ -68,7 +68,10 @@ function hasErrors(answer: unknown) {
   return typeof answer === 'object' && answer !== null && 'errors' in answer;
 }
 
-function toastOf({ text, tone = 'ok', undo = null }: { text: string } & Partial<ActionAnswer>, path: string) {
+function showAnswer(
+  { text, tone = 'ok', undo = null }: { text: string } & Partial<ActionAnswer>,
+  path: string,
+) {
   raiseToast(text, tone, undo && { label: 'Undo', run: () => send(undo, path) });
 }
 
@@ -80,13 +83,13 @@ let send = (_form: ActionForm, _path: string) => {};
 let sendCount = 0;
 
 /**
- * The buttons of toasts outlive the screen that raised them, so the panel's layout sends for them, to the address that the
- * action belongs to.
+ * The button of a toast outlives the screen that raised it, so the panel's layout submits for it, to the path of the
+ * original action.
  */
 export function useToastSender() {
   const submit = useSubmit();
 
-  // Toasts live outside of React.
+  // Toasts are stored outside of React.
   useEffect(() => {
     send = (form, path) => {
       sendCount += 1;
@@ -102,13 +105,13 @@ const listeners = new Set<() => void>();
 
 let failed: { toast: number; sends: { form: ActionForm; path: string }[] } = { toast: 0, sends: [] };
 
-/** A form on the screen shows its failure itself; anything else is told by a toast, several at once by the same. */
+/** A form on the screen shows its own failure; all others share one toast, which retries all of them. */
 function reportFailure({ text, isSignedOut }: SendFailure, path: string, form: FormData) {
   const id = formIdOf(form);
   if (shownForms.has(id)) return setFailure(id, { text, isSignedOut });
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const sends = [...(isToastShown(failed.toast) ? failed.sends : []), { form: values, path }];
-  const run = () => sends.forEach((again) => send(again.form, again.path));
+  const run = () => sends.forEach((failedSend) => send(failedSend.form, failedSend.path));
   failed = { toast: raiseToast(text, 'bad', { label: 'Try again', run, stays: true }), sends };
 }
 
@@ -148,16 +151,16 @@ export function markUnsent(id: string) {
 
 const unsentChecks = new Set<() => boolean>();
 
-/** For what knows by itself whether it holds something that the server does not have yet. */
+/** Registers a check for unsaved input that is not in a `PanelForm`, such as an editor. */
 export function useUnsentCheck(check: () => boolean) {
-  // Other tabs ask outside of React.
+  // The checks are called from outside of React.
   useEffect(() => {
     unsentChecks.add(check);
     return () => void unsentChecks.delete(check);
   });
 }
 
-/** Whether something on the screen is typed and not sent yet. */
+/** Whether the screen has input that was not sent yet. */
 export function hasUnsentForms() {
   return unsent.size > 0 || [...unsentChecks].some((check) => check());
 }

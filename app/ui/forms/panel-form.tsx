@@ -4,17 +4,17 @@ import { FORM_FIELD, markUnsent, setFailure, useFailure } from './panel-actions.
 import { SendFailureMessage } from './send-failure.tsx';
 
 type PanelFormProps = ComponentProps<typeof Form> & {
-  /** The form of a fetcher, where the answer belongs to that fetcher. */
+  /** `fetcher.Form`, if a fetcher handles the answer. */
   as?: typeof Form;
-  /** Where a failure is shown: after the fields, where a `<FormFailure />` stands, or in a toast (a form of buttons). */
+  /** Where a failure is shown: after the fields, at a `<FormFailure />` inside, or in a toast (for forms of buttons). */
   failure?: 'end' | 'inside' | 'toast';
 };
 
 const FormId = createContext('');
 
 /**
- * The form of the panel: its route's `clientAction` is `runPanelAction`, and what cannot be sent stays typed, with the
- * reason and a way to try again.
+ * The form of the panel. The route's `clientAction` must be `runPanelAction`: a failed submission keeps the typed values and
+ * shows the reason and a retry button.
  */
 export function PanelForm({
   as: Tag = Form,
@@ -47,30 +47,30 @@ export function PanelForm({
   );
 }
 
-/** Why the form around it was not saved. */
+/** Shows why the surrounding form was not saved. */
 export function FormFailure() {
   const id = useContext(FormId);
   const failure = useFailure(id);
   const submitter = useRef<HTMLElement | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  // Which button was pressed, only the event tells; to try again presses it again.
+  // Only the event knows the submitter, which the retry needs.
   useEffect(() => {
-    const form = place.current!.closest('form')!;
-    const note = (event: SubmitEvent) => (submitter.current = event.submitter);
-    form.addEventListener('submit', note);
-    return () => form.removeEventListener('submit', note);
+    const form = container.current!.closest('form')!;
+    const storeSubmitter = (event: SubmitEvent) => (submitter.current = event.submitter);
+    form.addEventListener('submit', storeSubmitter);
+    return () => form.removeEventListener('submit', storeSubmitter);
   }, []);
 
-  function tryAgain() {
-    const form = place.current!.closest('form')!;
-    const pressed = submitter.current;
-    form.requestSubmit(pressed?.isConnected ? pressed : null);
+  function retry() {
+    const form = container.current!.closest('form')!;
+    const lastSubmitter = submitter.current;
+    form.requestSubmit(lastSubmitter?.isConnected ? lastSubmitter : null);
   }
 
   return (
-    <div ref={place} className="col-span-full w-full empty:hidden">
-      {failure && <SendFailureMessage failure={failure} onRetry={tryAgain} />}
+    <div ref={container} className="col-span-full w-full empty:hidden">
+      {failure && <SendFailureMessage failure={failure} onRetry={retry} />}
     </div>
   );
 }

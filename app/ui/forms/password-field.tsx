@@ -5,7 +5,7 @@ import { Icon } from '#ui/images/icon.tsx';
 
 type PasswordFieldProps = Described & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be looked at while it is typed; without scripts it stays hidden. */
+/** The show button is hidden without scripts. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -4,19 +4,19 @@ import { SIGNED_OUT, type SendFailure } from './panel-actions.ts';
 export type JsonAnswer<Value> = { value: Value } | { failure: SendFailure };
 
 /**
- * Asks a route of the panel for JSON without the router: a request that fails leaves the screen, and what is typed on it,
- * as it is. A refusal of ours (`error`, `errors`) is an answer, whatever its status.
+ * Requests JSON from a panel route without the router, so that a failed request changes neither the screen nor its
+ * input. A body with `error` or `errors` is returned as a value, whatever its status.
  */
 export async function requestJson<Value extends object>(
-  address: string,
+  url: string,
   init: RequestInit = {},
 ): Promise<JsonAnswer<Value>> {
   try {
-    const response = await fetch(address, { ...init, redirect: 'manual' });
-    // The guard leads to the sign-in page, which is no answer to data.
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    // The guard redirects to the sign-in page.
     if (response.type === 'opaqueredirect') return { failure: { text: SIGNED_OUT, isSignedOut: true } };
     const text = await response.text();
-    const value = parse<Value>(response.status === 204 ? '{}' : text);
+    const value = tryParse<Value>(response.status === 204 ? '{}' : text);
     if (value && (response.ok || 'error' in value || 'errors' in value)) return { value };
     return { failure: { text: responseFailureText(response.status, text), isSignedOut: false } };
   } catch (error) {
@@ -25,8 +25,8 @@ export async function requestJson<Value extends object>(
   }
 }
 
-/** A proxy answers with a page. */
-function parse<Value>(text: string): Value | null {
+/** Null for a response that is not JSON, such as the error page of a proxy. */
+function tryParse<Value>(text: string): Value | null {
   try {
     return JSON.parse(text);
   } catch {

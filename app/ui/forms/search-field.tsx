@@ -3,7 +3,6 @@ import { Icon } from '#ui/images/icon.tsx';
 
 type SearchFieldProps = { label: string; placeholder: string; search: string };
 
-/** Where words are typed that narrow a list of the panel. */
 export function SearchField({ label, placeholder, search }: SearchFieldProps) {
   return (
     <label className="flex min-h-10 min-w-0 flex-1 basis-60 items-center gap-2.5 rounded-sm border border-rule-2 bg-surface px-3 text-ui transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ink focus-within:shadow-[inset_0_-2px_0_var(--accent)] hover:border-ink-2 pointer-coarse:min-h-11">

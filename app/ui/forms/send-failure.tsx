@@ -3,14 +3,13 @@ import { Button } from './button.tsx';
 import { Message } from '#ui/text/message.tsx';
 import type { SendFailure } from './panel-actions.ts';
 
-/** Says why something was not saved, and tries again. The button that waited for the answer lost the focus: this one gets it. */
+/** Takes the focus if the submit button lost it by being disabled during the request. */
 export function SendFailureMessage({ failure, onRetry }: { failure: SendFailure; onRetry: () => void }) {
-  const again = useRef<HTMLButtonElement>(null);
+  const retryButton = useRef<HTMLButtonElement>(null);
 
-  // Focus belongs to the browser.
   useEffect(() => {
-    if (document.activeElement === document.body) again.current?.focus();
-    again.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) retryButton.current?.focus();
+    retryButton.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   return (
@@ -18,7 +17,7 @@ export function SendFailureMessage({ failure, onRetry }: { failure: SendFailure;
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         <p>{failure.text}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button ref={again} variant="line" size="small" onClick={onRetry}>
+          <Button ref={retryButton} variant="line" size="small" onClick={onRetry}>
             Try again
           </Button>
           {failure.isSignedOut && (

@@ -2,31 +2,30 @@ import { startTransition, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { ActionForm } from './panel-actions.ts';
 
-let sent = 0;
+let sentCount = 0;
 
 /**
- * Acts are sent side by side, so that a quick hand need not wait; what is under way can be shown as if it were done.
- * The route's `clientAction` is `runPanelAction`, which says what came of each. `onDone` is called when none is under way
- * any more.
+ * Sends actions concurrently; `underWay` allows optimistic updates. The route's `clientAction` must be `runPanelAction`,
+ * which reports each result. `onDone` is called when no action is pending any more.
  */
 export function useActions(path: string, onDone?: () => void) {
   const submit = useSubmit();
-  const [underWay, setUnderWay] = useState<ActionForm[]>([]);
-  const unanswered = useRef(0);
+  const [pending, setPending] = useState<ActionForm[]>([]);
+  const pendingCount = useRef(0);
 
-  async function act(form: ActionForm) {
-    sent += 1;
-    unanswered.current += 1;
-    setUnderWay((forms) => [...forms, form]);
-    await submit(form, { method: 'post', action: path, navigate: false, fetcherKey: `act-${sent}` });
-    unanswered.current -= 1;
-    if (unanswered.current > 0) return;
-    // Only the last of several acts loads the screen anew; then they are all forgotten, in one step with it.
+  async function send(form: ActionForm) {
+    sentCount += 1;
+    pendingCount.current += 1;
+    setPending((forms) => [...forms, form]);
+    await submit(form, { method: 'post', action: path, navigate: false, fetcherKey: `act-${sentCount}` });
+    pendingCount.current -= 1;
+    if (pendingCount.current > 0) return;
+    // Only the last of several actions revalidates the screen; the pending ones are cleared in the same update.
     startTransition(() => {
-      setUnderWay([]);
+      setPending([]);
       onDone?.();
     });
   }
 
-  return { act: (form: ActionForm) => void act(form), underWay };
+  return { act: (form: ActionForm) => void send(form), underWay: pending };
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has been the same for a while, so that nothing is fetched for each letter. */
-export function useDebounced<Value>(value: Value, wait: number): Value {
-  const [settled, setSettled] = useState(value);
+/** The value after it has not changed for `waitMs`. */
+export function useDebounced<Value>(value: Value, waitMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
 
-  // Time passes outside of React.
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
+    const timer = setTimeout(() => setDebounced(value), waitMs);
     return () => clearTimeout(timer);
-  }, [value, wait]);
+  }, [value, waitMs]);
 
-  return settled;
+  return debounced;
 }

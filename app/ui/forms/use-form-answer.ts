@@ -3,19 +3,19 @@ import { clearDraft, pathOf } from './form-draft.ts';
 import type { FormAnswer } from './guarded-form.tsx';
 
 type Options = {
-  /** What the page itself says, where the form was sent without a script. */
+  /** The answer in the rendered page, if the form was sent without script. */
   onPage: FormAnswer | undefined;
-  /** Said when the server could not be reached, or did not say what is wrong. */
+  /** Shown if the server cannot be reached or does not explain the error. */
   failed: string;
   onAnswer?: (answer: FormAnswer) => void;
 };
 
 /**
- * Sends a public form and answers where it stands. What was typed stays until it is stored; then the form is empty
- * again. After a refusal the focus goes to the first error, else back to the button.
+ * Sends a public form by script. The fields keep their values until the form is stored, then they are reset. After an
+ * error the focus moves to the first invalid field, else to the submit button.
  */
-export function useFormAnswer({ onPage, failed, onAnswer }: Options) {
-  const [answer, setAnswer] = useState(onPage);
+export function useFormAnswer(options: Options) {
+  const [answer, setAnswer] = useState(options.onPage);
   const [isInPlace, setInPlace] = useState(false);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -24,14 +24,13 @@ export function useFormAnswer({ onPage, failed, onAnswer }: Options) {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const received = await send(event.currentTarget, failed);
+    const result = await send(event.currentTarget, options.failed);
     setSending(false);
     setInPlace(true);
-    setAnswer(received);
-    onAnswer?.(received);
+    setAnswer(result);
+    options.onAnswer?.(result);
   }
 
-  // The browser holds what is typed and where the focus is.
   useEffect(() => {
     if (!isInPlace || !answer || !form.current) return;
     if ('sent' in answer) form.current.reset();
@@ -41,19 +40,19 @@ export function useFormAnswer({ onPage, failed, onAnswer }: Options) {
   return {
     form: { ref: form, onSubmit: submit },
     answer,
-    /** Whether the answer came by script: then the fields still hold what was typed. */
+    /** Whether the form was sent by script, so that the fields still have their values. */
     isInPlace,
     isSending,
     startAgain: () => setAnswer(undefined),
   };
 }
 
-async function send(form: HTMLFormElement, failed: string): Promise<FormAnswer> {
+async function send(form: HTMLFormElement, failureText: string): Promise<FormAnswer> {
   try {
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      // Without a script the redirect leads to the page that says thank you.
+      // The redirect to the confirmation page is meant for forms sent without script.
       redirect: 'manual',
       body: new FormData(form),
     });
@@ -64,7 +63,7 @@ async function send(form: HTMLFormElement, failed: string): Promise<FormAnswer> 
     const refusal = (await response.json()) as FormAnswer | null;
     if (refusal && 'errors' in refusal) return refusal;
   } catch {
-    // No connection, or a response that is not ours, such as a proxy's error page.
+    // No connection, or not a response of ours, such as the error page of a proxy.
   }
-  return { errors: { form: failed } };
+  return { errors: { form: failureText } };
 }

@@ -4,16 +4,16 @@ import { requestJson } from './request-json.ts';
 
 type Loaded<Value> = { data: Value | undefined; failure: SendFailure | null; isLoading: boolean };
 
-/** Loads JSON beside the screen. Only the last request counts; while it is under way, the last answer stays. */
+/** Loads JSON without navigation. Responses of superseded requests are ignored; the previous data stays while loading. */
 export function useJson<Value extends object>() {
   const [state, setState] = useState<Loaded<Value>>({ data: undefined, failure: null, isLoading: false });
-  const last = useRef('');
+  const lastUrl = useRef('');
 
-  const load = useCallback(async (address: string) => {
-    last.current = address;
+  const load = useCallback(async (url: string) => {
+    lastUrl.current = url;
     setState(({ data }) => ({ data, failure: null, isLoading: true }));
-    const answer = await requestJson<Value>(address);
-    if (last.current !== address) return;
+    const answer = await requestJson<Value>(url);
+    if (lastUrl.current !== url) return;
     setState(({ data }) => ({
       data: 'value' in answer ? answer.value : data,
       failure: 'failure' in answer ? answer.failure : null,

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 import { useUnsentCheck } from './panel-actions.ts';
 
-/** Asks before one leaves a form with what was typed into it; sending the form is no leaving. */
+/** Asks for confirmation before navigation discards unsaved input. */
 export function useUnsavedGuard(isDirty: boolean) {
   useUnsentCheck(() => isDirty);
   const blocker = useBlocker(
@@ -20,12 +20,11 @@ export function useUnsavedGuard(isDirty: boolean) {
     else blocker.reset?.();
   });
 
-  // The router asks in its own time.
   useEffect(() => {
     if (blocker.state === 'blocked') void decide();
   }, [blocker.state]);
 
-  // Only the browser can stop a tab from closing, and only with its own words.
+  // Closing the tab can only be stopped by the browser's own dialog.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isDirty) event.preventDefault();

@@ -33,7 +33,7 @@ export const brandNames: Record<Brand, string> = {
   dribbble: 'Dribbble',
 };
 
-/** Line drawings of the brands that Lucide does not draw. */
+/** Brand icons, which Lucide does not include. */
 export function BrandIcon({ brand }: { brand: Brand }) {
   return <Icon of={icons[brand]} />;
 }

@@ -1,4 +1,4 @@
-/** The shapes in which a cover is composed; width to height. */
+/** Aspect ratios in which covers are generated: width, height. */
 export const coverShapes = {
   card: [4, 3],
   lead: [10, 11],
@@ -9,13 +9,12 @@ export const coverShapes = {
 
 export type CoverShape = keyof typeof coverShapes;
 
-/** The address of a print by its number. */
-export function fallbackCoverUrl(print: number, shape: CoverShape) {
-  return `/covers/print/${print}.svg?shape=${shape}`;
+export function fallbackCoverUrl(number: number, shape: CoverShape) {
+  return `/covers/print/${number}.svg?shape=${shape}`;
 }
 
-/** The address of the cover drawn from a piece's slug; the owner's "Redraw" changes the salt. */
-export function coverUrl(slug: string, shape: CoverShape, salt = '', folder = '/covers') {
-  const salted = salt && `&salt=${encodeURIComponent(salt)}`;
-  return `${folder}/${encodeURIComponent(slug)}.svg?shape=${shape}${salted}`;
+/** URL of the cover generated from a slug; the owner's "Redraw" changes the seed. */
+export function coverUrl(slug: string, shape: CoverShape, seed = '', folder = '/covers') {
+  const seedQuery = seed && `&salt=${encodeURIComponent(seed)}`;
+  return `${folder}/${encodeURIComponent(slug)}.svg?shape=${shape}${seedQuery}`;
 }

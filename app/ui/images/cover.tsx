@@ -9,7 +9,7 @@ const aspects: Record<CoverShape, string> = {
   square: 'aspect-square',
 };
 
-/** How wide the frames of a shape are; a browser that can measure the frame itself does so. */
+/** Width of each shape on the page, for browsers without `sizes="auto"`. */
 const sizes: Record<CoverShape, string> = {
   card: '(width < 40rem) 100vw, (width < 53.75rem) 50vw, 30rem',
   lead: '(width < 53.75rem) 100vw, 52rem',
@@ -18,35 +18,35 @@ const sizes: Record<CoverShape, string> = {
   square: '10rem',
 };
 
-/** A piece has the cover of its slug, which visitors see once it is public; all else has a print by its number. */
-type Subject =
+/** Content has a cover generated from its slug; everything else has a fallback cover by number. */
+type CoverSource =
   | { slug: string; salt?: string; inPanel?: boolean; print?: undefined }
   | { print: number; slug?: undefined };
 
-type CoverProps = Subject & {
+type CoverProps = CoverSource & {
   image: string | null;
   shape: CoverShape;
-  /** Where the frame has other proportions, the print is composed anew instead of cropped. */
+  /** At this media query the cover is generated in another shape instead of being cropped. */
   elsewhere?: { media: string; shape: CoverShape };
   alt?: string;
-  /** For pictures in the first screen. */
+  /** For images above the fold. */
   eager?: boolean;
-  /** The frame, where it is not simply the shape. */
+  /** Replaces the aspect ratio of the shape. */
   className?: string;
 };
 
-/** A picture in its frame: the given image, or the one that is drawn. */
-export function Cover({ image, className, ...art }: CoverProps) {
+/** The given image, or a generated cover. */
+export function Cover({ image, className, ...props }: CoverProps) {
   return (
-    <span className={`cover ${className ?? aspects[art.shape]}`}>
-      {image ? <Image image={image} {...art} /> : <GeneratedCover {...art} />}
+    <span className={`cover ${className ?? aspects[props.shape]}`}>
+      {image ? <Image image={image} {...props} /> : <GeneratedCover {...props} />}
     </span>
   );
 }
 
-type ArtProps = Subject & Omit<CoverProps, keyof Subject | 'image' | 'className'>;
+type ImageProps = CoverSource & Omit<CoverProps, keyof CoverSource | 'image' | 'className'>;
 
-function Image({ image, shape, alt = '', eager }: ArtProps & { image: string }) {
+function Image({ image, shape, alt = '', eager }: ImageProps & { image: string }) {
   const [width, height] = coverShapes[shape];
   return (
     <ResponsiveImage
@@ -61,13 +61,13 @@ function Image({ image, shape, alt = '', eager }: ArtProps & { image: string }) 
   );
 }
 
-function GeneratedCover({ shape, elsewhere, alt = '', eager, ...subject }: ArtProps) {
+function GeneratedCover({ shape, elsewhere, alt = '', eager, ...source }: ImageProps) {
   const [width, height] = coverShapes[shape];
   return (
     <picture>
-      {elsewhere && <source media={elsewhere.media} srcSet={generatedCoverUrl(subject, elsewhere.shape)} />}
+      {elsewhere && <source media={elsewhere.media} srcSet={generatedCoverUrl(source, elsewhere.shape)} />}
       <img
-        src={generatedCoverUrl(subject, shape)}
+        src={generatedCoverUrl(source, shape)}
         alt={alt}
         width={width * 100}
         height={height * 100}
@@ -79,7 +79,7 @@ function GeneratedCover({ shape, elsewhere, alt = '', eager, ...subject }: ArtPr
   );
 }
 
-function generatedCoverUrl(subject: Subject, shape: CoverShape) {
-  if (subject.print !== undefined) return fallbackCoverUrl(subject.print, shape);
-  return coverUrl(subject.slug, shape, subject.salt, subject.inPanel ? '/admin/covers' : '/covers');
+function generatedCoverUrl(source: CoverSource, shape: CoverShape) {
+  if (source.print !== undefined) return fallbackCoverUrl(source.print, shape);
+  return coverUrl(source.slug, shape, source.salt, source.inPanel ? '/admin/covers' : '/covers');
 }

@@ -1,9 +1,10 @@
-/** What is no piece has one of so many prints. */
+/** Number of different fallback covers. */
 export const fallbackCovers = 4096;
 
-/** The number of the print that stands for a name or an address. */
+/** Number of the fallback cover for a name or an email address. */
 export function fallbackCoverOf(name: string): number {
   let number = 0;
-  for (const letter of name.toLowerCase()) number = (number * 31 + letter.codePointAt(0)!) % fallbackCovers;
+  for (const character of name.toLowerCase())
+    number = (number * 31 + character.codePointAt(0)!) % fallbackCovers;
   return number;
 }

@@ -3,7 +3,7 @@ import { readImage, withImageSources } from './image-url.ts';
 
 const folder = '/media/0123456789abcdef0123';
 
-test('an address of the library tells size and sources', () => {
+test('a library URL contains size and sources', () => {
   expect(readImage(`${folder}/1000x750.jpg`)).toEqual({
     width: 1000,
     height: 750,
@@ -14,11 +14,11 @@ test('an address of the library tells size and sources', () => {
   });
 });
 
-test('a moving picture has a size and no other sources', () => {
+test('an animated image has a size and no other sources', () => {
   expect(readImage(`${folder}/640x480.webp`)).toEqual({ width: 640, height: 480, sources: [] });
 });
 
-test('any other address tells nothing', () => {
+test('any other URL has no image data', () => {
   for (const url of [
     'https://example.com/a.jpg',
     '/demo/berth-1.svg',
@@ -31,7 +31,7 @@ test('any other address tells nothing', () => {
   }
 });
 
-test('pictures of the library in a text get sources, size and keep what they had; others stay as they are', () => {
+test('library images in HTML get sources and dimensions and keep their attributes; others are unchanged', () => {
   const outside = '<p><img src="https://example.com/a.jpg" alt="" loading="lazy"></p>';
   expect(withImageSources(outside)).toBe(outside);
   const html = withImageSources(`<p><img src="${folder}/300x200.png" alt="A &#x3C;b>" loading="lazy"></p>`);
@@ -41,7 +41,7 @@ test('pictures of the library in a text get sources, size and keep what they had
   );
 });
 
-test('words that look like a picture stay words', () => {
+test('escaped text that looks like an image is unchanged', () => {
   const text = `<p>&#x3C;img src="${folder}/300x200.png"></p>`;
   expect(withImageSources(text)).toBe(text);
 });

@@ -1,36 +1,36 @@
-/** A picture of the library tells its size in its address, so a page can lay it out without asking anybody. */
-const ADDRESS = /^(\/media\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
-const IN_TEXT = /<img src="(\/media\/[^"]+)"((?: [a-z]+="[^"]*")*)>/g;
+/** The URL of a library image contains its dimensions, so pages need no query to lay it out. */
+const LIBRARY_URL = /^(\/media\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
+const IMAGE_TAG = /<img src="(\/media\/[^"]+)"((?: [a-z]+="[^"]*")*)>/g;
 
-/** The widths in which wider pictures are kept too. */
+/** Widths in pixels in which larger images are also stored. */
 export const imageWidths = [400, 800, 1200, 1600, 2400];
 const formats = ['avif', 'webp'] as const;
 
-/** The measure of long texts, and of pictures in them. */
+/** Width of long texts and of the images in them. */
 const textSizes = 'auto, (width < 48rem) 100vw, 44rem';
 
 export type ImageSource = { type: string; srcSet: string };
 
-/** What the address of a library's picture tells; null for any other address. */
+/** Dimensions and sources of a library image; null for any other URL. */
 export function readImage(url: string): { width: number; height: number; sources: ImageSource[] } | null {
-  const [, folder, width, height, extension] = ADDRESS.exec(url) ?? [];
+  const [, folder, width, height, extension] = LIBRARY_URL.exec(url) ?? [];
   if (!folder) return null;
-  // A moving picture is kept as it is.
+  // WebP originals are animated and are stored without variants.
   const sources =
     extension === 'webp' ? [] : formats.map((format) => sourceOf(folder, Number(width), format));
   return { width: Number(width), height: Number(height), sources };
 }
 
-/** Gives the library's pictures in a rendered text their sizes and lighter forms; the stored text, which feeds carry too, stays plain. */
+/** Adds dimensions and responsive sources to library images in rendered HTML; the stored HTML, which feeds use, has none. */
 export function withImageSources(html: string): string {
-  return html.replaceAll(IN_TEXT, (image, url: string, attributes: string) => {
-    const picture = readImage(url);
-    if (!picture) return image;
-    const { width, height, sources } = picture;
-    const lighter = sources.map(
+  return html.replaceAll(IMAGE_TAG, (image, url: string, attributes: string) => {
+    const details = readImage(url);
+    if (!details) return image;
+    const { width, height, sources } = details;
+    const sourceTags = sources.map(
       ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${textSizes}">`,
     );
-    return `<picture>${lighter.join('')}<img src="${url}" width="${width}" height="${height}"${attributes}></picture>`;
+    return `<picture>${sourceTags.join('')}<img src="${url}" width="${width}" height="${height}"${attributes}></picture>`;
   });
 }
 

@@ -3,7 +3,7 @@ import { readImage } from './image-url.ts';
 
 type ImageProps = ComponentProps<'img'> & { src: string; alt: string; sizes: string };
 
-/** An image in the lightest form that the browser knows and in the width that its place needs; its own size, where known, wins. */
+/** Serves AVIF or WebP in the required width for library images, whose own dimensions override `width` and `height`. */
 export function ResponsiveImage({ src, alt, sizes, ...image }: ImageProps) {
   const { sources = [], ...size } = readImage(src) ?? {};
   return (

@@ -32,7 +32,7 @@ import {
 } from 'lucide-react';
 import { Icon } from './icon.tsx';
 
-/** The icons that the owner can name; each is imported by itself, so that a page never carries all of Lucide. */
+/** The icons that the owner can select; imported individually, so that pages do not load all of Lucide. */
 export const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   bot: Bot,
@@ -64,7 +64,7 @@ export const icons: Record<string, LucideIcon> = {
   wrench: Wrench,
 };
 
-/** The icon of a stored name, or a neutral one where the name is none of ours. */
+/** Falls back to a neutral icon for an unknown name. */
 export function NamedIcon({ name, className }: { name: string; className?: string }) {
   return <Icon of={Object.hasOwn(icons, name) ? icons[name]! : Shapes} className={className} />;
 }

@@ -2,9 +2,9 @@ import type { ComponentType, SVGProps } from 'react';
 
 export type SvgIcon = ComponentType<SVGProps<SVGSVGElement> & { size?: string }>;
 
-/** A line drawing on a square of 24 units, from the markup of its lines. */
-export function svgIcon(lines: string): SvgIcon {
-  return function Drawing({ size, ...props }) {
+/** A line icon on a 24 × 24 grid. `markup` is trusted SVG. */
+export function svgIcon(markup: string): SvgIcon {
+  return function Svg({ size, ...props }) {
     return (
       <svg
         width={size}
@@ -15,7 +15,7 @@ export function svgIcon(lines: string): SvgIcon {
         strokeLinecap="round"
         strokeLinejoin="round"
         {...props}
-        dangerouslySetInnerHTML={{ __html: lines }}
+        dangerouslySetInnerHTML={{ __html: markup }}
       />
     );
   };

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type BoxProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of a screen on a surface of its own, with its name and perhaps a way on. */
 export function Box({ title, aside, children }: BoxProps) {
   const id = useId();
   return (

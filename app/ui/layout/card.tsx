@@ -6,7 +6,7 @@ type CardProps = {
   to: string;
   title: string;
   text: string;
-  /** The category left, the date right. */
+  /** Shown left and right: category and date. */
   facts: [string, string];
   tags: string[];
   cover: ComponentProps<typeof Cover>;
@@ -15,7 +15,7 @@ type CardProps = {
   className?: string;
 };
 
-/** A cover with what it stands for below; the link of the title covers the whole card. */
+/** The title link covers the whole card. */
 export function Card(props: CardProps) {
   const { to, title, text, facts, tags, cover, className = '' } = props;
   const { heading: Heading = 'h3', titleClassName = 'type-t2' } = props;

@@ -1,6 +1,5 @@
 import { Link } from './link.tsx';
 
-/** The way up from a page: its list, then its part of the list. */
 export function Crumbs({ links }: { links: { label: string; to: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -5,12 +5,12 @@ type EmptyProps = {
   print: number;
   title: string;
   text: string;
-  /** Inside a box of the panel. */
+  /** For a box of the panel. */
   small?: boolean;
   children: ReactNode;
 };
 
-/** What a list says when there is nothing in it: a print, a sentence and a way out. */
+/** Empty state of a list: fallback cover, text and actions. */
 export function Empty({ print, title, text, small = false, children }: EmptyProps) {
   return (
     <div

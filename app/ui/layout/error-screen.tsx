@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '#ui/forms/button.tsx';
 import { LinkContext, PlainLink } from './link.tsx';
 
-/** The screen of last resort; it needs no data and no picture, since those may be what failed. */
+/** Uses no data and no images, since those may have failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   return (
@@ -14,7 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {errorText(error)}
         </p>
         <div className="flex flex-wrap gap-3">
-          {/* A new document, also in the panel: its router may be what failed. */}
+          {/* Plain links, because the panel's router may have failed. */}
           <LinkContext value={PlainLink}>
             <ButtonLink to={pathname + search}>Try again</ButtonLink>
             <ButtonLink to="/" variant="line">

@@ -2,14 +2,14 @@ import { type ComponentProps, type ComponentType, createContext, createElement, 
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Not a screen of the panel but a file to save. */
+  /** A download, not a screen of the panel. */
   isFile?: boolean;
 };
 
-/** How links are rendered: as plain ones on public pages; the panel's go through its router. */
+/** Public pages use plain links; the panel provides a component that uses its router. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** A link that public pages and the panel share. */
+/** For components that public pages and the panel share. */
 export function Link(props: LinkProps) {
   return createElement(useContext(LinkContext), props);
 }

@@ -1,4 +1,4 @@
-/** A bust of one disc and two quarter discs: the smallest cover. */
+/** The logo. */
 export function Mark() {
   return (
     <svg aria-hidden width="26" height="26" viewBox="0 0 26 26" className="flex-none">

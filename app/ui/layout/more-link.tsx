@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { Link } from './link.tsx';
 
-/** The way on from a section or an empty list. */
 export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

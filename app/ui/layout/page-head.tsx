@@ -1,4 +1,3 @@
-/** The opening of a page: its name very large, and one sentence about it. */
 export function PageHead({ title, lede }: { title: string; lede: string }) {
   return (
     <header className="wrap grid items-end gap-x-(--gutter) gap-y-5 pt-[calc(var(--head)+clamp(2.25rem,5vw,5.25rem))] pb-[clamp(1.75rem,3.4vw,3.25rem)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ScreenHeadProps = { title: string; note?: ReactNode; children?: ReactNode };
 
-/** The opening of a screen of the panel: its name and a fact at the left, what one can do at the right. */
+/** Header of a panel screen: title and note on the left, actions on the right. */
 export function ScreenHead({ title, note, children }: ScreenHeadProps) {
   return (
     <div className="mb-6.5 flex flex-wrap items-end gap-x-4 gap-y-5">

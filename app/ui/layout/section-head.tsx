@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type SectionHeadProps = {
   id: string;
   title: string;
-  /** One or two facts about what follows: the first left, the second right. */
+  /** One or two short facts, shown left and right. */
   facts: string[];
   children: ReactNode;
 };
 
-/** An ink rule, a row of facts, then the title with the way on at its baseline. */
+/** `children` is a link beside the title. */
 export function SectionHead({ id, title, facts, children }: SectionHeadProps) {
   return (
     <header className="mb-[clamp(2rem,3.6vw,3.5rem)] border-t-[1.5px] border-ink pt-4.5">

@@ -3,12 +3,12 @@ import { Button } from '#ui/forms/button.tsx';
 import { answerQuestion, useQuestion } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 
-/** The one place where questions of `askToConfirm` appear; closing it in any other way means no. */
+/** Renders the question of `askToConfirm`; closing the dialog answers no. */
 export function ConfirmDialog() {
   const question = useQuestion();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Only the browser's own method makes a dialog modal.
+  // A dialog becomes modal only by showModal().
   useEffect(() => {
     if (question) dialog.current?.showModal();
   }, [question]);

@@ -7,7 +7,7 @@ type OpenQuestion = Question & { answer: (agreed: boolean) => void };
 let openQuestion: OpenQuestion | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks before something that cannot be taken back; true once the owner agrees. Needs a `<ConfirmDialog/>` on the page. */
+/** Resolves to whether the owner confirmed. Requires a `<ConfirmDialog/>` on the page. */
 export function askToConfirm(question: Question): Promise<boolean> {
   openQuestion?.answer(false);
   return new Promise((resolve) => show({ ...question, answer: resolve }));
@@ -18,7 +18,6 @@ export function answerQuestion(agreed: boolean) {
   show(null);
 }
 
-/** The question of this moment; the server never has one. */
 export function useQuestion(): Question | null {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A sheet above the page, opened by `ref.current.showModal()`. The browser keeps the focus inside and closes with Escape. */
+/** Opened with `ref.current.showModal()`; the browser then traps the focus and closes it on Escape. */
 export function Dialog({ ref, title, onClose, wide = false, children }: DialogProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line on top while the next page is on its way; it waits a moment, since most pages are there before. */
+/** Appears after a delay (motion.css), because most pages load faster. */
 export function LoadingBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -8,7 +8,7 @@ const regions = [
   { tone: 'bad', role: 'alert' },
 ] as const;
 
-/** Where toasts are shown. Both regions are there from the start: what is put into them later is read out. */
+/** Both live regions exist from the start, because screen readers announce only later changes. */
 export function ToastRegions({ children }: { children?: (tone: Toast['tone']) => ReactNode }) {
   return (
     <div

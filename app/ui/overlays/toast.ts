@@ -1,21 +1,21 @@
-/** A way to take back what the toast tells of, or to try it again; one that `stays` waits until it is used or dismissed. */
+/** Undo or retry. With `stays` the toast does not close by itself. */
 export type ToastAction = { label: string; run: () => void; stays?: boolean };
 
 export type Toast = { id: number; tone: 'ok' | 'bad'; text: string; action: ToastAction | null };
 
 export const TOAST_MS = 4_000;
-/** Time to read, and to decide. */
+/** Longer, to allow for a decision. */
 export const TOAST_WITH_ACTION_MS = 8_000;
 
 let shown: Toast | null = null;
-let raised = 0;
+let toastCount = 0;
 const listeners = new Set<() => void>();
 
-/** Shows one line at the foot of the window; a new toast replaces the last. */
+/** Replaces the current toast; returns the id of the new one. */
 export function raiseToast(text: string, tone: Toast['tone'] = 'ok', action: ToastAction | null = null) {
-  raised += 1;
-  show({ id: raised, tone, text, action });
-  return raised;
+  toastCount += 1;
+  show({ id: toastCount, tone, text, action });
+  return toastCount;
 }
 
 export function shownToast() {
@@ -30,7 +30,7 @@ export function dismissToast() {
   show(null);
 }
 
-/** Calls `notify` when another toast is shown, or none; returns how to stop. */
+/** Calls `notify` when the current toast changes; returns the function to unsubscribe. */
 export function followToasts(notify: () => void) {
   listeners.add(notify);
   return () => void listeners.delete(notify);

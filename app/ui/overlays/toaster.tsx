@@ -10,7 +10,6 @@ import {
 } from './toast.ts';
 import { ToastBlock, ToastRegions } from './toast-block.tsx';
 
-/** The panel's toasts. */
 export function Toaster() {
   const toast = useSyncExternalStore(followToasts, shownToast, () => null);
   return (
@@ -33,26 +32,25 @@ function Action({ label, run }: ToastAction) {
   );
 }
 
-/** Closes after a while, but not while it is hovered or focused. */
+/** The timer is paused while the toast is hovered or focused. */
 function Block({ toast }: { toast: Toast }) {
-  const [isPointedAt, setPointedAt] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isPointedAt || isFocused;
+  const isPaused = isHovered || isFocused;
 
-  // Time passes outside of React.
   useEffect(() => {
-    if (isHeld || toast.action?.stays) return;
+    if (isPaused || toast.action?.stays) return;
     const timer = setTimeout(dismissToast, toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, toast]);
+  }, [isPaused, toast]);
 
   return (
     <ToastBlock
       tone={toast.tone}
       text={toast.text}
       onDismiss={dismissToast}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

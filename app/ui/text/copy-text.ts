@@ -1,7 +1,7 @@
-/** Puts a text on the clipboard and answers whether it is there. */
+/** Resolves to whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Closed on insecure addresses and in some frames, and a browser may refuse it.
+    // Not available on insecure origins and in some iframes; the browser may also deny permission.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older way: selects the text in a field that nobody sees. */
+/** Fallback: selects the text in an invisible field. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -22,7 +22,7 @@ function copyBySelection(text: string): boolean {
     if (!document.execCommand('copy')) throw new Error('The browser blocked copying.');
     return true;
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the only place where a browser's refusal can be seen
+    // oxlint-disable-next-line no-console -- the reason is reported nowhere else
     console.error('Error copying text:', error);
     return false;
   } finally {

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 import { withImageSources } from '#ui/images/image-url.ts';
 
-/** A text that was rendered on the server. On public pages its code blocks can be copied: `app/enhancers/copy-code.ts`. */
+/** Server-rendered HTML. On public pages `app/enhancers/copy-code.ts` adds copy buttons to its code blocks. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   return (
     <>

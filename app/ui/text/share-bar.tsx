@@ -1,21 +1,18 @@
-import { Mail } from 'lucide-react';
-import { BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
+import { Link2, Mail, Share2 } from 'lucide-react';
+import { type Brand, BrandIcon, brandNames } from '#ui/images/brand-icon.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
-import { ShareButton } from './share-button.tsx';
-import { mailLink, networkLinks } from './share-links.ts';
 
-type ShareBarProps = {
-  /** The page's canonical address. */
-  url: string;
-  title: string;
-  /** The word before the row. */
+/** `url` is the canonical URL of the page. */
+type SharedPage = { url: string; title: string };
+
+type ShareBarProps = SharedPage & {
   label?: string;
   vertical?: boolean;
   className?: string;
 };
 
-/** Plain links, which work anywhere, and one button for what only a script can do. */
+/** Plain links, which work without scripts, and one button that needs a script. */
 export function ShareBar({ url, title, label, vertical = false, className = '' }: ShareBarProps) {
   const direction = vertical ? 'flex-col' : 'flex-wrap items-center';
   return (
@@ -33,7 +30,7 @@ export function ShareBar({ url, title, label, vertical = false, className = '' }
   );
 }
 
-function ShareLinks({ url, title }: { url: string; title: string }) {
+function ShareLinks({ url, title }: SharedPage) {
   return (
     <>
       {networkLinks({ url, title }).map(({ network, href }) => (
@@ -61,5 +58,35 @@ function ShareLinks({ url, title }: { url: string; title: string }) {
         </a>
       </li>
     </>
+  );
+}
+
+function networkLinks({ url, title }: SharedPage): { network: Brand; href: string }[] {
+  const encodedUrl = encodeURIComponent(url);
+  const text = encodeURIComponent(title);
+  return [
+    { network: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}` },
+    { network: 'x', href: `https://x.com/intent/post?url=${encodedUrl}&text=${text}` },
+    { network: 'linkedin', href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl}` },
+  ];
+}
+
+function mailLink({ url, title }: SharedPage) {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+}
+
+/** Invisible, to avoid a layout shift, until `app/enhancers/share.ts` has run. */
+function ShareButton({ url, title }: SharedPage) {
+  return (
+    <button
+      type="button"
+      aria-label="Copy link"
+      data-share={url}
+      data-title={title}
+      className={`${iconButton} group invisible data-way:visible`}
+    >
+      <Icon of={Share2} className="hidden group-data-[way=share]:block" />
+      <Icon of={Link2} className="group-data-[way=share]:hidden" />
+    </button>
   );
 }

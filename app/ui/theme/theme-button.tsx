@@ -6,7 +6,7 @@ import type { Theme } from './theme.ts';
 
 type ThemeButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & { next?: Theme };
 
-/** The icons switch by CSS, since the server does not know the theme; without scripts there is nothing to switch. */
+/** The icons switch by CSS, since the server does not know the theme; hidden without scripts. */
 export function ThemeButton({ next = 'dark', ...props }: ThemeButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ThemeProvider } from './theme-provider.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-test('the theme used outside its provider raises an error', () => {
+test('using the theme outside its provider throws', () => {
   expect(() => renderToString(<ThemeToggle />)).toThrow('useTheme must be used inside a ThemeProvider.');
 });
 

@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
-/** The paper of each theme, for what the browser draws around the page. */
+/** Background of each theme, for the browser's interface (`theme-color`). */
 export const themeColors = { light: '#f8f4eb', dark: '#181310' };
 
 const listeners = new Set<() => void>();
@@ -15,12 +15,12 @@ export function toggleTheme() {
   try {
     localStorage.setItem(STORAGE_KEY, next);
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked: the choice applies to this page only.
   }
   show(next);
 }
 
-/** Follows the system and the other tabs, and calls `notify` after each change; returns how to stop. */
+/** Applies changes of the system preference and of other tabs; returns the function to unsubscribe. */
 export function followTheme(notify: () => void) {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => show(savedTheme() ?? (system.matches ? 'dark' : 'light'));
@@ -29,7 +29,7 @@ export function followTheme(notify: () => void) {
   };
   listeners.add(notify);
   system.addEventListener('change', follow);
-  // A page from the back-forward cache is as it was left.
+  // A page from the back-forward cache may show an outdated theme.
   const followReturn = (event: PageTransitionEvent) => event.persisted && follow();
   addEventListener('storage', followTab);
   addEventListener('pageshow', followReturn);

@@ -2,34 +2,34 @@ import { Client } from 'pg';
 import type { ContentVersion } from '#database/content-version.ts';
 import { CHANNEL } from './version.ts';
 
-/** The other instances: sessions that listen as this one does, or that this role may not see enough of to tell. */
-const PING = `select version, (
+/** `others` counts the sessions of other instances, and sessions whose name this role is not allowed to see. */
+const PING_QUERY = `select version, (
     select count(*)::int from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
       and (application_name = '${CHANNEL}' or application_name is null)
   ) as others from content_version`;
 const PING_EVERY_MS = 300;
-const LONGEST_ANSWER = 600;
+const PING_TIMEOUT_MS = 600;
 
 /**
- * Hears of every change by LISTEN. The version is asked for at short intervals as well, so that a connection that died
- * without a word is noticed; while there is none the version is unknown, and another is tried.
+ * Receives each new version by LISTEN. The version is also polled, so that a silently dropped connection is noticed;
+ * while there is no connection the version is unknown, and each poll tries to reconnect.
  */
 export function followPostgresVersion(url: string) {
   const known = { count: 1, version: null as number | null, isAlone: false };
   let listening: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let isAsking = false;
-  let isHeard = false;
+  let isPolling = false;
+  let isConnected = false;
   let isClosed = false;
 
-  const learn = (version: number) => {
+  const update = (version: number) => {
     if (version === known.version) return;
     known.version = version;
     known.count += 1;
   };
-  const drop = () => {
-    isHeard = false;
+  const disconnect = () => {
+    isConnected = false;
     const client = listening;
     listening = null;
     client?.end().catch(() => {});
@@ -40,65 +40,65 @@ export function followPostgresVersion(url: string) {
       application_name: CHANNEL,
       connectionTimeoutMillis: 5_000,
     });
-    const lost = () => void (listening === client && drop());
-    client.on('error', lost);
-    client.on('end', lost);
-    client.on('notification', ({ payload }) => learn(Number(payload)));
+    const onLost = () => void (listening === client && disconnect());
+    client.on('error', onLost);
+    client.on('end', onLost);
+    client.on('notification', ({ payload }) => update(Number(payload)));
     listening = client;
     await client.connect();
-    await inTime(client.query(`listen ${CHANNEL}`));
+    await withTimeout(client.query(`listen ${CHANNEL}`));
     return client;
   };
-  const ask = async () => {
-    if (isAsking) return;
-    isAsking = true;
+  const poll = async () => {
+    if (isPolling) return;
+    isPolling = true;
     try {
       const client = listening ?? (await connect());
       const before = known.version;
-      const { rows } = await inTime(client.query<{ version: number; others: number }>(PING));
-      // Whatever was learned meanwhile is newer than this answer.
-      if (known.version === before) learn(rows[0]!.version);
+      const { rows } = await withTimeout(client.query<{ version: number; others: number }>(PING_QUERY));
+      // A notification that arrived meanwhile is newer than this result.
+      if (known.version === before) update(rows[0]!.version);
       known.isAlone = rows[0]!.others === 0;
-      isHeard = client === listening;
+      isConnected = client === listening;
     } catch {
-      drop();
+      disconnect();
     } finally {
-      isAsking = false;
+      isPolling = false;
     }
   };
   const start = () => {
-    timer = setInterval(ask, PING_EVERY_MS).unref();
-    void ask();
+    timer = setInterval(poll, PING_EVERY_MS).unref();
+    void poll();
   };
 
   const contentVersion: ContentVersion = {
     current() {
       if (!timer && !isClosed) start();
-      return isHeard ? known.count : null;
+      return isConnected ? known.count : null;
     },
-    // Another instance may unpublish something while this one is cut off.
+    // Another instance may unpublish content while this one is disconnected.
     lastKnown: () => (known.isAlone ? known.count : null),
   };
   return {
     contentVersion,
-    committed: learn,
+    committed: update,
     close() {
       isClosed = true;
       if (timer) clearInterval(timer);
-      drop();
+      disconnect();
     },
   };
 }
 
-/** After a moment in which this process was busy with something else, the answer may be here and not read yet. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** After the timeout the event loop runs twice more: if it was blocked, a result may have arrived that was not read yet. */
+async function withTimeout<Result>(query: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error('PostgreSQL is not responding'));
-    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), LONGEST_ANSWER);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(new Error('PostgreSQL is not responding'));
+    timer = setTimeout(() => setImmediate(() => setImmediate(fail)), PING_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([query, timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -19,8 +19,8 @@ import type { FindMatches } from '#database/matches.ts';
 import { migrateOrClose } from '#database/migrate.ts';
 import type { Database } from '#database/schema.ts';
 
-/** Slow searches wait for each other, never a page for them. */
-const SEARCHES_AT_ONCE = 3;
+/** A separate pool, so that slow searchDb do not take connections from page requests. */
+const SEARCH_CONNECTIONS = 3;
 
 export async function openPostgres(url: string, connections?: number): Promise<OpenDatabase> {
   const { contentVersion, committed, close: stopListening } = followPostgresVersion(url);
@@ -34,12 +34,14 @@ export async function openPostgres(url: string, connections?: number): Promise<O
   };
   await migrateOrClose(db, engine);
   const auth = new Kysely<Database>({ dialect: postgresAuthDialect(url) });
-  const searches = new Kysely<Database>({ dialect: postgresDialect(url, { connections: SEARCHES_AT_ONCE }) });
+  const searchDb = new Kysely<Database>({
+    dialect: postgresDialect(url, { connections: SEARCH_CONNECTIONS }),
+  });
   const close = async () => {
     stopListening();
-    await Promise.all([db, auth, searches].map((each) => each.destroy()));
+    await Promise.all([db, auth, searchDb].map((each) => each.destroy()));
   };
-  const findMatches: FindMatches = (wanted) => findPostgresMatches(searches, wanted);
+  const findMatches: FindMatches = (query) => findPostgresMatches(searchDb, query);
   const snapshot: OpenDatabase['snapshot'] = (read) =>
     db
       .transaction()
@@ -49,12 +51,12 @@ export async function openPostgres(url: string, connections?: number): Promise<O
         await allowLongStatements(trx);
         return read(trx);
       });
-  const opened = { name: 'PostgreSQL', bytes: () => postgresBytes(db) } as const;
+  const engineInfo = { name: 'PostgreSQL', bytes: () => postgresBytes(db) } as const;
   return {
     db,
-    engine: opened,
+    engine: engineInfo,
     findMatches,
-    scan: (query) => scanPostgres(searches, query),
+    scan: (query) => scanPostgres(searchDb, query),
     contentVersion,
     lockMails: lockMailsOnPostgres,
     baton: createPostgresLock(url, db),
@@ -62,7 +64,7 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     withoutTimeouts: (work) => withoutPostgresTimeouts(db, work),
     auth: { db: auth, type: 'postgres' },
     snapshot,
-    // Its log and its free space are the server's.
+    // The write-ahead log belongs to the server.
     emptyLog: () => {},
     close,
   };

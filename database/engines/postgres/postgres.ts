@@ -3,9 +3,9 @@ import { type ClientBase, Pool, TypeOverrides, types } from 'pg';
 import type { Db } from '#database/schema.ts';
 import { tableNames } from '#database/tables.ts';
 import { columnTypes } from '#database/engines/columns.ts';
-import { noteRaisedVersions } from './version.ts';
+import { observeVersionBumps } from './version.ts';
 
-/** Text compares by bytes, as in SQLite, whatever the database's own collation is. */
+/** Collation "C" compares text by bytes, as SQLite does. */
 export const postgresColumns = columnTypes({
   text: 'text collate "C"',
   list: 'text[]',
@@ -18,40 +18,39 @@ export const postgresColumns = columnTypes({
   authBoolean: 'boolean',
 });
 
-const CONNECT_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
-/** No request waits longer for one statement, or in it for a lock that somebody else holds. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** For work on whole tables, which takes as long as they are large. */
+/** For work on whole tables. */
 const LONG_STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
-const USUAL_TIMEOUTS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`;
-const NO_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0';
+const SET_DEFAULT_TIMEOUTS = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`;
+const DISABLE_TIMEOUTS = 'set statement_timeout = 0; set lock_timeout = 0';
 
-/** Not as parameters of the connection: a pooler in between might refuse those. */
+/** Not set as connection parameters, which a pooler such as PgBouncer may reject. */
 async function setTimeouts(client: ClientBase) {
-  await client.query(USUAL_TIMEOUTS);
+  await client.query(SET_DEFAULT_TIMEOUTS);
 }
 
-/** Runs migrations and first starts on a connection whose statements may take as long as they need, and wait for another instance. */
+/** Runs start-up work on one connection without timeouts, because it may wait for another instance. */
 export function withoutPostgresTimeouts<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  return db.connection().execute(async (one) => {
-    await sql.raw(NO_TIMEOUTS).execute(one);
+  return db.connection().execute(async (connection) => {
+    await sql.raw(DISABLE_TIMEOUTS).execute(connection);
     try {
-      return await work(one);
+      return await work(connection);
     } finally {
-      // A connection that is lost has nothing to set back, and the error that lost it is the one to tell.
+      // Fails if the connection is lost; the error of `work` is the one to report.
       await sql
-        .raw(USUAL_TIMEOUTS)
-        .execute(one)
+        .raw(SET_DEFAULT_TIMEOUTS)
+        .execute(connection)
         .catch(() => {});
     }
   });
 }
 
-/** Until the transaction ends; called at the start of snapshots and of what replaces whole tables. */
+/** Raises the timeouts until the transaction ends. */
 export async function allowLongStatements(db: Db) {
   const timeout = sql.lit(LONG_STATEMENT_TIMEOUT_MS);
   await sql`set local statement_timeout = ${timeout}`.execute(db);
@@ -70,34 +69,34 @@ export function postgresDialect(url: string, { connections = 10, committed }: Po
     connectionString: url,
     types: overrides,
     max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: setTimeouts,
   });
-  if (committed) pool.on('connect', (client) => noteRaisedVersions(client, committed));
-  return dialect(pool);
+  if (committed) pool.on('connect', (client) => observeVersionBumps(client, committed));
+  return createDialect(pool);
 }
 
-/** better-auth compares times as Dates, so it gets a small pool with the driver's own types. */
+/** better-auth compares times as Dates, so it gets a small pool with the driver's default type parsers. */
 export function postgresAuthDialect(url: string): Dialect {
-  return dialect(
+  return createDialect(
     new Pool({
       connectionString: url,
       max: 3,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       onConnect: setTimeouts,
     }),
   );
 }
 
-/** Read backwards, an index would give what is missing first. */
+/** PostgreSQL sorts nulls first in descending order, so the index states `nulls last`. */
 export async function indexPostgresLatest(db: Kysely<unknown>, table: string, column: string) {
   await sql`create index ${sql.ref(`${table}_unbinned_latest_${column}_idx`)} on ${sql.table(table)}
     (${sql.ref(column)} desc nulls last, id desc) where deleted_at is null`.execute(db);
 }
 
 /**
- * Visitors' writes all begin by counting, and others go from a table to those it points to: locks in that order wait for
- * what is under way, and nobody waits in a circle.
+ * Locks the tables in the order in which other transactions write them, to avoid deadlocks: visitors' writes start with
+ * `visitor_limits`, the others write a table before those that its foreign keys refer to.
  */
 export async function lockPostgresTables(db: Db) {
   await allowLongStatements(db);
@@ -110,10 +109,10 @@ export async function postgresBytes(db: Db): Promise<number> {
   return (await size.execute(db)).rows[0]!.bytes;
 }
 
-function dialect(pool: Pool): Dialect {
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+function createDialect(pool: Pool): Dialect {
+  // The pool replaces an idle connection that the server drops; without a listener the error would end the process.
   pool.on('error', () => {});
-  // One in use tells whoever uses it, with the next query if not with this one.
+  // The error of a connection in use is also reported by its current or next query.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { holds, isIndexed, newestFirst, scan, type SearchedTable, type Wanted } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 
-const LONGEST_SEARCH = '5s';
+const SEARCH_TIMEOUT = '5s';
 
-/** A server that does not allow the extension still searches, only slower: that is no reason not to start. */
+/** If the server does not allow the pg_trgm extension, searches work without the index, but slower. */
 export async function createPostgresSearch(db: Kysely<unknown>, table: SearchedTable) {
-  // A long text is compressed unless told otherwise, and unpacking it takes longer than looking through it.
+  // Stored uncompressed: decompressing a long text takes longer than searching it.
   await sql`alter table ${sql.table(table)} alter column search_text set storage external`.execute(db);
   await sql`savepoint search_index`.execute(db);
   try {
@@ -19,29 +19,29 @@ export async function createPostgresSearch(db: Kysely<unknown>, table: SearchedT
 }
 
 /**
- * The planner cannot know how rare a word is. A common one is found among the newest rows; for any other the index is
- * asked first, for the matches alone.
+ * The planner cannot estimate how rare a text is. A common one is found among the newest rows; if those hold too few
+ * matches, the trigram index is used.
  */
-export async function findPostgresMatches(db: Db, wanted: Wanted) {
+export async function findPostgresMatches(db: Db, query: Wanted) {
   const rows = await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = ${sql.lit(LONGEST_SEARCH)}`.execute(trx);
-    if (!isIndexed(wanted.text)) return (await scan(wanted).execute(trx)).rows;
-    const recent = await recentMatches(wanted).execute(trx);
-    if (recent.rows.length === wanted.limit) return recent.rows;
+    await sql`set local statement_timeout = ${sql.lit(SEARCH_TIMEOUT)}`.execute(trx);
+    if (!isIndexed(query.text)) return (await scan(query).execute(trx)).rows;
+    const recent = await recentMatches(query).execute(trx);
+    if (recent.rows.length === query.limit) return recent.rows;
     await preferIndexes(trx);
-    return (await postgresMatches(wanted).execute(trx)).rows;
+    return (await postgresMatches(query).execute(trx)).rows;
   });
   return rows.map(({ id }) => id);
 }
 
 export async function scanPostgres<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = ${sql.lit(LONGEST_SEARCH)}`.execute(trx);
+    await sql`set local statement_timeout = ${sql.lit(SEARCH_TIMEOUT)}`.execute(trx);
     return (await query.execute(trx)).rows;
   });
 }
 
-/** Until the transaction ends: the planner believes that reading a table costs nothing where its texts lie apart. */
+/** Until the transaction ends: the planner underestimates the cost of reading texts that are stored out of line. */
 export async function preferIndexes(db: Db) {
   await sql`set local enable_seqscan = off`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
-import { raisesContentVersion } from '#database/content-version.ts';
+import { bumpsContentVersion } from '#database/content-version.ts';
 
 export const CHANNEL = 'atelier_content';
 
-/** Whoever raises the version, with this program or without, the database tells all who listen, with the commit. */
+/** Notifies all listeners at the commit of each new version, also of one written by another program. */
 export async function createPostgresAnnouncement(db: Kysely<unknown>) {
   await sql`create function announce_content_version() returns trigger language plpgsql as $$
     begin perform pg_notify(${sql.lit(CHANNEL)}, new.version::text); return null; end $$`.execute(db);
@@ -14,26 +14,26 @@ export async function createPostgresAnnouncement(db: Kysely<unknown>) {
 
 type Query = (text: unknown, values?: unknown) => Promise<QueryResult<{ version: number }>>;
 
-/** Tells of a raised version when its transaction is committed, before whoever wrote hears of that. */
-export function noteRaisedVersions(client: ClientBase, committed: (version: number) => void) {
+/** Calls `committed` with the new version before the promise of the commit resolves. */
+export function observeVersionBumps(client: ClientBase, committed: (version: number) => void) {
   const query = client.query.bind(client) as Query;
-  let raised: number | null = null;
-  let isOpen = false;
-  const ask: Query = async (text, values) => {
+  let newVersion: number | null = null;
+  let isInTransaction = false;
+  const observedQuery: Query = async (text, values) => {
     const ends = text === 'commit' || text === 'rollback';
-    if (text === 'begin') isOpen = true;
+    if (text === 'begin') isInTransaction = true;
     try {
       const result = await query(text, values);
-      if (typeof text === 'string' && raisesContentVersion(text)) raised = result.rows[0]!.version;
+      if (typeof text === 'string' && bumpsContentVersion(text)) newVersion = result.rows[0]!.version;
       return result;
     } finally {
-      // A commit that was not answered may have happened.
-      if (ends) isOpen = false;
-      if (!isOpen && raised !== null) {
-        if (text !== 'rollback') committed(raised);
-        raised = null;
+      // A commit whose result was lost may have succeeded.
+      if (ends) isInTransaction = false;
+      if (!isInTransaction && newVersion !== null) {
+        if (text !== 'rollback') committed(newVersion);
+        newVersion = null;
       }
     }
   };
-  client.query = ask as unknown as typeof client.query;
+  client.query = observedQuery as unknown as typeof client.query;
 }

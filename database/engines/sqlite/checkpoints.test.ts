@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
 
-test('what many wrote comes into the file while others write, and all of it is there at the end', async () => {
+test('the WAL is checkpointed during writes, and no row is lost', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'notes.db');
   const { dialect } = openSqliteFile(file);
@@ -23,8 +23,8 @@ test('what many wrote comes into the file while others write, and all of it is t
           .execute(),
       ),
     );
-  /** How many would be found if the log were lost. */
-  const inTheFile = () => {
+  /** The number of rows in the database file without its log. */
+  const countInFile = () => {
     copyFileSync(file, join(folder, 'copy.db'));
     using copy = new DatabaseSync(join(folder, 'copy.db'));
     try {
@@ -36,7 +36,7 @@ test('what many wrote comes into the file while others write, and all of it is t
   await expect
     .poll(async () => {
       await addSome();
-      return inTheFile();
+      return countInFile();
     })
     .toBeGreaterThan(100);
   const { rows } = await sql<{ notes: number }>`select count(*) as notes from notes`.execute(db);

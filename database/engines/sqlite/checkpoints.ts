@@ -1,18 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import type { Wanted } from './checkpoint-thread.ts';
+import type { CheckpointMode } from './checkpoint-thread.ts';
 
-/** So many commits are 8 to 30 MB of log. */
-const WRITES_BETWEEN = 100;
+/** This many commits are 8 to 30 MB of log. */
+const COMMITS_PER_CHECKPOINT = 100;
 
 /**
- * Brings what the log holds into the file, on a thread of its own: a checkpoint waits for the disk, and ours has
- * visitors to serve.
+ * Runs WAL checkpoints on a worker thread, because a checkpoint waits for the disk and would block the event loop.
  */
 export function startCheckpoints(file: string) {
   let thread: Worker | null = null;
   let isRunning = false;
-  let writes = 0;
-  let isEmpty = true;
+  let commits = 0;
+  let isLogEmpty = true;
 
   const start = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
@@ -25,30 +24,30 @@ export function startCheckpoints(file: string) {
     worker.unref();
     worker.on('message', ({ isInUse }: { isInUse: boolean }) => {
       isRunning = false;
-      if (isInUse) isEmpty = false;
+      if (isInUse) isLogEmpty = false;
     });
-    // What keeps it from its work is told to the next writer that does it itself.
+    // Not reported here: a writer that has to checkpoint by itself gets the same error.
     worker.on('error', end);
     worker.on('exit', end);
     return worker;
   };
-  const ask = (wanted: Wanted) => {
-    writes = 0;
+  const request = (mode: CheckpointMode) => {
+    commits = 0;
     isRunning = true;
     thread ??= start();
-    thread.postMessage(wanted, []);
+    thread.postMessage(mode, []);
   };
   return {
-    count() {
-      writes += 1;
-      isEmpty = false;
-      if (writes >= WRITES_BETWEEN && !isRunning) ask('checkpoint');
+    countCommit() {
+      commits += 1;
+      isLogEmpty = false;
+      if (commits >= COMMITS_PER_CHECKPOINT && !isRunning) request('checkpoint');
     },
-    /** Leaves nothing in the log of what was deleted; while it is in use, the next call tries again. */
-    empty() {
-      if (isEmpty || isRunning) return;
-      isEmpty = true;
-      ask('empty');
+    /** Truncates the log, so that no deleted data stays in it; if the log is in use, the next call tries again. */
+    truncateLog() {
+      if (isLogEmpty || isRunning) return;
+      isLogEmpty = true;
+      request('empty');
     },
     close: async () => void (await thread?.terminate()),
   };

@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteFile } from './sqlite.ts';
 import { syncTogether } from './sync.ts';
 
-/** A table in memory whose disk takes its time: each sync ends when the test says so. */
-async function openSlow() {
+/** An in-memory table whose syncs are resolved by the test. */
+async function openWithSlowSync() {
   const syncs: PromiseWithResolvers<void>[] = [];
-  const settle = syncTogether(() => {
+  const flush = syncTogether(() => {
     const sync = Promise.withResolvers<void>();
     syncs.push(sync);
     return sync.promise;
   });
-  const { dialect } = openSqliteFile(':memory:', () => ({ settle, close: async () => {} }));
+  const { dialect } = openSqliteFile(':memory:', () => ({ flush, close: async () => {} }));
   const db = new Kysely<{ notes: { id: number } }>({ dialect });
   onTestFinished(() => db.destroy());
   const created = sql`create table notes (id integer primary key)`.execute(db);
@@ -21,8 +21,8 @@ async function openSlow() {
   return { db, syncs, count: async () => (await db.selectFrom('notes').selectAll().execute()).length };
 }
 
-test('a writer is answered when the disk has it; until then others read and write, and share its wait', async () => {
-  const { db, syncs, count } = await openSlow();
+test('a writer is answered after the sync; meanwhile others read, write and share it', async () => {
+  const { db, syncs, count } = await openWithSlowSync();
   let answered = 0;
   const add = (id: number) => db.insertInto('notes').values({ id }).returning('id').execute();
   const writers = [
@@ -33,14 +33,14 @@ test('a writer is answered when the disk has it; until then others read and writ
   expect([await count(), answered]).toEqual([2, 0]);
   syncs[1]!.resolve();
   await expect.poll(() => answered).toBeGreaterThan(0);
-  // Whichever committed after that sync had begun shares the next.
+  // A commit after the start of that sync is covered by the next one.
   syncs[2]?.resolve();
   await Promise.all(writers);
 });
 
-test('a write that is refused or undone takes no other with it, and waits for nothing', async () => {
-  const { db, syncs, count } = await openSlow();
-  const kept = db.insertInto('notes').values({ id: 1 }).execute();
+test('a rejected or rolled-back write affects no other, and waits for no sync', async () => {
+  const { db, syncs, count } = await openWithSlowSync();
+  const stored = db.insertInto('notes').values({ id: 1 }).execute();
   await expect(db.insertInto('notes').values({ id: 1 }).execute()).rejects.toThrow('UNIQUE');
   const undone = db.transaction().execute(async (trx) => {
     await trx.insertInto('notes').values({ id: 2 }).execute();
@@ -49,12 +49,12 @@ test('a write that is refused or undone takes no other with it, and waits for no
   await expect(undone).rejects.toThrow('no');
   expect(syncs).toHaveLength(2);
   syncs[1]!.resolve();
-  await kept;
+  await stored;
   expect(await count()).toBe(1);
 });
 
-test('a limit is a part of the statement, which would be prepared anew for each value that comes with it', () => {
-  const { dialect } = openSqliteFile(':memory:', () => ({ settle: async () => {}, close: async () => {} }));
+test('a limit is inlined into the statement, an offset is a parameter', () => {
+  const { dialect } = openSqliteFile(':memory:', () => ({ flush: async () => {}, close: async () => {} }));
   const db = new Kysely<{ notes: { id: number } }>({ dialect });
   onTestFinished(() => db.destroy());
   const { sql: text, parameters } = db.selectFrom('notes').selectAll().limit(5).offset(2).compile();

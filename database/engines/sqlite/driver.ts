@@ -11,32 +11,32 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
-import type { Settle } from './sync.ts';
+import type { Flush } from './sync.ts';
 import { isLocked } from './failure.ts';
 
-/** How often to ask whether another process still writes. */
+/** Interval of the attempts while another process holds the write lock. */
 const LOCK_RETRY_MS = 20;
 
-/** The lock is taken at the start, so that no later statement of a transaction has to wait for another process. */
+/** `immediate` takes the write lock at the start, so that no later statement of the transaction waits for another process. */
 const BEGIN = CompiledQuery.raw('begin immediate');
 
 type Durability = {
   isInTransaction: () => boolean;
-  /** Whether whoever has the connection has written, since they got it. */
+  /** Whether the current holder of the connection has written since it acquired it. */
   writer: { hasWritten: boolean };
-  settle: Settle;
-  /** How long a write waits for another process that writes. */
+  flush: Flush;
+  /** How long a write waits for the write lock of another process. */
   lockTimeoutMs: () => number;
   close: () => Promise<void>;
 };
 type Statement = ReturnType<SqliteDatabase['prepare']> & { writes: boolean };
 
-/** A database that tells which statements leave it as it is. */
+/** A database whose statements tell whether they write. */
 export type ObservedDatabase = Omit<SqliteDatabase, 'prepare'> & { prepare(sql: string): Statement };
 
 type Config = Omit<SqliteDialectConfig, 'database'> & { database: ObservedDatabase };
 
-/** Nobody writes, so nobody has the connection for long. */
+/** For a read-only connection, which needs neither sync nor retries. */
 export class ReadingSqliteDialect extends SqliteDialect {
   readonly #database: ObservedDatabase;
 
@@ -50,11 +50,11 @@ export class ReadingSqliteDialect extends SqliteDialect {
   }
 
   override createQueryCompiler() {
-    return new LiteralLimits();
+    return new LiteralLimitCompiler();
   }
 }
 
-/** A dialect that answers a writer when the disk has what it wrote, and lets others work until then. */
+/** Resolves a write only after its commit is synced to disk, and lets other queries use the connection meanwhile. */
 export class DurableSqliteDialect extends SqliteDialect {
   readonly #config: Config;
   readonly #durability: Durability;
@@ -74,12 +74,12 @@ export class DurableSqliteDialect extends SqliteDialect {
   }
 
   override createQueryCompiler() {
-    return new LiteralLimits();
+    return new LiteralLimitCompiler();
   }
 }
 
-/** SQLite looks at a limit before it plans, so one that comes as a parameter has its statement prepared with each call. */
-class LiteralLimits extends SqliteQueryCompiler {
+/** SQLite plans by the value of a limit, so a statement with a bound limit would be prepared again at each call. */
+class LiteralLimitCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
     const { limit } = node;
     if (!ValueNode.is(limit) || !Number.isSafeInteger(limit.value)) return super.visitLimit(node);
@@ -98,8 +98,8 @@ export class DurableAdapter extends SqliteAdapter {
   }
 
   /**
-   * What a statement finds, without a turn in the queue for the connection: a transaction has it anyway, and while none
-   * does, whoever only reads is in nobody's way. Null for whoever has to wait.
+   * Runs a statement synchronously, without queueing for the connection: inside the open transaction, or a read while no
+   * transaction is open. Returns null if the statement has to queue.
    */
   findAtOnce({ sql, parameters }: CompiledQuery, { isTransaction }: { isTransaction: boolean }) {
     if (isTransaction !== this.#isInTransaction()) return null;
@@ -117,12 +117,12 @@ export class DurableAdapter extends SqliteAdapter {
     }
   }
 
-  /** A migration that fails half-way leaves nothing behind, and a second process waits for the first. */
+  /** Migrations run in one transaction: a failed one is rolled back, and a second process waits for the first. */
   override get supportsTransactionalDdl() {
     return true;
   }
 
-  /** Kysely would hand the one connection on only after the disk was waited for; the driver does so before. */
+  /** Disables Kysely's own queue, which would hold the connection during the sync; this driver has its own. */
   override get supportsMultipleConnections() {
     return true;
   }
@@ -130,8 +130,8 @@ export class DurableAdapter extends SqliteAdapter {
 
 class DurableDriver extends SqliteDriver {
   readonly #durability: Durability;
-  #leave = () => {};
-  #left: Promise<void> = Promise.resolve();
+  #release = () => {};
+  #released: Promise<void> = Promise.resolve();
 
   constructor(config: SqliteDialectConfig, durability: Durability) {
     super(config);
@@ -139,7 +139,7 @@ class DurableDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#takeTurn();
+    await this.#acquire();
     const connection = await super.acquireConnection();
     return {
       executeQuery: (query) => this.#retryWhileLocked(() => connection.executeQuery(query)),
@@ -158,11 +158,11 @@ class DurableDriver extends SqliteDriver {
   }
 
   override async releaseConnection() {
-    const { writer, settle } = this.#durability;
-    const settled = writer.hasWritten ? settle() : undefined;
+    const { writer, flush } = this.#durability;
+    const flushed = writer.hasWritten ? flush() : undefined;
     writer.hasWritten = false;
-    this.#leave();
-    await settled;
+    this.#release();
+    await flushed;
   }
 
   override async destroy() {
@@ -170,30 +170,30 @@ class DurableDriver extends SqliteDriver {
     await super.destroy();
   }
 
-  async #takeTurn() {
-    const before = this.#left;
+  async #acquire() {
+    const previous = this.#released;
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#left = promise;
-    await before;
-    this.#leave = resolve;
+    this.#released = promise;
+    await previous;
+    this.#release = resolve;
   }
 
   /**
-   * SQLite would wait on the thread that serves. Instead the connection is lent to others, who may only want to read,
-   * between two tries. Inside a transaction the lock is ours, so nothing is tried twice there.
+   * SQLite's own busy timeout would block the event loop. Instead the connection is released between two attempts, so
+   * that reads can run. Inside a transaction the lock is already held, so nothing is retried there.
    */
-  async #retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #retryWhileLocked<Result>(execute: () => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + this.#durability.lockTimeoutMs();
     for (;;) {
       try {
-        return await work();
+        return await execute();
       } catch (error) {
         if (this.#durability.isInTransaction() || !isLocked(error) || performance.now() > deadline)
           throw error;
       }
-      this.#leave();
+      this.#release();
       await delay(LOCK_RETRY_MS);
-      await this.#takeTurn();
+      await this.#acquire();
     }
   }
 }

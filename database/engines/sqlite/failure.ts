@@ -1,26 +1,27 @@
 import type { DatabaseFailure } from '#database/failure.ts';
 
-const PRIMARY = 0xff;
-const BUSY = 5;
-const WRITE_FAILED = 778;
+/** Mask for the primary part of an extended result code. */
+const PRIMARY_CODE_MASK = 0xff;
+const SQLITE_BUSY = 5;
+const SQLITE_IOERR_WRITE = 778;
+/** By primary result code: busy, read-only, I/O error, disk full, cannot open. */
 const failures: Partial<Record<number, DatabaseFailure>> = {
-  [BUSY]: 'unreachable',
+  [SQLITE_BUSY]: 'unreachable',
   8: 'read-only',
   10: 'unreachable',
   13: 'full',
   14: 'unreachable',
 };
 
-/** What the system says of a sync that failed. */
+/** By the error code of a failed `fdatasync`. */
 const syncFailures: Record<string, DatabaseFailure> = { ENOSPC: 'full', EDQUOT: 'full', EIO: 'unreachable' };
 
 /** Whether another process has locked the file. */
 export function isLocked(error: unknown): boolean {
   const { code, errcode = 0 } = Object(error) as { code?: string; errcode?: number };
-  return code === 'ERR_SQLITE_ERROR' && (errcode & PRIMARY) === BUSY;
+  return code === 'ERR_SQLITE_ERROR' && (errcode & PRIMARY_CODE_MASK) === SQLITE_BUSY;
 }
 
-/** By the result codes of SQLite: busy, read-only, an error of the disk, full, cannot be opened. */
 export function sqliteFailure(error: unknown): DatabaseFailure | null {
   const {
     code = '',
@@ -29,7 +30,7 @@ export function sqliteFailure(error: unknown): DatabaseFailure | null {
   } = Object(error) as { code?: string; errcode?: number; syscall?: string };
   if (syscall === 'fdatasync') return syncFailures[code] ?? null;
   if (code !== 'ERR_SQLITE_ERROR' || errcode === undefined) return null;
-  // A quota or a limit of the system that was reached is told as a write that failed.
-  if (errcode === WRITE_FAILED) return 'full';
-  return failures[errcode & PRIMARY] ?? null;
+  // SQLite reports an exceeded quota or file size limit as a failed write.
+  if (errcode === SQLITE_IOERR_WRITE) return 'full';
+  return failures[errcode & PRIMARY_CODE_MASK] ?? null;
 }

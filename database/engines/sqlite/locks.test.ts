@@ -19,7 +19,7 @@ async function openLocked() {
   return { db, withoutTimeouts, release: () => other.exec('commit') };
 }
 
-test('while another process writes, reads are answered and the event loop goes on', async () => {
+test('while another process writes, reads are answered and the event loop is not blocked', async () => {
   const { db, release } = await openLocked();
   const answered: string[] = [];
   const writes = [
@@ -40,24 +40,24 @@ test('while another process writes, reads are answered and the event loop goes o
   ]);
 });
 
-test('a write that waits too long for another process is refused', async () => {
+test('a write that waits too long for another process fails', async () => {
   const { db } = await openLocked();
-  // As if ten seconds were over at the second look at the clock.
+  // The second reading of the clock is past the lock timeout.
   const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(11_000);
   onTestFinished(() => clock.mockRestore());
   await expect(db.insertInto('notes').values({ id: 2 }).execute()).rejects.toThrow('locked');
 });
 
-test('a start waits for another process, however long that takes', async () => {
+test('startup waits for another process without a timeout', async () => {
   const { db, withoutTimeouts, release } = await openLocked();
-  let looks = 0;
-  // As if an hour were over between two looks at the clock.
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => 3_600_000 * looks++);
+  let clockReads = 0;
+  // The clock advances by an hour at each reading.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => 3_600_000 * clockReads++);
   onTestFinished(() => clock.mockRestore());
   const write = () => db.insertInto('notes').values({ id: 2 }).execute();
   const waiting = withoutTimeouts(db, write);
   waiting.catch(() => {});
-  await expect.poll(() => looks).toBeGreaterThan(5);
+  await expect.poll(() => clockReads).toBeGreaterThan(5);
   release();
   await waiting;
   expect(await db.selectFrom('notes').select('id').execute()).toHaveLength(2);

@@ -1,27 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import { holds, type SearchedTable, type Wanted } from '#database/matches.ts';
 
-const dates: Record<SearchedTable, string> = {
+const dateColumns: Record<SearchedTable, string> = {
   blog_posts: 'published_at',
   portfolio_projects: 'completed_at',
 };
 
-/** How many rows can be of the same second. */
-const SAME_SECOND = sql.lit(2 ** 20);
+/** Maximum number of rows with the same second. */
+const KEYS_PER_SECOND = sql.lit(2 ** 20);
 
 /**
- * An index of trigrams beside the table, kept by triggers so that no writer can forget it. The rows' own row ids change
- * with VACUUM, so it has keys of its own, which rise with the date: read backwards, the index gives the newest first.
+ * A trigram index (FTS5) that triggers keep in sync with the table. Row ids change with VACUUM, so the index has its own
+ * keys, which ascend with the date: read backwards, it returns the newest rows first.
  */
 export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTable) {
-  const date = dates[table];
+  const date = dateColumns[table];
   const { index, keys } = tablesOf(table);
-  const secondOf = (row: string) =>
-    sql`max(0, min(coalesce(unixepoch(${sql.ref(`${row}.${date}`)}), 0), 4294967295)) * ${SAME_SECOND}`;
+  const firstKeyOf = (row: string) =>
+    sql`max(0, min(coalesce(unixepoch(${sql.ref(`${row}.${date}`)}), 0), 4294967295)) * ${KEYS_PER_SECOND}`;
   const add = sql`
     insert into ${keys} (key, id)
-      select coalesce(max(key) + 1, ${secondOf('new')}), new.id from ${keys}
-      where key >= ${secondOf('new')} and key < ${secondOf('new')} + ${SAME_SECOND};
+      select coalesce(max(key) + 1, ${firstKeyOf('new')}), new.id from ${keys}
+      where key >= ${firstKeyOf('new')} and key < ${firstKeyOf('new')} + ${KEYS_PER_SECOND};
     insert into ${index} (rowid, text)
       select key, new.search_text from ${keys} where id = new.id;`;
   const remove = sql`
@@ -34,7 +34,7 @@ export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTab
     sql`create virtual table ${index} using fts5(
       text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`,
     sql`insert into ${keys} (key, id) select
-      ${secondOf(table)} + row_number() over (partition by ${secondOf(table)} order by id) - 1, id
+      ${firstKeyOf(table)} + row_number() over (partition by ${firstKeyOf(table)} order by id) - 1, id
       from ${sql.table(table)}`,
     sql`insert into ${index} (rowid, text) select key, search_text
       from ${keys} join ${sql.table(table)} using (id)`,
@@ -48,10 +48,10 @@ export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTab
   for (const step of steps) await step.execute(db);
 }
 
-/** The newest rows that hold three letters or more, and those that share the second of the last one. */
+/** The newest rows that contain a text of at least three characters, and all rows of the same second as the last one. */
 export function sqliteMatches({ table, text, visible, limit }: Wanted) {
   const { index, keys } = tablesOf(table);
-  // A cross join keeps the index outermost, so that reading ends with the last row that is wanted.
+  // A cross join keeps the index as the outer loop, so that reading stops at the limit.
   const matches = sql`
     ${index} cross join ${keys} as keys on keys.key = ${index}.rowid
     cross join ${sql.table(table)} as piece on piece.id = keys.id
@@ -62,7 +62,7 @@ export function sqliteMatches({ table, text, visible, limit }: Wanted) {
     ), oldest as materialized (select min(key) as key from newest)
     select id from newest union all
     select keys.id from ${matches} and ${index}.rowid < (select key from oldest)
-      and ${index}.rowid >= (select key / ${SAME_SECOND} * ${SAME_SECOND} from oldest)`;
+      and ${index}.rowid >= (select key / ${KEYS_PER_SECOND} * ${KEYS_PER_SECOND} from oldest)`;
 }
 
 function tablesOf(table: SearchedTable) {

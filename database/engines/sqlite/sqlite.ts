@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Dialect } from 'kysely';
-import { raisesContentVersion } from '#database/content-version.ts';
+import { bumpsContentVersion } from '#database/content-version.ts';
 import { columnTypes } from '#database/engines/columns.ts';
 import { startCheckpoints } from './checkpoints.ts';
 import { DurableSqliteDialect, ReadingSqliteDialect, type ObservedDatabase } from './driver.ts';
-import { syncWrittenAhead } from './sync.ts';
+import { syncWal } from './sync.ts';
 import { followSqliteVersion } from './version.ts';
 
-/** Names end up as declared types in the table; `fromColumn` reads them back. */
+/** The names become declared column types; `fromColumn` converts values by them. */
 export const sqliteColumns = columnTypes({
   text: 'text',
   list: 'text_list',
@@ -21,34 +21,34 @@ export const sqliteColumns = columnTypes({
   authBoolean: 'integer',
 });
 
-/** How long a write waits for another process that writes. */
+/** How long a write waits for the write lock of another process. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** With 64 MB of log the thread beside is too slow for the writers, and one of them waits for the disk. */
-const PAGES_AHEAD = 16_000;
+/** About 64 MB of log: if the checkpoint thread is too slow, a writer runs the checkpoint itself. */
+const AUTO_CHECKPOINT_PAGES = 16_000;
 
-export function openSqliteFile(file: string, durable = syncWrittenAhead) {
+export function openSqliteFile(file: string, createDurable = syncWal) {
   const database = new DatabaseSync(file, { timeout: 30_000, enableForeignKeyConstraints: true });
-  // A commit does not wait for the disk by itself; the driver does, for all commits of a moment at once.
+  // SQLite does not sync at each commit; the driver syncs once for all concurrent commits.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
-  database.exec(`pragma wal_autocheckpoint = ${PAGES_AHEAD};`);
-  // What is deleted is overwritten: otherwise free pages would keep its text.
+  database.exec(`pragma wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES};`);
+  // Overwrites deleted data, which would otherwise stay in free pages.
   database.exec('pragma secure_delete = on;');
-  // What a statement may have to undo does not have to be in a file.
+  // Statement journals and temporary tables need no file.
   database.exec('pragma temp_store = memory;');
-  // From here on the driver waits for locks, so that the thread does not.
+  // The driver retries when the file is locked; SQLite's busy timeout would block the event loop.
   database.exec('pragma busy_timeout = 0;');
-  const { contentVersion, ran } = followSqliteVersion(database);
+  const { contentVersion, onExecuted } = followSqliteVersion(database);
   const checkpoints = startCheckpoints(file);
-  const { settle: sync, close } = durable(database, file);
-  const settle = () => {
-    checkpoints.count();
+  const { flush: sync, close } = createDurable(database, file);
+  const flush = () => {
+    checkpoints.countCommit();
     return sync();
   };
   const writer = { hasWritten: false };
-  const connection = forKysely(database, ({ raises, writes }) => {
+  const connection = wrapForKysely(database, ({ bumpsVersion, writes }) => {
     if (writes) writer.hasWritten = true;
-    ran({ raises });
+    onExecuted({ bumpsVersion });
   });
   let lockTimeoutMs = LOCK_TIMEOUT_MS;
   const dialect: Dialect = new DurableSqliteDialect(
@@ -56,7 +56,7 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
     {
       isInTransaction: () => database.isTransaction,
       writer,
-      settle,
+      flush,
       lockTimeoutMs: () => lockTimeoutMs,
       close: async () => {
         await checkpoints.close();
@@ -72,44 +72,44 @@ export function openSqliteFile(file: string, durable = syncWrittenAhead) {
       lockTimeoutMs = LOCK_TIMEOUT_MS;
     }
   };
-  return { dialect, contentVersion, emptyLog: checkpoints.empty, withoutTimeouts };
+  return { dialect, contentVersion, truncateLog: checkpoints.truncateLog, withoutTimeouts };
 }
 
-/** For whoever only looks: a transaction sees one moment, and nobody is held up. */
+/** A separate read-only connection, for consistent reads that do not block the writer. */
 export function sqliteReadingDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: 30_000, readOnly: true });
-  return new ReadingSqliteDialect({ database: forKysely(database, () => {}) });
+  return new ReadingSqliteDialect({ database: wrapForKysely(database, () => {}) });
 }
 
-/** The file, and what is written ahead of it. */
+/** The size of the file and its write-ahead log. */
 export async function sqliteBytes(file: string): Promise<number> {
   const sizes = [file, `${file}-wal`].map((name) => stat(name).then(({ size }) => size));
-  const found = await Promise.allSettled(sizes);
-  return found.reduce((total, size) => total + (size.status === 'fulfilled' ? size.value : 0), 0);
+  const results = await Promise.allSettled(sizes);
+  return results.reduce((total, size) => total + (size.status === 'fulfilled' ? size.value : 0), 0);
 }
 
-type Prepared = ReturnType<ObservedDatabase['prepare']>;
+type PreparedStatement = ReturnType<ObservedDatabase['prepare']>;
 
-/** How many statements stay prepared: those of every page and screen, not those with lists of any length. */
-const MAX_PREPARED = 300;
+/** Enough for the statements of all pages and screens; statements with lists vary in length. */
+const MAX_PREPARED_STATEMENTS = 300;
 
-/** Called after each statement that did not fail. */
-type Ran = (what: { raises: boolean; writes: boolean }) => void;
+/** Called after each successful statement. */
+type OnExecuted = (effects: { bumpsVersion: boolean; writes: boolean }) => void;
 
-/** Whatever is not known to leave the file as it is counts as a write. */
-const READS =
+/** Any other statement counts as a write. */
+const READ_STATEMENT =
   /^\s*(?:select|explain|begin|commit|rollback|savepoint|release|with(?!.*\b(?:insert|update|delete)\b))\b/is;
 
-function forKysely(database: DatabaseSync, ran: Ran): ObservedDatabase {
-  const prepared = new Map<string, Prepared>();
+function wrapForKysely(database: DatabaseSync, onExecuted: OnExecuted): ObservedDatabase {
+  const prepared = new Map<string, PreparedStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = prepared.get(sql);
-      if (known) return known;
-      const statement = prepare(database, sql, ran);
-      if (prepared.size >= MAX_PREPARED) prepared.clear();
-      // What changes tables changes what a prepared statement answers with.
+      const existing = prepared.get(sql);
+      if (existing) return existing;
+      const statement = prepare(database, sql, onExecuted);
+      if (prepared.size >= MAX_PREPARED_STATEMENTS) prepared.clear();
+      // A schema change may change the result columns of prepared statements.
       if (/^\s*(?:create|alter|drop)\b/i.test(sql)) prepared.clear();
       else prepared.set(sql, statement);
       return statement;
@@ -117,28 +117,29 @@ function forKysely(database: DatabaseSync, ran: Ran): ObservedDatabase {
   };
 }
 
-function prepare(database: DatabaseSync, sql: string, ran: Ran): Prepared {
+function prepare(database: DatabaseSync, sql: string, onExecuted: OnExecuted): PreparedStatement {
   const statement = database.prepare(sql);
-  const what = { raises: raisesContentVersion(sql), writes: !READS.test(sql) };
+  const effects = { bumpsVersion: bumpsContentVersion(sql), writes: !READ_STATEMENT.test(sql) };
   const columns = statement.columns();
-  const readers = columns.map(({ name, type }) => [name, fromColumn(type)] as const);
-  // The driver's own rows have no prototype, and whatever is sent of them to a browser would say so each time.
+  const converters = columns.map(({ name, type }) => [name, fromColumn(type)] as const);
+  // The driver's row objects have no prototype, which React Router would encode for each of them.
   statement.setReturnArrays(true);
   const toRow = (values: unknown) => {
     const row: Record<string, unknown> = {};
-    for (const [at, [name, read]] of readers.entries()) row[name] = read((values as unknown[])[at]);
+    for (const [index, [name, convert]] of converters.entries())
+      row[name] = convert((values as unknown[])[index]);
     return row;
   };
-  const runWith = <Result>(act: () => Result) => {
-    const result = act();
-    ran(what);
+  const execute = <Result>(run: () => Result) => {
+    const result = run();
+    onExecuted(effects);
     return result;
   };
   return {
     reader: columns.length > 0,
-    writes: what.writes,
-    all: (parameters) => runWith(() => statement.all(...parameters.map(toParameter)).map(toRow)),
-    run: (parameters) => runWith(() => statement.run(...parameters.map(toParameter))),
+    writes: effects.writes,
+    all: (parameters) => execute(() => statement.all(...parameters.map(toParameter)).map(toRow)),
+    run: (parameters) => execute(() => statement.run(...parameters.map(toParameter))),
     *iterate(parameters) {
       for (const row of statement.iterate(...parameters.map(toParameter))) yield toRow(row);
     },

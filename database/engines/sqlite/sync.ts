@@ -2,13 +2,13 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
-/** Waits until the disk has what was committed before the call; those who ask at the same moment share one wait. */
-export type Settle = () => Promise<void>;
+/** Resolves when everything committed before the call is synced to disk; concurrent calls share one sync. */
+export type Flush = () => Promise<void>;
 
-export type Durable = { settle: Settle; close(): Promise<void> };
+export type Durable = { flush: Flush; close(): Promise<void> };
 
-/** A sync that runs may have begun before this commit, so whoever comes meanwhile shares the next one. */
-export function syncTogether(sync: () => Promise<void>): Settle {
+/** A running sync may have started before this commit, so calls during a sync share the next one. */
+export function syncTogether(sync: () => Promise<void>): Flush {
   let latest: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   return () => {
@@ -23,32 +23,33 @@ export function syncTogether(sync: () => Promise<void>): Settle {
   };
 }
 
-/** Brings the log that is written ahead of a file to the disk, on a thread of the system instead of the one that serves. */
-export function syncWrittenAhead(
+/** Syncs the write-ahead log on a thread of libuv's pool, so that the event loop is not blocked. */
+export function syncWal(
   database: DatabaseSync,
   file: string,
-  toDisk: (log: number) => Promise<void> = promisify(fdatasync),
+  sync: (log: number) => Promise<void> = promisify(fdatasync),
 ): Durable {
   let log: number | null = null;
-  let isMistrusted = false;
+  let mayBeIncomplete = false;
 
-  const settle = syncTogether(async () => {
-    // What a failed sync has lost no later one brings back, but the database still has it to write elsewhere.
-    if (isMistrusted) writeThrough(database);
-    isMistrusted = true;
-    await toDisk((log ??= openSync(`${file}-wal`, 'r+')));
-    isMistrusted = false;
+  const flush = syncTogether(async () => {
+    // After a failed fdatasync the kernel may drop the dirty pages, and a later sync would succeed without them; a full
+    // checkpoint copies the data into the database file instead.
+    if (mayBeIncomplete) checkpointFully(database);
+    mayBeIncomplete = true;
+    await sync((log ??= openSync(`${file}-wal`, 'r+')));
+    mayBeIncomplete = false;
   });
   return {
-    settle,
+    flush,
     async close() {
-      await settle().catch(() => {});
+      await flush().catch(() => {});
       if (log !== null) closeSync(log);
     },
   };
 }
 
-function writeThrough(database: DatabaseSync) {
+function checkpointFully(database: DatabaseSync) {
   const { busy } = database.prepare('pragma wal_checkpoint(full)').get()!;
   if (busy) throw new Error('Data from a failed sync has not been written to disk yet.');
 }

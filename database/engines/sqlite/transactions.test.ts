@@ -5,15 +5,15 @@ import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
-import { syncWrittenAhead } from './sync.ts';
+import { syncWal } from './sync.ts';
 
 type Tables = { notes: { id: number }; content_version: { version: number } };
 
-/** A file with two tables, and what another process would find in it. */
+/** A file with two tables, and a second connection that reads it like another process. */
 async function openNotes() {
   const file = join(temporaryFolder(), 'notes.db');
   const { dialect, contentVersion } = openSqliteFile(file, () => ({
-    settle: async () => {},
+    flush: async () => {},
     close: async () => {},
   }));
   const db = new Kysely<Tables>({ dialect });
@@ -24,24 +24,24 @@ async function openNotes() {
   onTestFinished(() => other.close());
   const add = (id: number) =>
     db.transaction().execute((trx) => trx.insertInto('notes').values({ id }).execute());
-  const seen = () =>
+  const listFromOther = () =>
     other
       .prepare('select id from notes order by id')
       .all()
       .map(({ id }) => id);
-  return { db, add, seen, contentVersion };
+  return { db, add, listFromOther, contentVersion };
 }
 
-test('a writer that is refused takes no other with it', async () => {
-  const { add, seen } = await openNotes();
+test('a rejected writer affects no other', async () => {
+  const { add, listFromOther } = await openNotes();
   const outcomes = await Promise.allSettled([add(1), add(2), add(1), add(3)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(outcomes[2]).toMatchObject({ reason: { message: expect.stringContaining('UNIQUE') } });
-  expect(seen()).toEqual([1, 2, 3]);
+  expect(listFromOther()).toEqual([1, 2, 3]);
 });
 
-test('whoever reads finds what is committed, and the version of the content rises before', async () => {
-  const { db, add, seen, contentVersion } = await openNotes();
+test('a reader sees committed rows only, and the content version is bumped before', async () => {
+  const { db, add, listFromOther, contentVersion } = await openNotes();
   const before = contentVersion.current()!;
   const writing = db.transaction().execute(async (trx) => {
     await trx.insertInto('notes').values({ id: 1 }).execute();
@@ -52,27 +52,27 @@ test('whoever reads finds what is committed, and the version of the content rise
     .selectFrom('notes')
     .select('id')
     .execute()
-    .then((rows) => [rows.map(({ id }) => id), seen(), contentVersion.current()! - before]);
+    .then((rows) => [rows.map(({ id }) => id), listFromOther(), contentVersion.current()! - before]);
   expect(await read).toEqual([[1, 2], [1, 2], 1]);
   await Promise.all([writing, more]);
 });
 
-test('a transaction that SQLite ends by itself is reported to its writer alone, with the reason', async () => {
-  const { db, add, seen } = await openNotes();
+test('a transaction rolled back by SQLite is reported to its writer only, with the reason', async () => {
+  const { db, add, listFromOther } = await openNotes();
   await add(1);
   const before = add(2);
-  // As when the disk is full.
+  // SQLite does the same when the disk is full.
   const ending = db
     .transaction()
     .execute((trx) => sql`insert or rollback into notes (id) values (1)`.execute(trx));
   const outcomes = await Promise.allSettled([before, ending, add(3)]);
   const refused = { status: 'rejected', reason: { message: expect.stringContaining('UNIQUE') } };
   expect(outcomes).toMatchObject([{ status: 'fulfilled' }, refused, { status: 'fulfilled' }]);
-  expect(seen()).toEqual([1, 2, 3]);
+  expect(listFromOther()).toEqual([1, 2, 3]);
 });
 
-test('a commit that fails is reported to its writer alone', async () => {
-  const { db, add, seen } = await openNotes();
+test('a failing commit is reported to its writer only', async () => {
+  const { db, add, listFromOther } = await openNotes();
   await sql`create table replies (note integer references notes (id) deferrable initially deferred)`.execute(
     db,
   );
@@ -81,14 +81,14 @@ test('a commit that fails is reported to its writer alone', async () => {
   const outcomes = await Promise.allSettled([before, lost, add(2)]);
   const refused = { status: 'rejected', reason: { message: expect.stringContaining('FOREIGN KEY') } };
   expect(outcomes).toMatchObject([{ status: 'fulfilled' }, refused, { status: 'fulfilled' }]);
-  expect(seen()).toEqual([1, 2]);
+  expect(listFromOther()).toEqual([1, 2]);
 });
 
-test('after a failed sync a crowd is told so, and the next one is written', async () => {
+test('after a failed sync all concurrent writers fail, and later ones succeed', async () => {
   const file = join(temporaryFolder(), 'notes.db');
   const disk = { isBroken: false };
   const { dialect } = openSqliteFile(file, (database) =>
-    syncWrittenAhead(database, file, async (log) => {
+    syncWal(database, file, async (log) => {
       if (disk.isBroken) throw new Error('broken');
       fdatasyncSync(log);
     }),
@@ -111,6 +111,6 @@ test('after a failed sync a crowd is told so, and the next one is written', asyn
   const refused = await addAll(0);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']));
   disk.isBroken = false;
-  const taken = await addAll(20);
-  expect(taken.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const accepted = await addAll(20);
+  expect(accepted.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/site-process.ts';
 import { followSqliteVersion } from './version.ts';
 
-/** A file that two connections have open; one of them follows its content version. */
+/** A file with two connections, one of which tracks its content version. */
 function open() {
   const file = join(temporaryFolder(), 'site.db');
   const [own, other] = [new DatabaseSync(file), new DatabaseSync(file)];
@@ -16,18 +16,18 @@ function open() {
   let time = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1_000));
   onTestFinished(() => clock.mockRestore());
-  const { contentVersion, ran } = followSqliteVersion(own);
-  return { own, other, ran, version: () => contentVersion.current() };
+  const { contentVersion, onExecuted } = followSqliteVersion(own);
+  return { own, other, onExecuted, version: () => contentVersion.current() };
 }
 
-test('another process that raises the content version is noticed', () => {
+test('a content version bumped by another process is detected', () => {
   const { other, version } = open();
   const before = version()!;
   other.exec('update content_version set version = version + 1');
   expect(version()).toBeGreaterThan(before);
 });
 
-test('a checkpoint or a write that visitors do not see leaves cached pages valid', () => {
+test('a checkpoint or a non-public write keeps cached pages valid', () => {
   const { own, other, version } = open();
   own.exec('insert into notes values (1)');
   const before = version();
@@ -39,10 +39,10 @@ test('a checkpoint or a write that visitors do not see leaves cached pages valid
 });
 
 test('an own write counts once, also when another connection writes after it', () => {
-  const { own, other, ran, version } = open();
+  const { own, other, onExecuted, version } = open();
   const before = version()!;
   own.exec('update content_version set version = version + 1');
-  ran({ raises: true });
+  onExecuted({ bumpsVersion: true });
   expect(version()).toBe(before + 1);
   other.exec('insert into notes values (1)');
   expect(version()).toBe(before + 1);

@@ -4,29 +4,35 @@ import type { ContentVersion } from '#database/content-version.ts';
 const POLL_EVERY_MS = 500;
 
 /**
- * Counts the changes of the content version. The process itself reports its commits. Those of another one, such as a
- * restore, are found by SQLite's `data_version`, which also changes with a checkpoint: then the stored number decides.
+ * Counts the changes of the content version. Commits of this process are reported by `onExecuted`. Those of another one,
+ * such as a restore, are detected by SQLite's `data_version`; since that also changes with other writes and checkpoints,
+ * the stored version is compared.
  */
 export function followSqliteVersion(database: DatabaseSync) {
-  const otherWrites = database.prepare('pragma data_version');
-  const look = () => otherWrites.get()!.data_version as number;
-  const known = { count: 1, writes: look(), stored: readStored(database), at: performance.now() };
-  let raised = false;
+  const dataVersionQuery = database.prepare('pragma data_version');
+  const readDataVersion = () => dataVersionQuery.get()!.data_version as number;
+  const known = {
+    count: 1,
+    dataVersion: readDataVersion(),
+    stored: readStoredVersion(database),
+    checkedAt: performance.now(),
+  };
+  let isVersionBumped = false;
 
   const contentVersion: ContentVersion = {
     current() {
-      const at = performance.now();
-      // Inside a transaction the file is read as it was at its start.
-      if (at - known.at < POLL_EVERY_MS || database.isTransaction) return known.count;
-      known.at = at;
+      const now = performance.now();
+      // A transaction does not see commits after its start.
+      if (now - known.checkedAt < POLL_EVERY_MS || database.isTransaction) return known.count;
+      known.checkedAt = now;
       try {
-        const writes = look();
-        if (writes === known.writes) return known.count;
-        const stored = readStored(database);
+        const dataVersion = readDataVersion();
+        if (dataVersion === known.dataVersion) return known.count;
+        const stored = readStoredVersion(database);
         if (stored !== known.stored) known.count += 1;
-        Object.assign(known, { writes, stored });
+        Object.assign(known, { dataVersion, stored });
       } catch {
-        // A file that cannot be read does not change either, and what is kept of it may still be shown.
+        // If the file cannot be read, cached pages stay valid.
       }
       return known.count;
     },
@@ -34,19 +40,19 @@ export function followSqliteVersion(database: DatabaseSync) {
   };
   return {
     contentVersion,
-    /** Called after each statement; a version that was raised counts with the commit. */
-    ran({ raises }: { raises: boolean }) {
-      raised ||= raises;
-      if (!raised || database.isTransaction) return;
-      raised = false;
+    /** Called after each statement; a bump counts at the commit. */
+    onExecuted({ bumpsVersion }: { bumpsVersion: boolean }) {
+      isVersionBumped ||= bumpsVersion;
+      if (!isVersionBumped || database.isTransaction) return;
+      isVersionBumped = false;
       known.count += 1;
-      known.stored = readStored(database);
+      known.stored = readStoredVersion(database);
     },
   };
 }
 
-/** Null in a new file, which has no tables yet. */
-function readStored(database: DatabaseSync): unknown {
+/** Null in a new file without tables. */
+function readStoredVersion(database: DatabaseSync): unknown {
   const table = database.prepare("select 1 from sqlite_schema where name = 'content_version'").get();
   return table ? database.prepare('select version from content_version').get()?.version : null;
 }

@@ -6,18 +6,21 @@ const reader = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 };
 
-test('what somebody reads stands in the panel', async ({ browser, page, site }) => {
+test('page views and searches of a visitor appear in analytics', async ({ browser, page, site }) => {
   const context = await browser.newContext({ ...reader, baseURL: site.origin });
-  const visit = await context.newPage();
-  const told = () => visit.waitForResponse((response) => response.url().endsWith('/view'));
-  let counted = told();
-  await visit.goto('/');
+  const visitorPage = await context.newPage();
+  const waitForBeacon = () => visitorPage.waitForResponse((response) => response.url().endsWith('/view'));
+  let counted = waitForBeacon();
+  await visitorPage.goto('/');
   await counted;
-  counted = told();
-  await visit.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click();
+  counted = waitForBeacon();
+  await visitorPage
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Portfolio' })
+    .click();
   await counted;
-  counted = told();
-  await visit.goto('/search?q=nothing-like-this');
+  counted = waitForBeacon();
+  await visitorPage.goto('/search?q=nothing-like-this');
   await counted;
   await context.close();
 

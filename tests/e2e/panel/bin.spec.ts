@@ -2,7 +2,9 @@ import { startPost, title } from '../editor.ts';
 import { expectGoodLooks } from '../looks.ts';
 import { expect, test } from '../panel.ts';
 
-test('a resource is moved to the bin in its editor, restored, and deleted for good', async ({ page }) => {
+test('a resource is moved to the bin from its editor, restored, and permanently deleted', async ({
+  page,
+}) => {
   const name = 'Throwaway';
   await page.goto('/admin/resources/new');
   await page.getByLabel('Name').fill(name);
@@ -51,7 +53,7 @@ test('a resource is moved to the bin in its editor, restored, and deleted for go
   await expect(page.getByText('The bin is empty')).toBeVisible();
 });
 
-test('a tool is moved to the bin in its editor', async ({ page }) => {
+test('a tool is moved to the bin from its editor', async ({ page }) => {
   await page.goto('/admin/tools');
   const link = page.getByRole('list', { name: 'AI Tools' }).getByRole('listitem').first().getByRole('link');
   const name = await link.innerText();
@@ -64,7 +66,7 @@ test('a tool is moved to the bin in its editor', async ({ page }) => {
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('a post is moved to the bin in its editor with the latest changes, and Undo brings it back', async ({
+test('a post is moved to the bin from its editor with the latest changes, and Undo restores it', async ({
   page,
 }) => {
   await startPost(page, { title: 'For the bin', text: 'First words.' });
@@ -79,7 +81,7 @@ test('a post is moved to the bin in its editor with the latest changes, and Undo
   await expect(title(page)).toHaveValue('For the bin, changed');
 });
 
-test('a project is moved to the bin in its editor', async ({ page }) => {
+test('a project is moved to the bin from its editor', async ({ page }) => {
   await page.goto('/admin/projects');
   const link = page.getByRole('table').getByRole('row').nth(1).getByRole('link');
   const project = await link.innerText();
@@ -92,7 +94,7 @@ test('a project is moved to the bin in its editor', async ({ page }) => {
   await expect(page.getByText('1 project restored.')).toBeVisible();
 });
 
-test('the bin is accessible and fits its window', async ({ page }) => {
+test('the bin is accessible and does not overflow the viewport', async ({ page }) => {
   await page.goto('/admin/tools');
   await page
     .getByRole('button', { name: /^Delete / })

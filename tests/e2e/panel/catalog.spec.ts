@@ -2,7 +2,7 @@ import { expect, test } from '../panel.ts';
 
 test.use({ expectedStatus: 400 });
 
-test('resources are ordered by keyboard, one is created, deleted and brought back, and the site follows', async ({
+test('resources are reordered by keyboard, created, deleted and restored, and the site reflects it', async ({
   page,
 }) => {
   const names = async () => page.getByRole('heading', { level: 2 }).allInnerTexts();
@@ -49,7 +49,7 @@ test('resources are ordered by keyboard, one is created, deleted and brought bac
   expect(await names()).toContain('Compass');
 });
 
-test('a file of subscribers is looked at, then imported', async ({ page }) => {
+test('a subscriber file is previewed, then imported', async ({ page }) => {
   await page.goto('/admin/subscribers');
   await expect(page.getByText('No subscribers yet')).toBeVisible();
   await page.getByRole('link', { name: 'Add or import' }).first().click();

@@ -1,11 +1,11 @@
 import { expectGoodLooks, looks } from '../looks.ts';
 import { expect, test } from '../panel.ts';
 
-test('an enquiry goes from the contact form to a won job', async ({ page }) => {
+test('an enquiry moves from the contact form to the won stage', async ({ page }) => {
   await page.goto('/contact');
-  const stamped = page.waitForResponse('**/stamp');
+  const tokenLoaded = page.waitForResponse('**/stamp');
   await page.getByLabel('Name').focus();
-  await stamped;
+  await tokenLoaded;
   await page.getByLabel('Name').fill('Rafael Quint');
   await page.getByLabel('Email').fill('rafael@example.com');
   await page.getByLabel('Subject').fill('Launch emails');
@@ -37,7 +37,7 @@ test('an enquiry goes from the contact form to a won job', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   const cards = (stage: string) => page.getByRole('list', { name: stage }).getByRole('listitem');
-  // A quick hand does not wait until the screen is loaded anew.
+  // Delay reloads: a user may act before the screen is up to date.
   const { promise: late, resolve: load } = Promise.withResolvers<void>();
   await page.route(/\.data/, async (route) => {
     if (route.request().method() === 'GET') await late;
@@ -58,7 +58,7 @@ test('an enquiry goes from the contact form to a won job', async ({ page }) => {
   await expectGoodLooks(page, pathname, { inLooks: [looks[0]] });
 });
 
-test('list and board of enquiries are accessible and fit their window', async ({ page, site }) => {
+test('the enquiry list and board are accessible and do not overflow the viewport', async ({ page, site }) => {
   const sent = { name: 'Hanne Voss', email: 'hanne@example.com', subject: 'Archive', message: 'Shelves.' };
   await page.request.post('/contact', { form: sent, headers: { Origin: site.origin } });
   const prepare = () => expect(page.getByText('Archive').first()).toBeVisible();

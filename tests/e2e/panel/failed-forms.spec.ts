@@ -4,16 +4,16 @@ import { failSending, failures } from '../failures.ts';
 import { expect, test } from '../panel.ts';
 import { accepted, expectTyped, fillIn, type FormCase, refused } from '../panel-form-cases.ts';
 
-/** Sends the form into the failure, finds everything still there, and tries again once the failure is over. */
+/** Submits during the failure, checks that the input is kept, and retries after the failure. */
 async function failThenSend(page: Page, form: FormCase, failure: (typeof failures)[string]) {
   const element = await fillIn(page, form);
-  const mend = await failSending(page, failure);
+  const restoreNetwork = await failSending(page, failure);
   await element.getByRole('button', { name: form.button, exact: true }).click();
   const alert = element.getByRole('alert').filter({ hasText: failure.text });
   await expect(alert).toBeVisible();
   await expectTyped(element, form);
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
-  await mend();
+  await restoreNetwork();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(form.done).filter({ visible: true }).first()).toBeVisible();
   await expect(alert).toBeHidden();
@@ -23,11 +23,11 @@ test.describe('a lost connection', () => {
   test.use({ expectedStatus: 0 });
 
   for (const [name, form] of Object.entries(accepted)) {
-    test(`${name} stays typed and is sent again`, ({ page }) =>
+    test(`${name} keeps its input and can be resubmitted`, ({ page }) =>
       failThenSend(page, form, failures['a lost connection']!));
   }
 
-  test('an enquiry: a reply, a note and a move are not lost', async ({ page }) => {
+  test('an enquiry reply, note and stage change are not lost', async ({ page }) => {
     await page.route('**/stamp', (route) => route.fulfill({ body: '' }));
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Olga Reni');
@@ -46,38 +46,38 @@ test.describe('a lost connection', () => {
     const reply = { path, typed, button: 'Send reply', done: 'Your reply to Olga Reni' };
     await failThenSend(page, reply, failures['a lost connection']!);
 
-    // The pipeline is another route than this screen.
+    // The pipeline buttons belong to another route.
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const mend = await failSending(page, failures['a lost connection']!);
+    const restoreNetwork = await failSending(page, failures['a lost connection']!);
     await page.getByRole('button', { name: 'Won' }).click();
     await page.getByLabel('Job value').fill('4500');
     await page.getByRole('button', { name: 'Mark as won' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The site could not be reached.' });
     await expect(alert).toBeVisible();
-    await mend();
+    await restoreNetwork();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Marked as won.')).toBeVisible();
     await expect(page.getByText('$4,500')).toBeVisible();
   });
 
-  test('a list action fails in a toast, and the rows are there again', async ({ page }) => {
+  test('a failed list action shows a toast and the rows reappear', async ({ page }) => {
     await page.goto('/admin/posts?q=mistakes');
     const choice = page.getByRole('checkbox', { name: 'Select The mistakes file' });
     await choice.check();
-    const mend = await failSending(page, failures['a lost connection']!);
+    const restoreNetwork = await failSending(page, failures['a lost connection']!);
     await page.getByRole('button', { name: 'Unpublish' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The site could not be reached.' });
     await expect(alert).toBeVisible();
     await expect(choice).toBeVisible();
-    await mend();
+    await restoreNetwork();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('1 post is a draft again.').or(page.getByText(/unpublished/))).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone.')).toBeVisible();
   });
 
-  test('a file of subscribers stays chosen', async ({ page, context }) => {
+  test('a subscriber file stays selected', async ({ page, context }) => {
     await page.goto('/admin/subscribers/add');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -93,10 +93,7 @@ test.describe('a lost connection', () => {
     await expect(page.getByText('1 subscriber imported.')).toBeVisible();
   });
 
-  test('a screen that cannot be loaded keeps the navigation, and is tried again', async ({
-    page,
-    context,
-  }) => {
+  test('a screen that fails to load keeps the navigation and can be retried', async ({ page, context }) => {
     await page.goto('/admin');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -112,13 +109,13 @@ test.describe('a lost connection', () => {
   });
 });
 
-for (const kind of ['a proxy without a server', 'a body that is too large', 'the page of another network']) {
+for (const kind of ['a proxy error page', 'a body that is too large', 'a captive portal page']) {
   test.describe(kind, () => {
     const failure = failures[kind]!;
     test.use({ expectedStatus: failure.status });
 
     for (const name of ['a reply to a comment', 'a section of the settings', 'a resource']) {
-      test(`${name} stays typed and is sent again`, ({ page }) =>
+      test(`${name} keeps its input and can be resubmitted`, ({ page }) =>
         failThenSend(page, accepted[name]!, failure));
     }
   });
@@ -127,23 +124,23 @@ for (const kind of ['a proxy without a server', 'a body that is too large', 'the
 test.describe('a post that is too large', () => {
   test.use({ expectedStatus: 413 });
 
-  test('is kept on the device, and saved once it is shorter', async ({ page }) => {
+  test('is stored on the device, and saved once it is shorter', async ({ page }) => {
     await startPost(page, { title: 'The whole encyclopaedia', text: 'A' });
-    const mend = await failSending(page, failures['a body that is too large']!);
+    const restoreNetwork = await failSending(page, failures['a body that is too large']!);
     await source(page).fill('A to Z');
     await expect(page.getByRole('alert').getByText(/^Not saved: the text is larger than 1 MB/)).toBeVisible();
-    await mend();
+    await restoreNetwork();
     await source(page).fill('A to B');
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
   });
 });
 
-test.describe('before a refusal', () => {
+test.describe('a form that will be rejected', () => {
   test.use({ expectedStatus: 400 });
 
   for (const [name, form] of Object.entries(refused)) {
-    test(`${name} stays typed and is sent again`, ({ page }) =>
-      failThenSend(page, form, failures['the page of another network']!));
+    test(`${name} keeps its input and can be resubmitted`, ({ page }) =>
+      failThenSend(page, form, failures['a captive portal page']!));
   }
 });
 
@@ -157,7 +154,10 @@ test.describe('an expired session', () => {
   }
 
   for (const name of ['a reply to a comment', 'a section of the settings', 'a resource']) {
-    test(`${name} stays typed, and is sent once the owner is signed in again`, async ({ page, context }) => {
+    test(`${name} keeps its input and is submitted after the owner signs in again`, async ({
+      page,
+      context,
+    }) => {
       const form = accepted[name]!;
       const element = await fillIn(page, form);
       const signIn = await expire(context);
@@ -171,7 +171,7 @@ test.describe('an expired session', () => {
       ]);
       await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
       await tab.close();
-      // The sign-in page told this tab that the session is over: it stays all the same.
+      // The sign-in page broadcasts the sign-out; this tab must stay on its page.
       await expect(page.getByRole('alert').filter({ hasText: 'signed out' }).last()).toBeVisible();
       await expectTyped(element, form);
       await signIn();

@@ -5,33 +5,33 @@ import { expectTyped, fillIn } from '../panel-form-cases.ts';
 
 test.use({ expectedStatus: 0 });
 
-const lost = failures['a lost connection']!;
+const lostConnection = failures['a lost connection']!;
 const UNREACHABLE = 'The site could not be reached.';
 
-async function picture(name: string) {
+async function imageFile(name: string) {
   const create = { width: 320, height: 240, channels: 3, background: '#b5472f' } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
-test('a picture that could not be sent is sent again, and its alt text stays typed', async ({ page }) => {
+test('a failed image upload can be retried, and its alt text keeps its input', async ({ page }) => {
   await page.goto('/admin/media');
-  let mend = await failSending(page, lost);
+  let restoreNetwork = await failSending(page, lostConnection);
   await page
     .getByLabel('Images to upload')
     .first()
-    .setInputFiles(await picture('harbour.png'));
+    .setInputFiles(await imageFile('harbour.png'));
   await expect(page.getByText(`“harbour.png” was not uploaded. ${UNREACHABLE}`)).toBeVisible();
-  await mend();
+  await restoreNetwork();
   await page.getByRole('button', { name: 'Try again: harbour.png' }).click();
   await page.getByRole('link', { name: /harbour\.png/ }).click();
 
   const sheet = page.getByRole('dialog', { name: 'harbour.png' });
   await sheet.getByLabel('Alt text').fill('A harbour at dusk');
-  mend = await failSending(page, lost);
+  restoreNetwork = await failSending(page, lostConnection);
   await sheet.getByRole('button', { name: 'Save alt text' }).click();
   await expect(sheet.getByRole('alert')).toContainText(UNREACHABLE);
   await expect(sheet.getByLabel('Alt text')).toHaveValue('A harbour at dusk');
-  await mend();
+  await restoreNetwork();
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Alt text saved.')).toBeVisible();
   await expect(sheet.getByRole('alert')).toBeHidden();
@@ -39,7 +39,7 @@ test('a picture that could not be sent is sent again, and its alt text stays typ
   await expect(page.getByLabel('Alt text')).toHaveValue('A harbour at dusk');
 });
 
-test('pictures that cannot be listed cost nothing of the form around them', async ({ page, context }) => {
+test('a failed image list leaves the surrounding form intact', async ({ page, context }) => {
   const typed = { Name: 'Plumb line', Description: 'Hangs straight.' };
   const tool = { path: '/admin/tools/new', typed, button: 'Save', done: '' };
   const form = await fillIn(page, tool);
@@ -54,7 +54,7 @@ test('pictures that cannot be listed cost nothing of the form around them', asyn
   await expectTyped(form, tool);
 });
 
-test('the palette asks in vain, and the reply behind it stays', async ({ page, context }) => {
+test('a failed palette search leaves the reply behind it intact', async ({ page, context }) => {
   await page.goto('/admin/comments?state=approved');
   await page
     .getByRole('button', { name: /^Reply: / })
@@ -72,17 +72,15 @@ test('the palette asks in vain, and the reply behind it stays', async ({ page, c
   await context.setOffline(false);
 });
 
-test('a backup stays chosen until it is uploaded, and a download waits for the connection', async ({
-  page,
-}) => {
+test('a backup file stays selected until it is uploaded, and a download can be retried', async ({ page }) => {
   await page.goto('/admin/system');
   await page.getByText('Restore a backup').click();
-  const mend = await failSending(page, lost);
+  const restoreNetwork = await failSending(page, lostConnection);
   const file = page.getByLabel('Upload a backup from your computer');
   await file.setInputFiles({ name: 'one.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from('x') });
   const alert = page.getByRole('alert').filter({ hasText: UNREACHABLE });
   await expect(alert).toBeVisible();
-  await mend();
+  await restoreNetwork();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
   await expect(page.getByLabel('Backup', { exact: true })).toContainText('Uploaded file');

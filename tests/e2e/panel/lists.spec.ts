@@ -1,6 +1,6 @@
 import { expect, test } from '../panel.ts';
 
-test('posts are chosen, moved to the bin, brought back by Undo, and deleted for good', async ({ page }) => {
+test('posts are selected, moved to the bin, restored by Undo, and permanently deleted', async ({ page }) => {
   await page.goto('/admin/posts?q=mistakes');
   const choice = page.getByRole('checkbox', { name: 'Select The mistakes file' });
   await choice.check();
@@ -27,7 +27,7 @@ test('posts are chosen, moved to the bin, brought back by Undo, and deleted for 
   await expect(page.getByText('1 post deleted permanently.')).toBeVisible();
 });
 
-test('featured projects are put in order by keyboard and by dragging', async ({ page }) => {
+test('featured projects are reordered by keyboard and by dragging', async ({ page }) => {
   await page.goto('/admin/projects');
   const rows = page.getByRole('list', { name: 'Featured projects' }).getByRole('listitem');
   const names = async () => (await rows.allInnerTexts()).map((text) => text.trim());

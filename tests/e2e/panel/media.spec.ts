@@ -4,7 +4,7 @@ import { expectAccessible } from '../looks.ts';
 import { test as base } from '../panel.ts';
 import { expect, runSite } from '../site.ts';
 
-/** A site whose library no other test fills. */
+/** A site of its own: the test expects an empty library. */
 const test = base.extend({
   site: [({}, use) => runSite({}, /setup\?token=\S+/, use), { scope: 'worker' }],
 });
@@ -16,18 +16,18 @@ const png = (colour: string) =>
     .png()
     .toBuffer();
 
-/** Files arrive by a drop or a paste; the browser lets a script write such an event. */
-async function bring(page: Page, kind: 'drop' | 'paste', name: string, bytes: Buffer) {
+/** Dispatches a synthetic drop or paste event. */
+async function dispatchFile(page: Page, kind: 'drop' | 'paste', name: string, bytes: Buffer) {
   const base64 = bytes.toString('base64');
   await page.evaluate(
     ([type, file, data]) => {
-      const carried = new DataTransfer();
-      carried.items.add(new File([Uint8Array.fromBase64(data!)], file!, { type: 'image/png' }));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.fromBase64(data!)], file!, { type: 'image/png' }));
       const options = { bubbles: true, cancelable: true };
       window.dispatchEvent(
         type === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: carried })
-          : new ClipboardEvent('paste', { ...options, clipboardData: carried }),
+          ? new DragEvent('drop', { ...options, dataTransfer })
+          : new ClipboardEvent('paste', { ...options, clipboardData: dataTransfer }),
       );
     },
     [kind, name, base64],
@@ -36,7 +36,7 @@ async function bring(page: Page, kind: 'drop' | 'paste', name: string, bytes: Bu
 
 test.use({ expectedStatus: 415 });
 
-test('the owner fills the library by dialog, drop and paste, names a picture and deletes one', async ({
+test('the owner uploads by dialog, drop and paste, edits an alt text and deletes an image', async ({
   page,
 }) => {
   await page.goto('/admin/media');
@@ -48,14 +48,14 @@ test('the owner fills the library by dialog, drop and paste, names a picture and
       { name: 'brick.png', mimeType: 'image/png', buffer: await png(colours.brick) },
       { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('only words') },
     ]);
-  const pictures = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
-  await expect(pictures).toHaveCount(1);
+  const images = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+  await expect(images).toHaveCount(1);
   await expect(page.getByText('“note.png” is not a JPEG, PNG, WebP, AVIF, GIF or SVG image.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss note.png' }).click();
-  await bring(page, 'drop', 'pine.png', await png(colours.pine));
-  await expect(pictures).toHaveCount(2);
-  await bring(page, 'paste', 'sand.png', await png(colours.sand));
-  await expect(pictures).toHaveCount(3);
+  await dispatchFile(page, 'drop', 'pine.png', await png(colours.pine));
+  await expect(images).toHaveCount(2);
+  await dispatchFile(page, 'paste', 'sand.png', await png(colours.sand));
+  await expect(images).toHaveCount(3);
 
   await page.getByRole('link', { name: /brick\.png/ }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'brick.png' });
@@ -66,11 +66,11 @@ test('the owner fills the library by dialog, drop and paste, names a picture and
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/admin/media');
-  await expect(pictures.getByText('A wall of bricks')).toBeVisible();
+  await expect(images.getByText('A wall of bricks')).toBeVisible();
 
   await page.getByLabel('Search media').fill('wall');
   await page.getByLabel('Search media').press('Enter');
-  await expect(pictures).toHaveCount(1);
+  await expect(images).toHaveCount(1);
   await page.getByRole('link', { name: /brick\.png/ }).click();
   await sheet.getByRole('button', { name: 'Delete', exact: true }).click();
   await page
@@ -80,5 +80,5 @@ test('the owner fills the library by dialog, drop and paste, names a picture and
   await expect(page.getByText('Image deleted.')).toBeVisible();
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('link', { name: 'All images' }).click();
-  await expect(pictures).toHaveCount(2);
+  await expect(images).toHaveCount(2);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../panel.ts';
 
 const article = '/blog/teaching-a-language-model-your-house-style';
 
-test('the owner moderates by keyboard alone, and the site follows', async ({ page }) => {
+test('the owner moderates comments by keyboard only, and the site reflects it', async ({ page }) => {
   await page.goto('/admin/comments');
   const rows = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
   const row = (name: string) => page.getByRole('listitem', { name: `Comment by ${name}` });
@@ -21,7 +21,7 @@ test('the owner moderates by keyboard alone, and the site follows', async ({ pag
   await page.keyboard.press('d');
   await expect(page.getByText('1 comment moved to the bin.')).toBeVisible();
   await expect(third!).toBeFocused();
-  // The list has been loaded anew, so that what follows belongs to Undo.
+  // Wait for the reload, so that the next change is caused by Undo.
   await expect(page.getByRole('link', { name: /^Comments 1/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('link', { name: /^Comments 2/ })).toBeVisible();
@@ -54,12 +54,12 @@ test('the owner moderates by keyboard alone, and the site follows', async ({ pag
 
   await page.goto(article);
   const comments = page.getByRole('region', { name: /comments/ }).getByRole('article');
-  const asked = comments.filter({ hasText: 'How do you handle two brands' });
-  await expect(asked).toBeVisible();
+  const question = comments.filter({ hasText: 'How do you handle two brands' });
+  await expect(question).toBeVisible();
   await expect(comments.filter({ hasText: 'One file each' })).toContainText('Author');
 });
 
-test('moderating is accessible and fits its window, light and dark', async ({ page }) => {
+test('moderation is accessible and does not overflow the viewport, light and dark', async ({ page }) => {
   const prepare = async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('x');

@@ -6,7 +6,6 @@ import { expectGoodLooks } from '../looks.ts';
 
 type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
 
-/** The site of this journey has a mail server. */
 const test = base.extend<object, Mailing>({
   mail: [
     async ({}, use) => {
@@ -25,7 +24,7 @@ const test = base.extend<object, Mailing>({
 const reader = 'hanne@example.org';
 const other = 'noor@example.org';
 
-test('a reader subscribes, confirms, gets a new post, leaves by one click and gets no other', async ({
+test('a reader subscribes, confirms, receives a post, unsubscribes with one click and receives no more', async ({
   page,
   mail,
   request,
@@ -36,8 +35,8 @@ test('a reader subscribes, confirms, gets a new post, leaves by one click and ge
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Thanks for subscribing! Check your email for confirmation.')).toBeVisible();
 
-  const asked = await mail.waitFor(({ to }) => to === reader);
-  await page.goto(linkIn(asked, /\/mail\/confirm\/[\w-]+/));
+  const confirmation = await mail.waitFor(({ to }) => to === reader);
+  await page.goto(linkIn(confirmation, /\/mail\/confirm\/[\w-]+/));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
 
@@ -51,20 +50,20 @@ test('a reader subscribes, confirms, gets a new post, leaves by one click and ge
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
   await question.getByRole('button', { name: 'Send now' }).click();
-  const letter = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Ink for letters'));
-  expect(letter.to).toBe(reader);
-  expect(letter.raw).toContain('<strong>new</strong>');
+  const email = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Ink for letters'));
+  expect(email.to).toBe(reader);
+  expect(email.raw).toContain('<strong>new</strong>');
   await expect(page.getByRole('heading', { name: /^Sent to 1 subscriber on / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send to 1 subscriber' })).toBeHidden();
 
-  // As a mail program does it: no cookie, no origin, no page.
-  const link = linkIn(letter, /\/mail\/leave\/[\w.-]+/);
+  // One-click unsubscribe as in RFC 8058: no cookie, no Origin.
+  const link = linkIn(email, /\/mail\/leave\/[\w.-]+/);
   expect(link).toContain(site.origin);
-  const left = await request.post(link, {
+  const unsubscribed = await request.post(link, {
     form: { 'List-Unsubscribe': 'One-Click' },
     headers: { Cookie: '' },
   });
-  expect(left.status()).toBe(200);
+  expect(unsubscribed.status()).toBe(200);
 
   await page.goto('/admin/subscribers/add');
   await page.getByLabel('Email').fill(other);
@@ -78,14 +77,14 @@ test('a reader subscribes, confirms, gets a new post, leaves by one click and ge
   const next = await mail.waitFor(({ raw }) => raw.includes('\nSubject: Alt text has a job'));
   expect(next.to).toBe(other);
   await expect(page.getByRole('heading', { name: /^Sent to 1 subscriber on / })).toBeVisible();
-  expect(mail.taken.filter(({ to }) => to === reader)).toHaveLength(2);
+  expect(mail.accepted.filter(({ to }) => to === reader)).toHaveLength(2);
 });
 
-test('the screens of mail are accessible and fit their windows', async ({ page, mail, site }) => {
+test('the mail screens are accessible and do not overflow the viewport', async ({ page, mail, site }) => {
   const send = (path: string, form: Record<string, string>) =>
     page.request.post(path, { form, headers: { Origin: site.origin }, maxRedirects: 0 });
-  mail.manner.toRecipient = (to) =>
-    to === 'gone@example.org' ? { code: 550, words: '5.1.1 Unknown' } : null;
+  mail.behaviour.onRecipient = (to) =>
+    to === 'gone@example.org' ? { code: 550, text: '5.1.1 Unknown' } : null;
   await send('/contact', { name: 'Gone', email: 'gone@example.org', subject: 'Hello', message: 'Words.' });
   await page.goto('/admin/posts');
   const newsletter = await page.getByRole('link', { name: /^Newsletter: Copy is/ }).getAttribute('href');
@@ -95,18 +94,22 @@ test('the screens of mail are accessible and fit their windows', async ({ page, 
   const recipients = /\d+/.exec(heading!)![0];
   await send(newsletter!, { act: 'send', subject: 'Words', recipients, plan: 'now' });
   await page.goto('/admin/mail');
-  const letter = await page.getByRole('link', { name: /has received your message/ }).getAttribute('href');
+  const email = await page.getByRole('link', { name: /has received your message/ }).getAttribute('href');
   await expect
     .poll(async () => (await page.request.get('/admin/subscribers/stopped')).text())
     .toContain('gone@example.org');
-  for (const path of ['/admin/mail', letter!, newsletter!, '/admin/subscribers/stopped'])
+  for (const path of ['/admin/mail', email!, newsletter!, '/admin/subscribers/stopped'])
     await expectGoodLooks(page, path);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a newsletter is sent after a step that says to how many', async ({ page, mail, site }) => {
+  test('a newsletter is sent after a confirmation step that states the number of recipients', async ({
+    page,
+    mail,
+    site,
+  }) => {
     const form = { email: 'quiet@example.org', consent: 'on' };
     await page.request.post('/admin/subscribers/add', { form, headers: { Origin: site.origin } });
     await page.goto('/admin/posts');
@@ -117,7 +120,7 @@ test.describe('without JavaScript', () => {
       page.getByRole('heading', { name: /^Send to \d+ confirmed subscribers? now\?/ }),
     ).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveValue('Type, out loud');
-    expect(mail.taken.filter(({ raw }) => raw.includes('\nSubject: Type, out loud'))).toEqual([]);
+    expect(mail.accepted.filter(({ raw }) => raw.includes('\nSubject: Type, out loud'))).toEqual([]);
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Sending…')).toBeVisible();
     await mail.waitFor(({ to, raw }) => to === form.email && raw.includes('\nSubject: Type, out loud'));

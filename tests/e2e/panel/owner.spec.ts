@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts';
 
-// Set-up takes the browser's time zone, and other tests read dates on the same site.
+// Set-up preselects the browser's time zone, and other tests on this site assert dates.
 test.use({ expectedStatus: 400, timezoneId: 'America/New_York' });
 
 const owner = { email: 'ida@example.com', password: 'correct horse battery' };
@@ -27,7 +27,6 @@ test('the owner sets up the account, signs out and signs in again', async ({ pag
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(owner.email);
-  // One goes on with the keyboard where one was wrong.
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByLabel('Password').fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

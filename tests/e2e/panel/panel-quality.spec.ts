@@ -21,7 +21,7 @@ const screens = [
 ];
 
 for (const path of screens) {
-  test(`${path} is accessible and fits its window, light and dark`, async ({ page }) => {
+  test(`${path} is accessible and does not overflow the viewport, light and dark`, async ({ page }) => {
     await expectGoodLooks(page, path);
   });
 }

@@ -1,7 +1,7 @@
 import { expectGoodLooks, looks } from '../looks.ts';
 import { expect, test } from '../panel.ts';
 
-test('the panel is walked by keyboard alone', async ({ page }) => {
+test('the panel can be navigated by keyboard only', async ({ page }) => {
   await page.goto('/admin');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -19,17 +19,19 @@ test('the panel is walked by keyboard alone', async ({ page }) => {
 });
 
 test.describe('palette', () => {
-  // The editor that it leads to may say that there is no such piece.
+  // The opened editor may return 404.
   test.use({ expectedStatus: 404 });
 
-  test('finds a post by a few letters and goes there, and Escape leads back', async ({ page }) => {
+  test('finds a post by a few letters and opens it, and Escape returns focus to the button', async ({
+    page,
+  }) => {
     await page.goto('/admin');
     const button = page.getByRole('button', { name: 'Find anything' });
     await button.click();
     const field = page.getByRole('combobox', { name: 'Find anything' });
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
-    // A closed dialog has no field for its readers a moment before it is gone.
+    // The role is gone before the element is removed.
     await expect(page.locator('dialog[aria-label="Find anything"]')).not.toBeAttached();
     await expect(button).toBeFocused();
 
@@ -46,7 +48,7 @@ test.describe('palette', () => {
   });
 });
 
-test('the palette finds people, settings and other rows by what they hold, and says when there is nothing', async ({
+test('the palette finds enquiries and settings by their content, and shows an empty state', async ({
   page,
   site,
 }) => {
@@ -83,7 +85,7 @@ test('the palette finds people, settings and other rows by what they hold, and s
   await expect(dialog.getByRole('option')).toHaveCount(0);
 });
 
-test('the palette switches the theme and wraps around its ends', async ({ page }) => {
+test('the palette switches the theme and wraps around at its ends', async ({ page }) => {
   await page.goto('/admin');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('ArrowUp');
@@ -100,7 +102,7 @@ test('the palette switches the theme and wraps around its ends', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sites');
 });
 
-test('on a phone the menu leads on and closes', async ({ page }) => {
+test('the mobile menu navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
   await page.getByRole('button', { name: /^Open menu/ }).click();
@@ -114,7 +116,7 @@ test('the palette is accessible', async ({ page }) => {
   await expectGoodLooks(page, '/admin', { prepare: () => page.keyboard.press('Control+k') });
 });
 
-test('the phone’s menu is accessible', async ({ page }) => {
+test('the mobile menu is accessible', async ({ page }) => {
   await expectGoodLooks(page, '/admin', {
     inLooks: [looks[1]],
     prepare: () => page.getByRole('button', { name: /^Open menu/ }).click(),

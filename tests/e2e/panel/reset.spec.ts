@@ -6,7 +6,7 @@ const newPassword = 'tin lantern 48 kept';
 
 test.use({ expectedStatus: 404 });
 
-test('a locked-out owner comes back with the link of the command', async ({ page, ownSite }) => {
+test('a locked-out owner signs in with the reset link from the command line', async ({ page, ownSite }) => {
   await page.goto(runOwnerCommand('reset-link', ownSite));
   const field = page.getByLabel('New password');
   await field.fill(newPassword);
@@ -24,7 +24,7 @@ test('a locked-out owner comes back with the link of the command', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a forgotten password is replaced with the mailed link, which works once', async ({
+  test('a forgotten password is replaced with the emailed link, which works once', async ({
     page,
     ownSite,
   }) => {

@@ -3,13 +3,13 @@ import { owner, signIn } from '../way-in.ts';
 
 const settings = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
 
-/** Removing the sample content cannot be undone, so each test has a site of its own. */
+/** Removing the sample content cannot be undone, so each test has its own site. */
 const test = base.extend<{ ownSite: { origin: string } }>({
   ownSite: ({}, use) => runSite(settings, /running at http\S+\n/, use),
   baseURL: ({ ownSite }, use) => use(ownSite.origin),
 });
 
-test('removing the sample content asks first, and says what was removed', async ({ page }) => {
+test('removing the sample content asks for confirmation, and reports what was removed', async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   await page.goto('/admin/settings/demo');
@@ -37,10 +37,10 @@ test('removing the sample content asks first, and says what was removed', async 
   await expect(page.getByText('Marlowe')).toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedStatus: 400 });
 
-  test('a box is ticked before the sample content is removed', async ({ page }) => {
+  test('removing the sample content requires a ticked checkbox', async ({ page }) => {
     await signIn(page);
     await expect(page).toHaveURL('/admin');
     await page.goto('/admin/settings/demo');

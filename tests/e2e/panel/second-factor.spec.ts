@@ -3,10 +3,10 @@ import { expect, owner, signIn, signOut, test } from '../way-in.ts';
 
 test.use({ expectedStatus: 400 });
 
-test('the owner turns the second factor on and signs in with a code, and with a recovery code', async ({
+test('the owner enables the second factor and signs in with a code and with a recovery code', async ({
   page,
 }) => {
-  // Three sign-ins, each with a slow hash.
+  // Three sign-ins, each with a slow password hash.
   test.slow();
   await signIn(page);
   await expect(page).toHaveURL('/admin');

@@ -1,6 +1,9 @@
 import { expect, fillIn, signIn, test } from '../way-in.ts';
 
-test('signing out in one tab signs the others out, and signing in leads back', async ({ page, context }) => {
+test('signing out in one tab signs out the others, and signing in returns to the same page', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   const other = await context.newPage();
@@ -12,7 +15,7 @@ test('signing out in one tab signs the others out, and signing in leads back', a
   await expect(other).toHaveURL('/admin/account');
 });
 
-test('the way into the panel says that it waits for the guard', async ({ page }) => {
+test('the panel shows a loading message while authentication is checked', async ({ page }) => {
   let answer = () => {};
   const delayed = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/admin.data*', async (route) => {

@@ -2,7 +2,7 @@ import { expect, runSite, test as base } from '../site.ts';
 
 type OwnSite = { origin: string; setUpLink: string };
 
-/** Its set-up link works once, so each test has a site of its own. */
+/** The set-up link works once, so each test has its own site. */
 const test = base.extend<{ ownSite: OwnSite }>({
   ownSite: ({}, use) => runSite({ DEMO_CONTENT: 'off' }, /setup\?token=\S+/, use),
   baseURL: ({ ownSite }, use) => use(ownSite.origin),
@@ -13,7 +13,7 @@ const fields = { Name: 'Grace Hopper', Email: 'grace@example.com', Password: 'co
 test.describe('in a browser in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'fr-CA' });
 
-  test('set-up starts with the browser’s time zone and language', async ({ page, ownSite }) => {
+  test('set-up preselects the browser’s time zone and language', async ({ page, ownSite }) => {
     await page.goto('/admin/login');
     await expect(page.getByText('This site has no account yet.')).toBeVisible();
     await page.goto(ownSite.setUpLink);
@@ -31,10 +31,10 @@ test.describe('in a browser in Tokyo', () => {
     await expect(page).toHaveTitle(/^Grace Hopper/);
   });
 
-  test.describe('that answers a refusal', () => {
+  test.describe('after a validation error', () => {
     test.use({ expectedStatus: 400 });
 
-    test('what was chosen stays', async ({ page, ownSite }) => {
+    test('the chosen values are kept', async ({ page, ownSite }) => {
       await page.goto(ownSite.setUpLink);
       await page.getByLabel('Time zone').selectOption('Europe/Berlin');
       await page.getByLabel('Language').fill('Klingonish');
@@ -51,7 +51,7 @@ test.describe('in a browser in Tokyo', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('set-up works with the defaults', async ({ page, ownSite }) => {

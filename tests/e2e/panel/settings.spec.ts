@@ -2,10 +2,10 @@ import { expect, test } from '../panel.ts';
 
 test.use({ expectedStatus: 400 });
 
-test('the owner changes the hero and a testimonial, by keyboard, and sees both on the home page', async ({
+test('the owner changes the hero and a testimonial by keyboard, and both appear on the home page', async ({
   page,
 }) => {
-  // Another section than the one that is opened: its form must not be taken for this one's.
+  // Start on another section: its form state must not carry over.
   await page.goto('/admin/settings/contact');
   await page.getByLabel('Search settings').fill('hero');
   await page.getByRole('link', { name: 'Hero text' }).click();
@@ -29,7 +29,7 @@ test('the owner changes the hero and a testimonial, by keyboard, and sees both o
   await page.getByRole('link', { name: 'FAQ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  // "Unsaved changes" is hidden while the form is on its way, too.
+  // "Unsaved changes" is also hidden while the form is being sent.
   await expect(page.getByText('Saved. Your changes are live.')).toBeVisible();
 
   await page.goto('/');

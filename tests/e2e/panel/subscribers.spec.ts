@@ -1,7 +1,7 @@
 import { expectGoodLooks } from '../looks.ts';
 import { expect, test } from '../panel.ts';
 
-test('imported subscribers are asked to confirm, once, after a question with their number', async ({
+test('imported subscribers get one confirmation request, after a dialog that states their number', async ({
   page,
 }) => {
   await page.goto('/admin/subscribers/add');
@@ -25,9 +25,9 @@ test('imported subscribers are asked to confirm, once, after a question with the
   await expect(page.getByRole('row', { name: /ben@example\.org/ })).toContainText('no request sent yet');
 
   await page.getByRole('button', { name: 'Ask all to confirm' }).click();
-  const rest = page.getByRole('dialog', { name: 'Send a confirmation request to 2 people?' });
-  await expect(rest).toContainText('Skipped: 1 asked in the last 7 days.');
-  await rest.getByRole('button', { name: 'Send requests' }).click();
+  const remaining = page.getByRole('dialog', { name: 'Send a confirmation request to 2 people?' });
+  await expect(remaining).toContainText('Skipped: 1 asked in the last 7 days.');
+  await remaining.getByRole('button', { name: 'Send requests' }).click();
   await expect(page.getByText('2 confirmation requests queued.')).toBeVisible();
   await expect(page.getByText('no request sent yet')).toHaveCount(0);
 

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../panel.ts';
 
-const sidebar = (page: Page, name: RegExp) =>
+const openFromSidebar = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name }).click();
 
-/** Every screen is reached by a link, as the owner goes: a new document would take the toast away. */
+/** Screens are opened by client-side navigation: a new document would remove the toast. */
 const screens: [name: string, open: (page: Page) => Promise<void>][] = [
-  ['Dashboard', (page) => sidebar(page, /^Dashboard/)],
-  ['Comments', (page) => sidebar(page, /^Comments/)],
-  ['Enquiries', (page) => sidebar(page, /^Enquiries/)],
-  ['Analytics', (page) => sidebar(page, /^Analytics/)],
-  ['Settings', (page) => sidebar(page, /^Settings/)],
-  ['Media', (page) => sidebar(page, /^Media/)],
-  ['System', (page) => sidebar(page, /^System/)],
+  ['Dashboard', (page) => openFromSidebar(page, /^Dashboard/)],
+  ['Comments', (page) => openFromSidebar(page, /^Comments/)],
+  ['Enquiries', (page) => openFromSidebar(page, /^Enquiries/)],
+  ['Analytics', (page) => openFromSidebar(page, /^Analytics/)],
+  ['Settings', (page) => openFromSidebar(page, /^Settings/)],
+  ['Media', (page) => openFromSidebar(page, /^Media/)],
+  ['System', (page) => openFromSidebar(page, /^System/)],
   ['a post editor', (page) => page.getByRole('link', { name: 'New post' }).click()],
 ];
 
 for (const [name, open] of screens) {
-  test(`a post comes back from the bin by Undo on another screen: ${name}`, async ({ page }) => {
+  test(`a binned post is restored by Undo on another screen: ${name}`, async ({ page }) => {
     await page.goto('/admin/posts?q=copy is interface');
     const choice = page.getByRole('checkbox', { name: 'Select Copy is interface' });
     await choice.check();
@@ -34,7 +34,7 @@ for (const [name, open] of screens) {
   });
 }
 
-test('a resource that was deleted comes back by Undo on another screen', async ({ page }) => {
+test('a deleted resource is restored by Undo on another screen', async ({ page }) => {
   await page.goto('/admin/resources');
   const rows = page.getByRole('list', { name: 'Resources' }).getByRole('listitem');
   const before = await rows.count();
@@ -44,15 +44,15 @@ test('a resource that was deleted comes back by Undo on another screen', async (
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move to bin' }).click();
   await expect(rows).toHaveCount(before - 1);
-  await sidebar(page, /^Analytics/);
+  await openFromSidebar(page, /^Analytics/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analytics');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 resource restored.')).toBeVisible();
-  await sidebar(page, /^Resources/);
+  await openFromSidebar(page, /^Resources/);
   await expect(rows).toHaveCount(before);
 });
 
-test('a comment that was moved to the bin comes back by Undo on another screen', async ({ page }) => {
+test('a binned comment is restored by Undo on another screen', async ({ page }) => {
   await page.goto('/admin/comments?state=approved');
   const rows = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
   const name = (await rows.first().getAttribute('aria-label'))!;
@@ -62,7 +62,7 @@ test('a comment that was moved to the bin comes back by Undo on another screen',
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(page.getByText('1 comment moved to the bin.')).toBeVisible();
-  await sidebar(page, /^Media/);
+  await openFromSidebar(page, /^Media/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
@@ -71,7 +71,7 @@ test('a comment that was moved to the bin comes back by Undo on another screen',
   await expect(rows.first()).toHaveAttribute('aria-label', name);
 });
 
-test('an enquiry that was moved goes back by Undo on another screen', async ({ page }) => {
+test('an enquiry returns to its stage by Undo on another screen', async ({ page }) => {
   await page.route('**/stamp', (route) => route.fulfill({ body: '' }));
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ute Brandt');
@@ -84,7 +84,7 @@ test('an enquiry that was moved goes back by Undo on another screen', async ({ p
   await page.getByRole('link', { name: 'Ute Brandt' }).click();
   await page.getByRole('button', { name: 'Quoted' }).click();
   await expect(page.getByText('Moved to Quoted.')).toBeVisible();
-  await sidebar(page, /^Settings/);
+  await openFromSidebar(page, /^Settings/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Moved back to New.')).toBeVisible();
@@ -93,7 +93,7 @@ test('an enquiry that was moved goes back by Undo on another screen', async ({ p
 test.describe('without a connection', () => {
   test.use({ expectedStatus: 0 });
 
-  test('an Undo that fails says so, and can be tried again', async ({ page, context }) => {
+  test('a failed Undo shows an error and can be retried', async ({ page, context }) => {
     await page.goto('/admin/posts?q=flame chart');
     const choice = page.getByRole('checkbox', { name: 'Select How to read a flame chart' });
     await choice.check();

@@ -1,25 +1,25 @@
 import { openEditor, png, source, startPost, title } from '../editor.ts';
 import { expect, test } from '../panel.ts';
 
-test('a pasted picture is uploaded into the text', async ({ page }) => {
+test('a pasted image is uploaded into the text', async ({ page }) => {
   await startPost(page, { title: 'A picture', text: 'Look:\n' });
   const upload = Promise.withResolvers<void>();
   await page.route('**/media/upload', async (route) => {
     await upload.promise;
     await route.continue();
   });
-  const picture = await png('#b5472f');
+  const image = await png('#b5472f');
   await source(page).evaluate((element, data) => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([Uint8Array.fromBase64(data)], 'brick.png', { type: 'image/png' }));
     element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-  }, picture.toString('base64'));
-  // While it is on its way, the words that are kept are those of the owner alone.
+  }, image.toString('base64'));
+  // During the upload the autosaved text has no placeholder.
   await expect(page.getByText('Uploading 1 image…')).toBeVisible();
-  const kept = page.waitForRequest('**/keep');
+  const autosave = page.waitForRequest('**/keep');
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('More.');
-  expect((await kept).postDataJSON().draft.content).toBe('Look:\nMore.');
+  expect((await autosave).postDataJSON().draft.content).toBe('Look:\nMore.');
   upload.resolve();
   await expect(source(page)).toContainText(/!\[\]\(\/media\//);
   await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toBeVisible();
@@ -32,7 +32,7 @@ test('a pasted picture is uploaded into the text', async ({ page }) => {
   ]);
 });
 
-test('an image from the library goes after the sentence in which the cursor stands', async ({ page }) => {
+test('a library image is inserted after the sentence at the cursor', async ({ page }) => {
   await startPost(page, { title: 'A library image', text: 'One two.\n\nThree.' });
   await source(page).press('Control+Home');
   for (let column = 0; column < 4; column++) await page.keyboard.press('ArrowRight');
@@ -46,7 +46,7 @@ test('an image from the library goes after the sentence in which the cursor stan
     .click();
   const image = /^!\[\]\(\/media\/.*\)$/;
   await expect(source(page).locator('.cm-line')).toHaveText(['One two.', '', image, '', 'Three.']);
-  // The cursor stands behind the image: what is typed next goes there.
+  // The cursor is behind the image.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('After.');
@@ -61,7 +61,7 @@ test('an image from the library goes after the sentence in which the cursor stan
   ]);
 });
 
-test('a project gets a gallery, in the order of its owner', async ({ page }) => {
+test('a project gallery keeps the owner’s order', async ({ page }) => {
   await openEditor(page, '/admin/projects/new');
   await title(page).fill('Lantern');
   await page.getByLabel('Description', { exact: true }).fill('A light for small boats.');

@@ -2,7 +2,7 @@ import { openEditor, slug, source, startPost, title } from '../editor.ts';
 import { expectGoodLooks } from '../looks.ts';
 import { expect, test } from '../panel.ts';
 
-test('a post is written, kept, previewed, published, renamed and found at its old address', async ({
+test('a post is written, autosaved, previewed, published, renamed and redirected from its old URL', async ({
   page,
 }) => {
   await openEditor(page, '/admin/posts/new');
@@ -12,7 +12,7 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
   await source(page).pressSequentially('Some words');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expect(page).toHaveURL(/[\w-]{36}\/edit$/);
-  // The editor is still the same: its focus and its steps back are there.
+  // The editor was not remounted: focus and undo history are kept.
   await expect(source(page)).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+b');
@@ -31,9 +31,9 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
-  const visit = await page.context().newPage();
-  await visit.goto('/blog/ink-dries-slowly');
-  await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Ink dries slowly');
+  const visitorPage = await page.context().newPage();
+  await visitorPage.goto('/blog/ink-dries-slowly');
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText('Ink dries slowly');
 
   await source(page).press('Control+End');
   await page.keyboard.insertText(' Worse.');
@@ -47,14 +47,14 @@ test('a post is written, kept, previewed, published, renamed and found at its ol
   await expect(page.getByText('Unpublished changes')).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Updated.')).toBeVisible();
-  await visit.goto('/blog/ink-dries-slowly');
-  await expect(visit).toHaveURL('/blog/ink-dries');
+  await visitorPage.goto('/blog/ink-dries-slowly');
+  await expect(visitorPage).toHaveURL('/blog/ink-dries');
 });
 
-test.describe('of two tabs', () => {
+test.describe('two tabs', () => {
   test.use({ expectedStatus: 409 });
 
-  test('neither overwrites the other, and the owner chooses', async ({ page }) => {
+  test('do not overwrite each other, and the owner resolves the conflict', async ({ page }) => {
     const path = await startPost(page, { title: 'Two tabs', text: 'Shared words' });
     const other = await page.context().newPage();
     await openEditor(other, path);
@@ -74,7 +74,7 @@ test.describe('of two tabs', () => {
   });
 });
 
-test('an earlier version is brought back, and the step can be undone', async ({ page }) => {
+test('an earlier version is restored, and the restore can be undone', async ({ page }) => {
   await startPost(page, { title: 'Versions', text: 'First words' });
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
@@ -95,12 +95,14 @@ test('an earlier version is brought back, and the step can be undone', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedStatus: 0 });
 
-  test('the words stay on the device, and are saved when it is back', async ({ page, context }) => {
+  test('the text stays on the device, and is saved when the connection returns', async ({
+    page,
+    context,
+  }) => {
     const path = await startPost(page, { title: 'A long train ride', text: 'Before the tunnel' });
     await context.setOffline(true);
     await source(page).fill('Inside the tunnel');
     await expect(page.getByRole('alert').getByText(/^You are offline\. Your work is kept/)).toBeVisible();
-    // Leaving asks first.
     await page.getByRole('link', { name: 'Blog Posts' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -111,19 +113,19 @@ test.describe('without a connection', () => {
   });
 });
 
-test('words that only the device has are offered after a crash', async ({ page, context }) => {
+test('text stored only on the device is offered after a crash', async ({ page, context }) => {
   const path = await startPost(page, { title: 'A crash', text: 'Saved words' });
   await page.route('**/keep', (route) =>
     route.fulfill({ status: 302, headers: { Location: '/admin/login' } }),
   );
   await source(page).fill('Words that nobody got');
   await expect(page.getByRole('alert').getByText(/^You have been signed out/)).toBeVisible();
-  // As long as that tab is there, its words are its own.
-  const beside = await context.newPage();
-  await openEditor(beside, path);
-  await expect(source(beside)).toHaveText('Saved words');
-  await expect(beside.getByRole('dialog')).toHaveCount(0);
-  await beside.close();
+  // While that tab is open, its device copy is not offered elsewhere.
+  const secondTab = await context.newPage();
+  await openEditor(secondTab, path);
+  await expect(source(secondTab)).toHaveText('Saved words');
+  await expect(secondTab.getByRole('dialog')).toHaveCount(0);
+  await secondTab.close();
   const tab = await context.newCDPSession(page);
   const crash = page.waitForEvent('crash');
   tab.send('Page.crash').catch(() => {});
@@ -136,10 +138,10 @@ test('words that only the device has are offered after a crash', async ({ page, 
   await expect(again.getByText(/^Saved \d/)).toBeVisible();
 });
 
-test.describe('an address in use', () => {
+test.describe('a slug in use', () => {
   test.use({ expectedStatus: 400 });
 
-  test('is refused at its field, with one that is free', async ({ page }) => {
+  test('is rejected at its field, with a free alternative', async ({ page }) => {
     await startPost(page, { title: 'Copy is interface', text: 'Words' });
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('This slug is already in use.')).toBeVisible();
@@ -150,7 +152,7 @@ test.describe('an address in use', () => {
   });
 });
 
-test('an address pasted over words links them, and one writes on behind it', async ({ page }) => {
+test('a URL pasted over selected text links it, and the cursor moves behind the link', async ({ page }) => {
   await startPost(page, { title: 'A link', text: 'Words' });
   await source(page).press('Control+a');
   await source(page).evaluate((element) => {
@@ -162,19 +164,19 @@ test('an address pasted over words links them, and one writes on behind it', asy
   await expect(source(page)).toHaveText('[Words](https://a.example)!');
 });
 
-test('on a phone nothing is asked for a preview that is not there', async ({ page }) => {
+test('on a phone no preview is requested until it is opened', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await openEditor(page, '/admin/posts/new');
-  expect(asked).not.toContain('/admin/pieces/rendering');
+  expect(requestedPaths).not.toContain('/admin/pieces/rendering');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Nothing to preview yet.')).toBeVisible();
-  expect(asked).toContain('/admin/pieces/rendering');
+  expect(requestedPaths).toContain('/admin/pieces/rendering');
 });
 
 for (const path of ['/admin/posts/new', '/admin/projects/new']) {
-  test(`${path} is accessible and fits its window, light and dark`, async ({ page }) => {
+  test(`${path} is accessible and does not overflow the viewport, light and dark`, async ({ page }) => {
     const prepare = async () => {
       const text = '## A heading\n\nSome **words** and `code`.\n\n```ts\nconst a = 1;\n```';
       await source(page).fill(`${text}${'\n\nMore than fits.'.repeat(60)}`);
@@ -187,7 +189,7 @@ for (const path of ['/admin/posts/new', '/admin/projects/new']) {
 test.describe(() => {
   test.use({ expectedStatus: 422 });
 
-  test('a text that is too complex to preview says so, and the last preview stays', async ({ page }) => {
+  test('a text too complex to preview shows an error, and the last preview stays', async ({ page }) => {
     await startPost(page, { title: 'Large table', text: 'Some words' });
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview).toContainText('Some words');

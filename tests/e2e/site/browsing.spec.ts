@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts';
 
-test('a page starts at its top, and the way back leads to the place one left', async ({ page }) => {
+test('a new page starts at the top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/blog');
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
   await privacy.scrollIntoViewIfNeeded();
@@ -14,9 +14,7 @@ test('a page starts at its top, and the way back leads to the place one left', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('where speculation rules are not known, a page is fetched while the pointer is on its link', async ({
-  page,
-}) => {
+test('without speculation rules support, a page is prefetched when its link is hovered', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
@@ -31,7 +29,7 @@ test('where speculation rules are not known, a page is fetched while the pointer
   await expect(fetched).toHaveCount(1);
 });
 
-test('the way back leads from one section of an article to the one before', async ({ page }) => {
+test('Back returns from one article section to the previous one', async ({ page }) => {
   await page.goto('/blog/teaching-a-language-model-your-house-style');
   const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const place = () => page.evaluate(() => Math.round(scrollY));

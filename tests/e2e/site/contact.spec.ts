@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, waitForHydration, test } from '../site.ts';
 
 async function fillIn(page: Page, message: string) {
   await page.getByLabel('Name').fill('Hanne Voss');
@@ -19,11 +19,11 @@ async function expectThanks(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue('');
 }
 
-test('a future client writes and may write again', async ({ page }) => {
+test('a visitor sends an enquiry and can send another', async ({ page }) => {
   await page.goto('/contact');
-  const stamped = page.waitForResponse('**/stamp');
+  const tokenLoaded = page.waitForResponse('**/stamp');
   await page.getByLabel('Name').focus();
-  await stamped;
+  await tokenLoaded;
   await page.getByLabel('Message').fill('Like the one for');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
@@ -31,7 +31,7 @@ test('a future client writes and may write again', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('Like the one for');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('Like the one for');
-  await hydrated(page.getByLabel('Name'));
+  await waitForHydration(page.getByLabel('Name'));
   await fillIn(page, 'With scripts.');
   await expect(page).toHaveURL('/contact');
   await expectThanks(page);
@@ -39,7 +39,7 @@ test('a future client writes and may write again', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('on a phone what is missing comes into view with its label, and details are easily hit', async ({
+test('on a phone a missing field scrolls into view with its label, and contact links are at least 44 px high', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -53,12 +53,12 @@ test('on a phone what is missing comes into view with its label, and details are
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });
 
-test.describe('when the connection is gone', () => {
+test.describe('without a connection', () => {
   test.use({ expectedStatus: 0 });
 
-  test('the form says so, keeps what was typed and sends it later', async ({ page, context }) => {
+  test('the form shows an error, keeps its input and can be sent later', async ({ page, context }) => {
     await page.goto('/contact');
-    await hydrated(page.getByLabel('Name'));
+    await waitForHydration(page.getByLabel('Name'));
     await context.setOffline(true);
     await fillIn(page, 'Kept until it is stored.');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -73,7 +73,7 @@ test.describe('when the connection is gone', () => {
     await expectThanks(page);
   });
 
-  test('a form that was sent before its script was loaded is still there afterwards', async ({ page }) => {
+  test('a form submitted before its script loaded keeps its input', async ({ page }) => {
     await page.route('**/assets/site/react-*', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
     await page.route('**/contact', (route) => route.abort('internetdisconnected'));
@@ -90,7 +90,7 @@ test.describe('when the connection is gone', () => {
   });
 });
 
-test('a question opens by keyboard', async ({ page }) => {
+test('an FAQ item opens by keyboard', async ({ page }) => {
   await page.goto('/contact');
   const question = page.locator('summary').first();
   await question.focus();
@@ -101,7 +101,7 @@ test('a question opens by keyboard', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same form does the same', async ({ page }) => {
+  test('the form behaves the same', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page, 'Without scripts.');
     await expectThanks(page);

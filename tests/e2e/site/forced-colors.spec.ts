@@ -2,7 +2,7 @@ import { expect, test } from '../site.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('with forced colours fields, marks of lists and what is chosen are still seen', async ({ page }) => {
+test('with forced colours, fields, list markers and the selected image stay visible', async ({ page }) => {
   const styleOf = (selector: string, part?: string) =>
     page
       .locator(selector)

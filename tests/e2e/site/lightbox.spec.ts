@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts';
 
-test('the lightbox opens, turns and closes by keyboard, and gives the focus back', async ({ page }) => {
+test('the lightbox opens, navigates and closes by keyboard, and restores focus', async ({ page }) => {
   await page.goto('/portfolio/berth');
   const opener = page.getByRole('link', { name: /^Enlarge/ });
   const lightbox = page.getByRole('dialog', { name: 'Images' });
@@ -20,7 +20,7 @@ test('the lightbox opens, turns and closes by keyboard, and gives the focus back
   await expect(opener).toHaveAccessibleName('Enlarge: Berth, image 4 of 4');
 });
 
-test('the lightbox turns by swipe and closes by its button or a click beside the picture', async ({
+test('the lightbox navigates by swipe and closes by its button or a click outside the image', async ({
   page,
 }) => {
   await page.goto('/portfolio/berth');
@@ -46,7 +46,7 @@ test('the lightbox turns by swipe and closes by its button or a click beside the
   await expect(lightbox).toBeHidden();
 });
 
-test('the way back closes an open lightbox first, and stays on the page', async ({ page }) => {
+test('Back closes an open lightbox first, and stays on the page', async ({ page }) => {
   await page.goto('/portfolio');
   await page.goto('/portfolio/berth');
   const lightbox = page.getByRole('dialog', { name: 'Images' });

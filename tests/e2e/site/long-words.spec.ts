@@ -5,9 +5,9 @@ import { expect, runSite, test } from '../site.ts';
 const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopf';
 const pages = ['/', '/blog', '/blog/copy-is-interface', '/portfolio/berth', '/ai-tools', '/resources'];
 
-test('a word that is wider than a phone is broken, whoever wrote it', async ({ page }) => {
+test('a word wider than a phone screen wraps', async ({ page }) => {
   await runSite({}, /is running/, async ({ origin, folder }) => {
-    // The site itself may be writing at that moment.
+    // The site may be writing.
     const database = new DatabaseSync(join(folder, 'atelier.db'), { timeout: 5000 });
     const write = (change: string) => database.prepare(change).run({ word });
     write('update blog_posts set title = :word, excerpt = :word, search_text = lower(:word)');
@@ -38,7 +38,7 @@ test('a word that is wider than a phone is broken, whoever wrote it', async ({ p
   });
 });
 
-test('letters of twice the size fit on a phone', async ({ page }) => {
+test('text at 200% size fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [...pages, '/contact']) {
     await page.goto(path);

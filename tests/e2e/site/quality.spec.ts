@@ -30,7 +30,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} is accessible and fits its window, light and dark`, async ({ page }) => {
+  test(`${path} is accessible and does not overflow the viewport, light and dark`, async ({ page }) => {
     await expectGoodLooks(page, path);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../site.ts';
 
-test('a visitor finds an article by its category and comes back', async ({ page }) => {
+test('a visitor finds an article by category and goes back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
@@ -17,7 +17,7 @@ test('a visitor finds an article by its category and comes back', async ({ page 
   await expect(page).toHaveURL('/blog?category=Personal');
 });
 
-test('the second page of the blog starts at its top, and a filter at the first page', async ({ page }) => {
+test('the second blog page starts at the top, and a filter resets to the first page', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/blog?page=2');
@@ -28,24 +28,24 @@ test('the second page of the blog starts at its top, and a filter at the first p
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('the way to the top takes the focus along', async ({ page }) => {
+test('the scroll-to-top link moves focus to the main content', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Scroll to top' }).press('Enter');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('what is not there', () => {
+test.describe('not-found pages and search', () => {
   test.use({ expectedStatus: 404 });
 
-  test('an article that is gone says so and leads back', async ({ page }) => {
+  test('a missing article shows a 404 page that links back', async ({ page }) => {
     await page.goto('/blog/not-there');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
     await page.getByRole('main').getByRole('link', { name: /blog/i }).click();
     await expect(page).toHaveURL('/blog');
   });
 
-  test('a search leads to its address with the trimmed text, a blank one nowhere', async ({ page }) => {
+  test('a search navigates to its URL with the trimmed text, a blank one does not', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open search' }).click();
     const field = page.getByRole('banner').getByPlaceholder('Search...').first();
@@ -66,19 +66,17 @@ test.describe('what is not there', () => {
   });
 });
 
-test('a project shows its pictures and facts', async ({ page }) => {
+test('a project shows its images and facts', async ({ page }) => {
   await page.goto('/portfolio/berth');
   await expect(page.getByText('Skerry Lines').first()).toBeVisible();
   await expect(page.getByText('Completed').first()).toBeVisible();
-  const pictures = await page
+  const sources = await page
     .locator('main img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
-  expect(new Set(pictures).size).toBeGreaterThan(2);
+  expect(new Set(sources).size).toBeGreaterThan(2);
 });
 
-test('on a phone the menu opens, keeps the focus, closes with Escape and when one moves on', async ({
-  page,
-}) => {
+test('the mobile menu traps focus and closes with Escape, on navigation and on resize', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -109,7 +107,7 @@ test('on a phone the menu opens, keeps the focus, closes with Escape and when on
   await expect(menu).toBeHidden();
 });
 
-test('the header gets a ground once the page is scrolled by more than 20 pixels', async ({ page }) => {
+test('the header gets a background once the page is scrolled by more than 20 pixels', async ({ page }) => {
   await page.goto('/');
   const ground = () =>
     page
@@ -123,12 +121,10 @@ test('the header gets a ground once the page is scrolled by more than 20 pixels'
   await expect.poll(ground).not.toBe(clear);
 });
 
-test('on paper the header stands on the first sheet alone, and nothing asks to be pressed', async ({
-  page,
-}) => {
+test('in print the header appears on the first page only, and no controls are visible', async ({ page }) => {
   await page.mainFrame().goto('/blog');
   const linksHome = async () => (await page.pdf()).toString('latin1').match(/URI \([^)]*\/\)/g)!.length;
-  // In the header and in the footer.
+  // One in the header, one in the footer.
   expect(await linksHome()).toBe(2);
   await page.goto('/blog/teaching-a-language-model-your-house-style');
   await page.emulateMedia({ media: 'print' });
@@ -136,13 +132,13 @@ test('on paper the header stands on the first sheet alone, and nothing asks to b
   expect(await controls.filter({ visible: true }).count()).toBe(0);
 });
 
-test('a cover further down is loaded before the reader comes to it', async ({ page }) => {
+test('a cover below the fold is loaded before it is scrolled into view', async ({ page }) => {
   await page.goto('/');
   const covers = page.locator('main img[src^="/covers/"]');
   const isMissing = (cover: Element) => (cover as HTMLImageElement).naturalWidth === 0;
   expect(await covers.count()).toBeGreaterThan(6);
   for (const section of await page.locator('main > section').all()) {
-    // The next section begins below the screen.
+    // The next section starts below the viewport.
     await section.scrollIntoViewIfNeeded();
     for (const cover of await section.locator('img[src^="/covers/"]').all())
       await expect.poll(() => cover.evaluate(isMissing)).toBe(false);

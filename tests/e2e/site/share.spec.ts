@@ -3,7 +3,7 @@ import { canonical, expect, test } from '../site.ts';
 
 const article = '/blog/teaching-a-language-model-your-house-style';
 
-/** Gives the page a share sheet that ends in the way the test needs. */
+/** Stubs navigator.share with a rejection. */
 function withShareSheet(page: Page, errorName: string) {
   return page.addInitScript((name) => {
     Object.assign(Navigator.prototype, {
@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-test('copying the link says so for four seconds, and longer while it is pointed at', async ({ page }) => {
+test('the copied-link toast shows for four seconds, and longer while hovered', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${article}?from=somewhere`);
   await page.getByRole('button', { name: 'Copy link' }).first().click();
@@ -34,7 +34,7 @@ test('copying the link says so for four seconds, and longer while it is pointed 
   await expect(toast(page)).toBeHidden();
 });
 
-test('a toast stays while its button has the focus, and the button dismisses it', async ({ page }) => {
+test('a toast stays while its button has focus, and the button dismisses it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/portfolio/berth');
   await page.getByRole('button', { name: 'Copy link' }).press('Enter');
@@ -45,7 +45,7 @@ test('a toast stays while its button has the focus, and the button dismisses it'
   await expect(toast(page)).toBeHidden();
 });
 
-test('a share sheet that the visitor closes leaves nothing behind', async ({ page }) => {
+test('a dismissed share sheet has no effect', async ({ page }) => {
   await withShareSheet(page, 'AbortError');
   await page.goto(article);
   await page.evaluate(() => navigator.clipboard.writeText('as before'));
@@ -55,7 +55,7 @@ test('a share sheet that the visitor closes leaves nothing behind', async ({ pag
   expect(await clipboard(page)).toBe('as before');
 });
 
-test('a share sheet that fails copies the link instead', async ({ page }) => {
+test('a failing share sheet falls back to copying the link', async ({ page }) => {
   await withShareSheet(page, 'NotAllowedError');
   await page.goto(article);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
@@ -63,7 +63,7 @@ test('a share sheet that fails copies the link instead', async ({ page }) => {
   expect(await clipboard(page)).toBe(await canonical(page));
 });
 
-test('without the clipboard of the browser the older way copies', async ({ page }) => {
+test('without the Clipboard API the fallback copies the link', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
     document.addEventListener('copy', () => {
@@ -78,7 +78,7 @@ test('without the clipboard of the browser the older way copies', async ({ page 
   await expect(button).toBeFocused();
 });
 
-test('a code block is copied by its button, also after a change of article', async ({ page }) => {
+test('a code block is copied by its button, also after navigating between articles', async ({ page }) => {
   await page.goto(article);
   const first = page.locator('figure.code').first();
   await first.getByRole('button', { name: 'Copy code' }).press('Enter');
@@ -98,10 +98,10 @@ test('a code block is copied by its button, also after a change of article', asy
 });
 
 for (const hasTouch of [false, true])
-  test.describe(hasTouch ? 'under a finger' : 'under a mouse', () => {
+  test.describe(hasTouch ? 'with touch input' : 'with a mouse', () => {
     test.use({ hasTouch });
 
-    test('the button that comes to a block of code moves nothing', async ({ page }) => {
+    test('the copy button does not change the height of a code block', async ({ page }) => {
       await page.goto(article);
       const caption = page.locator('figure.code figcaption').first();
       const height = () => caption.evaluate((element) => element.getBoundingClientRect().height);

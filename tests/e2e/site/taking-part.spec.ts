@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, waitForHydration, test } from '../site.ts';
 
-// Views of a headless browser are not counted, so this one looks like anybody's.
+// Views of headless browsers are not counted.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -9,11 +9,10 @@ test.use({
 
 const article = '/blog/the-mistakes-file';
 
-/** The number in front of a word. */
-async function numberOf(page: Page, word: 'views' | 'likes') {
+async function numberOf(page: Page, label: 'views' | 'likes') {
   const text = await page
     .getByRole('main')
-    .getByText(new RegExp(`^\\D*[\\d,]+ ${word}$`))
+    .getByText(new RegExp(`^\\D*[\\d,]+ ${label}$`))
     .first()
     .innerText();
   return Number(text.replaceAll(/\D/g, ''));
@@ -22,19 +21,19 @@ async function numberOf(page: Page, word: 'views' | 'likes') {
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
 
 async function writeComment(page: Page, content: string) {
-  await hydrated(textOf(page));
+  await waitForHydration(textOf(page));
   await page.getByLabel('Name').fill('Hanne Voss');
   await page.getByLabel('Email').fill('hanne@example.com');
   await textOf(page).fill(content);
   await page.getByRole('button', { name: 'Post Comment' }).click();
 }
 
-test.describe('the newsletter', () => {
-  test('refuses, subscribes and starts again, all in its place', async ({ page }) => {
+test.describe('the newsletter form', () => {
+  test('rejects an invalid address, subscribes and resets in place', async ({ page }) => {
     await page.goto('/');
     const band = page.getByRole('region', { name: 'Stay in the loop' });
     const field = band.getByLabel('Email address');
-    await hydrated(field);
+    await waitForHydration(field);
     await field.fill('hanne');
     await field.press('Enter');
     await expect(band.getByRole('alert')).toHaveText('Please enter a valid email address.');
@@ -71,11 +70,11 @@ test.describe('the newsletter', () => {
   });
 });
 
-test('a like fills the heart once, raises the number and is disabled', async ({ page }) => {
+test('a like presses the button, increments the number once and disables it', async ({ page }) => {
   const counted = page.waitForResponse('**/view');
   await page.goto(article);
   const like = page.getByRole('button', { name: /^Like this article/ });
-  await hydrated(like);
+  await waitForHydration(like);
   const { likes } = await (await counted).json();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => numberOf(page, 'likes')).toBe(likes);
@@ -88,22 +87,22 @@ test('a like fills the heart once, raises the number and is disabled', async ({ 
   expect(await numberOf(page, 'likes')).toBe(likes + 1);
   await page.keyboard.press('Enter');
   await page.reload();
-  await hydrated(like);
+  await waitForHydration(like);
   await expect.poll(() => numberOf(page, 'likes')).toBe(likes + 1);
 });
 
-test.describe('one like too many', () => {
+test.describe('a like over the limit', () => {
   test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.30' } });
 
-  test('empties the heart again and says when to come back', async ({ page, site }) => {
-    const given = Array.from({ length: 30 }, () =>
+  test('resets the button and shows the wait time', async ({ page, site }) => {
+    const likeRequests = Array.from({ length: 30 }, () =>
       page.request.post(`${article}/like`, { headers: { Origin: site.origin }, maxRedirects: 0 }),
     );
-    await Promise.all(given);
+    await Promise.all(likeRequests);
     const counted = page.waitForResponse('**/view');
     await page.goto(article);
     const like = page.getByRole('button', { name: /^Like this article/ });
-    await hydrated(like);
+    await waitForHydration(like);
     const { likes } = await (await counted).json();
     await expect.poll(() => numberOf(page, 'likes')).toBe(likes);
     await like.click();
@@ -113,10 +112,10 @@ test.describe('one like too many', () => {
   });
 });
 
-test('each load of an article is one view, also after a click', async ({ page }) => {
-  const told: string[] = [];
+test('each page load of an article counts one view, also after a link click', async ({ page }) => {
+  const postedPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') told.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST') postedPaths.push(new URL(request.url()).pathname);
   });
   const counted = page.waitForResponse('**/view');
   await page.goto('/blog/copy-is-interface');
@@ -127,11 +126,11 @@ test('each load of an article is one view, also after a click', async ({ page })
   const next = await countedNext;
   await expect(page).toHaveURL(new URL(next.url()).pathname.replace('/view', ''));
   await expect.poll(() => numberOf(page, 'views')).toBe((await next.json()).views);
-  expect(told).toEqual(['/blog/copy-is-interface/view', new URL(next.url()).pathname]);
+  expect(postedPaths).toEqual(['/blog/copy-is-interface/view', new URL(next.url()).pathname]);
 });
 
 test.describe('a comment', () => {
-  test('is refused at its field, then sent and waits for approval', async ({ page }) => {
+  test('is rejected at its field, then sent and awaits approval', async ({ page }) => {
     await page.goto(article);
     await writeComment(page, '   ');
     await expect(page.getByText('Write a comment.')).toBeVisible();
@@ -150,10 +149,10 @@ test.describe('a comment', () => {
   });
 });
 
-test.describe('while the site is away', () => {
+test.describe('while the site returns 503', () => {
   test.use({ expectedStatus: 503 });
 
-  test('a comment says so and keeps what was typed', async ({ page }) => {
+  test('a comment shows an error and keeps its input', async ({ page }) => {
     await page.goto(article);
     await page.route(`**${article}`, (route) => route.fulfill({ status: 503, body: 'away' }));
     await writeComment(page, 'Not lost.');

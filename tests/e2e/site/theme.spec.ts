@@ -2,7 +2,7 @@ import { expect, test } from '../site.ts';
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
-test('the theme follows the system, then the choice, and the choice lasts', async ({ page }) => {
+test('the theme follows the system, then the saved choice, which persists', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   expect(await page.evaluate(isDark)).toBe(true);
@@ -13,23 +13,23 @@ test('the theme follows the system, then the choice, and the choice lasts', asyn
   expect(await page.evaluate(isDark)).toBe(false);
 });
 
-test('the saved theme is there before the first paint', async ({ page }) => {
+test('the saved theme is applied before the first paint', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  // Nothing but the page's own inline script can have set the class when no file of the app arrives.
+  // Without external scripts only the inline script can set the class.
   await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   await page.mainFrame().goto('/blog');
   expect(await page.evaluate(isDark)).toBe(true);
 });
 
-test('while nothing is saved a change of the system is followed', async ({ page }) => {
+test('without a saved choice a change of the system theme is followed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(isDark)).toBe(true);
 });
 
-test('a choice in one tab shows in the other', async ({ page, context }) => {
+test('a choice in one tab applies in the other', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const other = await context.newPage();

@@ -5,7 +5,6 @@ import { expect, runSite } from '../site.ts';
 
 type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
 
-/** The site of this journey has a mail server. */
 const test = base.extend<object, Mailing>({
   mail: [
     async ({}, use) => {
@@ -23,7 +22,7 @@ const test = base.extend<object, Mailing>({
 
 const people = ['hanne@example.org', 'noor@example.org', 'per@example.org'];
 
-test('a tool becomes live, the owner is asked, and the waiting list is mailed on demand only', async ({
+test('when a tool goes live the owner is asked, and the waiting list is emailed on request only', async ({
   page,
   mail,
 }) => {
@@ -36,8 +35,8 @@ test('a tool becomes live, the owner is asked, and the waiting list is mailed on
     await page.goto(form);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Notify me' }).click();
-    const asked = await mail.waitFor(({ to }) => to === email);
-    await page.goto(linkIn(asked, /\/mail\/waiting\/[\w-]+/));
+    const confirmation = await mail.waitFor(({ to }) => to === email);
+    await page.goto(linkIn(confirmation, /\/mail\/waiting\/[\w-]+/));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waiting list');
   }
@@ -64,7 +63,7 @@ test('a tool becomes live, the owner is asked, and the waiting list is mailed on
     .getByRole('button', { name: 'Remove' })
     .click();
   await expect(page.getByRole('status').getByText('Address removed.')).toBeVisible();
-  expect(mail.taken.filter(isReadyMail)).toEqual([]);
+  expect(mail.accepted.filter(isReadyMail)).toEqual([]);
   await page.getByRole('button', { name: 'Send to 2 people now' }).click();
   await expect(page.getByRole('status').getByText('Sending the email to 2 people.')).toBeVisible();
 
@@ -74,10 +73,10 @@ test('a tool becomes live, the owner is asked, and the waiting list is mailed on
     );
   await expect(page).toHaveURL(/\/ai-tools#[\w-]{36}$/);
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-  expect(mail.taken.filter(isReadyMail)).toHaveLength(2);
+  expect(mail.accepted.filter(isReadyMail)).toHaveLength(2);
 });
 
-test('a list is cleared only after the owner agrees', async ({ page, site, mail }) => {
+test('a waiting list is cleared only after confirmation', async ({ page, site, mail }) => {
   await page.goto('/admin/tools/new');
   await page.getByLabel('Name').fill('Later Tool');
   await page.getByLabel('Description').fill('To come.');

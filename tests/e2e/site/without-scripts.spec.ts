@@ -18,7 +18,7 @@ test('reading, filtering and paging work without JavaScript', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copy is interface');
 });
 
-test('the menu of a phone is reachable without JavaScript', async ({ page }) => {
+test('the mobile menu works without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -26,7 +26,9 @@ test('the menu of a phone is reachable without JavaScript', async ({ page }) => 
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('an article is shared by links without JavaScript, and no button promises more', async ({ page }) => {
+test('without JavaScript an article is shared by links, and no script-only buttons are shown', async ({
+  page,
+}) => {
   await page.goto('/blog/copy-is-interface');
   const address = encodeURIComponent(await canonical(page));
   const link = (name: string) => page.getByRole('link', { name }).first();
@@ -34,20 +36,19 @@ test('an article is shared by links without JavaScript, and no button promises m
   await expect(link('Share on X')).toHaveAttribute('href', new RegExp(`url=${address}&text=Copy%20is`));
   await expect(link('Share on LinkedIn')).toHaveAttribute('href', new RegExp(`url=${address}$`));
   await expect(link('Share by e-mail')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${address}$`));
-  // The buttons that are there are those of forms.
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Like this article/, 'Post Comment']);
 });
 
-test('a picture of a project leads to its file without JavaScript', async ({ page }) => {
+test('a project image links to its file without JavaScript', async ({ page }) => {
   await page.goto('/portfolio/berth');
   await page.getByRole('link', { name: /^Enlarge/ }).click();
   await expect(page).toHaveURL('/demo/berth-1.svg');
 });
 
-test.describe('taking part', () => {
+test.describe('public forms', () => {
   test.use({ expectedStatus: 400 });
 
-  test('one subscribes, also twice, without JavaScript', async ({ page }) => {
+  test('a visitor subscribes, also twice, without JavaScript', async ({ page }) => {
     await page.goto('/');
     const band = page.getByRole('region', { name: 'Stay in the loop' });
     await band.getByLabel('Email address').fill('hanne');
@@ -64,7 +65,7 @@ test.describe('taking part', () => {
     await expect(band.getByLabel('Email address')).toHaveValue('');
   });
 
-  test('one likes an article and comments on it without JavaScript', async ({ page }) => {
+  test('a visitor likes and comments on an article without JavaScript', async ({ page }) => {
     await page.goto('/blog/alt-text-has-a-job');
     const like = page.getByRole('button', { name: /^Like this article/ });
     const before = Number((await like.innerText()).replaceAll(/\D/g, ''));

@@ -6,16 +6,15 @@ import { owner, startSignedIn } from '../../support/owner.ts';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
-/** The owner signed in on this device and on a phone. */
 async function startOnTwoDevices() {
   const site = await startSignedIn();
   const other = cookiesOf(await site.post('/admin/login', owner, { 'User-Agent': phone }));
-  const act = (form: Record<string, string>) => site.post('/admin/account', form, { Cookie: site.cookie });
+  const submit = (form: Record<string, string>) => site.post('/admin/account', form, { Cookie: site.cookie });
   const isSignedIn = async (cookie: string) => (await site.get('/admin', { Cookie: cookie })).status === 200;
-  return { ...site, other, act, isSignedIn };
+  return { ...site, other, submit, isSignedIn };
 }
 
-test('the devices are listed in words, without addresses', async () => {
+test('sessions are listed by device name, without IP addresses', async () => {
   const { cookie, db, get } = await startOnTwoDevices();
   const html = await (await get('/admin/account', { Cookie: cookie })).text();
   expect(html).toContain('Safari on iPhone');
@@ -24,44 +23,44 @@ test('the devices are listed in words, without addresses', async () => {
   expect(sessions.filter(({ ip_address }) => ip_address)).toEqual([]);
 });
 
-test('a device that is signed out from here is a stranger at once', async () => {
-  const { act, cookie, other, db, isSignedIn } = await startOnTwoDevices();
+test('ending the session of another device signs it out immediately', async () => {
+  const { submit, cookie, other, db, isSignedIn } = await startOnTwoDevices();
   const { id } = await db
     .selectFrom('sessions')
     .select('id')
     .where('user_agent', '=', phone)
     .executeTakeFirstOrThrow();
   expect(await isSignedIn(other)).toBe(true);
-  expect((await act({ intent: 'end-session', id })).status).toBe(200);
+  expect((await submit({ intent: 'end-session', id })).status).toBe(200);
   expect(await isSignedIn(other)).toBe(false);
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
 test('all other devices are signed out together', async () => {
-  const { act, cookie, other, isSignedIn } = await startOnTwoDevices();
-  await act({ intent: 'end-other-sessions' });
+  const { submit, cookie, other, isSignedIn } = await startOnTwoDevices();
+  await submit({ intent: 'end-other-sessions' });
   expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);
 });
 
-test('the owner changes the name that the frame shows', async () => {
-  const { act, get, cookie } = await startOnTwoDevices();
-  const refused = await act({ intent: 'set-name', name: '  ' });
+test('the owner changes the name shown in the panel shell', async () => {
+  const { submit, get, cookie } = await startOnTwoDevices();
+  const refused = await submit({ intent: 'set-name', name: '  ' });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Enter your name.')]);
-  expect((await act({ intent: 'set-name', name: ' Ida M. ' })).status).toBe(200);
+  expect((await submit({ intent: 'set-name', name: ' Ida M. ' })).status).toBe(200);
   const panel = await (await get('/admin/media', { Cookie: cookie })).text();
   expect(panel).toContain('>Ida M.<');
   expect(panel).not.toContain('Ida Marlowe');
 });
 
-test('a new password needs the old one, ends the other sessions and voids the links', async () => {
-  const { act, cookie, other, db, time, get, post, isSignedIn } = await startOnTwoDevices();
+test('changing the password requires the old one, ends other sessions and invalidates links', async () => {
+  const { submit, cookie, other, db, time, get, post, isSignedIn } = await startOnTwoDevices();
   const link = await createSetupLink(db, time.now);
   const change = { intent: 'set-password', new_password: 'a new long password' };
-  const refused = await act({ ...change, password: 'wrong password' });
+  const refused = await submit({ ...change, password: 'wrong password' });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('This password is incorrect.');
   expect(await isSignedIn(other)).toBe(true);
-  expect((await act({ ...change, password: owner.password })).status).toBe(200);
+  expect((await submit({ ...change, password: owner.password })).status).toBe(200);
   expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);
   expect((await get(link)).status).toBe(404);
   expect((await post('/admin/login', owner)).status).toBe(400);
@@ -70,10 +69,10 @@ test('a new password needs the old one, ends the other sessions and voids the li
 });
 
 test.each(['short', 'Password-2026', '1234567890', 'ida marlowe 1', 'ida@example.com'])(
-  '%s is refused as a new password, and stays out of the page',
+  '%s is rejected as a new password, and is not echoed in the page',
   async (weak) => {
-    const { act } = await startOnTwoDevices();
-    const response = await act({ intent: 'set-password', password: owner.password, new_password: weak });
+    const { submit } = await startOnTwoDevices();
+    const response = await submit({ intent: 'set-password', password: owner.password, new_password: weak });
     expect(response.status).toBe(400);
     const field = /<input[^>]*name="new_password"[^>]*>/.exec(await response.text())![0];
     expect(field).not.toContain(weak);
@@ -81,21 +80,21 @@ test.each(['short', 'Password-2026', '1234567890', 'ida marlowe 1', 'ida@example
   },
 );
 
-test('the e-mail changes with the password only, and links mailed to the old address are void', async () => {
-  const { act, db, time, get, post } = await startOnTwoDevices();
+test('changing the email requires the password and invalidates links sent to the old address', async () => {
+  const { submit, db, time, get, post } = await startOnTwoDevices();
   const link = await createSetupLink(db, time.now);
   const change = { intent: 'set-email', email: 'New@Example.com' };
-  expect((await act({ ...change, password: 'wrong password' })).status).toBe(400);
-  expect((await act({ ...change, email: 'nothing', password: owner.password })).status).toBe(400);
-  expect((await act({ ...change, password: owner.password })).status).toBe(200);
+  expect((await submit({ ...change, password: 'wrong password' })).status).toBe(400);
+  expect((await submit({ ...change, email: 'nothing', password: owner.password })).status).toBe(400);
+  expect((await submit({ ...change, password: owner.password })).status).toBe(200);
   expect((await get(link)).status).toBe(404);
   expect((await post('/admin/login', owner)).status).toBe(400);
   expect((await post('/admin/login', { ...owner, email: 'new@example.com' })).status).toBe(302);
 });
 
-test('an open window is no place to guess the password', async () => {
-  const { act, db, time } = await startOnTwoDevices();
-  const guess = (password: string) => act({ intent: 'set-email', email: 'x@example.com', password });
+test('password attempts on the account page are rate limited', async () => {
+  const { submit, db, time } = await startOnTwoDevices();
+  const guess = (password: string) => submit({ intent: 'set-email', email: 'x@example.com', password });
   expect((await guess('wrong password')).status).toBe(400);
   await db.updateTable('visitor_limits').set({ hits: 10 }).where('key', 'like', 'password:%').execute();
   const refused = await guess(owner.password);
@@ -105,19 +104,19 @@ test('an open window is no place to guess the password', async () => {
   expect((await guess(owner.password)).status).toBe(200);
 });
 
-test('a form without an act is refused', async () => {
-  const { act } = await startOnTwoDevices();
-  expect((await act({ intent: 'constructor' })).status).toBe(400);
-  expect((await act({})).status).toBe(400);
+test('a form without a known intent is rejected', async () => {
+  const { submit } = await startOnTwoDevices();
+  expect((await submit({ intent: 'constructor' })).status).toBe(400);
+  expect((await submit({})).status).toBe(400);
 });
 
-test('a session in use is prolonged, and its cookie with it', async () => {
+test('a session in use is extended, and its cookie with it', async () => {
   const { cookie, db, get } = await startSignedIn();
   expect((await get('/admin', { Cookie: cookie })).headers.getSetCookie()).toEqual([]);
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await db.updateTable('sessions').set({ expires_at: soon }).execute();
-  const prolonged = await get('/admin', { Cookie: cookie });
-  expect(prolonged.headers.getSetCookie().join()).toContain('Max-Age=604800');
+  const extended = await get('/admin', { Cookie: cookie });
+  expect(extended.headers.getSetCookie().join()).toContain('Max-Age=604800');
   const [session] = await db.selectFrom('sessions').select('expires_at').execute();
   expect(session!.expires_at > soon).toBe(true);
 });

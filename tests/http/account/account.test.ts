@@ -6,7 +6,7 @@ import { owner, startSignedIn, startWithOwner, tokenOf } from '../../support/own
 import { startTestApp } from '../../support/test-app.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
 
-test('the set-up link makes the owner’s account and signs in', async () => {
+test('the set-up link creates the owner’s account and signs in', async () => {
   const { created, cookie, get } = await startWithOwner();
   expect(created.headers.get('Location')).toBe('/admin');
   const panel = await get('/admin', { Cookie: cookie });
@@ -23,7 +23,7 @@ test('the set-up link works once', async () => {
   expect(await db.selectFrom('owners').select('email').execute()).toEqual([{ email: 'ida@example.com' }]);
 });
 
-test('a second set-up link is void once there is an owner', async () => {
+test('a second set-up link is invalid once there is an owner', async () => {
   const { db, time, post } = await startTestApp();
   const [first, second] = [await createSetupLink(db, time.now), await createSetupLink(db, time.now)];
   await post('/admin/setup', { token: tokenOf(first), ...owner });
@@ -34,7 +34,7 @@ test('a second set-up link is void once there is an owner', async () => {
 test.each([
   ['a wrong token', 'nonsense', 0],
   ['an expired one', null, 8 * 86_400_000],
-])('set-up is refused with %s', async (_case, wrong, later) => {
+])('set-up is rejected with %s', async (_case, wrong, later) => {
   const { db, time, get, post } = await startTestApp();
   const token = wrong ?? tokenOf(await createSetupLink(db, time.now));
   time.now = new Date(time.now.getTime() + later);
@@ -43,7 +43,7 @@ test.each([
   expect(await db.selectFrom('owners').selectAll().execute()).toEqual([]);
 });
 
-test('set-up says what is wrong at the field and keeps what was typed', async () => {
+test('set-up reports errors at their fields and keeps the input', async () => {
   const { db, time, post } = await startTestApp();
   const link = await createSetupLink(db, time.now);
   const response = await post(link, {
@@ -60,21 +60,21 @@ test('set-up says what is wrong at the field and keeps what was typed', async ()
   expect(html).not.toContain('value="short"');
 });
 
-test('the owner signs in with e-mail and password, whatever the case of the address', async () => {
+test('the owner signs in with email and password, regardless of the case of the address', async () => {
   const { get, post } = await startSignedIn();
   const response = await post('/admin/login', { email: 'IDA@example.com', password: owner.password });
   expect(response.headers.get('Location')).toBe('/admin');
   expect((await get('/admin', { Cookie: cookiesOf(response) })).status).toBe(200);
 });
 
-test('the cookie is for the server alone', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax', async () => {
   const { created } = await startWithOwner();
   const [cookie] = created.headers.getSetCookie();
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Lax/i);
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { post } = await startSignedIn();
   const wrong = await post('/admin/login', { email: owner.email, password: 'wrong password' });
   const unknown = await post('/admin/login', { email: 'x@example.com', password: 'wrong password' });
@@ -85,7 +85,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(normal(await wrong.text())).toBe(normal(await unknown.text()));
 });
 
-test('after signing in one comes back to where one wanted to go, inside the panel only', async () => {
+test('sign-in redirects to the requested page, inside the panel only', async () => {
   const { post } = await startSignedIn();
   const signIn = async (next: string) => {
     const response = await post(`/admin/login?next=${encodeURIComponent(next)}`, owner);
@@ -116,13 +116,13 @@ test('signing out ends the session on the server', async () => {
   expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
 });
 
-test('an expired session is no session', async () => {
+test('an expired session is rejected', async () => {
   const { db, cookie, get } = await startSignedIn();
   await db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
   expect((await get('/admin', { Cookie: cookie })).status).toBe(302);
 });
 
-test('a forged or foreign cookie is no session', async () => {
+test('a forged or foreign cookie is rejected', async () => {
   const { cookie, get } = await startSignedIn();
   const [name, value] = cookie.split('=') as [string, string];
   for (const forged of [
@@ -151,20 +151,20 @@ test('the reset link sets a new password once and ends all sessions', async () =
   expect(old.status).toBe(400);
 });
 
-test('a reset link ends after an hour', async () => {
+test('a reset link expires after an hour', async () => {
   const { db, time, get } = await startSignedIn();
   const link = await createSetupLink(db, time.now);
   time.now = new Date(time.now.getTime() + 3_600_001);
   expect((await get(link)).status).toBe(404);
 });
 
-test('a set-up link resets no password', async () => {
+test('a set-up link cannot reset a password', async () => {
   const { db, time, get } = await startSignedIn();
   const link = await createOwnerLink(db, 'setup', time.now);
   expect((await get(`/admin/reset-password?token=${tokenOf(link)}`)).status).toBe(404);
 });
 
-test('tokens and passwords are kept as hashes only', async () => {
+test('tokens and passwords are stored as hashes only', async () => {
   const { db, time } = await startSignedIn();
   const token = tokenOf(await createSetupLink(db, time.now));
   const stored = JSON.stringify([
@@ -175,14 +175,14 @@ test('tokens and passwords are kept as hashes only', async () => {
   expect(stored).not.toContain(owner.password);
 });
 
-test('a reset makes every other link void', async () => {
+test('a reset invalidates every other link', async () => {
   const { db, time, get, post } = await startSignedIn();
   const [first, second] = [await createSetupLink(db, time.now), await createSetupLink(db, time.now)];
   await post('/admin/reset-password', { token: tokenOf(first), password: 'a new long password' });
   expect((await get(second)).status).toBe(404);
 });
 
-test('nobody can sign up, neither by an address nor by the library', async () => {
+test('sign-up is disabled, both by URL and in the auth library', async () => {
   const { db, post } = await startSignedIn();
   const stranger = { email: 'x@example.com', password: 'a long password', name: 'X' };
   expect((await post('/api/auth/sign-up/email', stranger)).status).toBeGreaterThanOrEqual(400);
@@ -192,25 +192,25 @@ test('nobody can sign up, neither by an address nor by the library', async () =>
   await expect(auth.api.signUpEmail({ body: stranger })).rejects.toThrow(/sign up is not enabled/i);
 });
 
-test('on https the cookie is Secure and browsers are told to stay there', async () => {
+test('on https the cookie is Secure and HSTS is sent', async () => {
   const { created } = await startWithOwner({ siteUrl: 'https://ida.example' });
   expect(created.headers.getSetCookie()[0]).toMatch(/^__Secure-.*Secure/i);
   expect(created.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
 });
 
-test('browsers are told to use https for subdomains only where the owner wants it', async () => {
+test('HSTS includes subdomains only if configured', async () => {
   const { get } = await startTestApp({ siteUrl: 'https://ida.example', hstsSubdomains: true });
   const { headers } = await get('/healthz');
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('a body that is no form is refused', async () => {
+test('a body that is not a form is rejected', async () => {
   const { send } = await startTestApp();
   const headers = { 'Content-Type': 'application/json' };
   expect((await send('/admin/login', { method: 'POST', headers, body: '{"email":1}' })).status).toBe(400);
 });
 
-test('the panel is kept out of caches and has a nonce, however its address is written', async () => {
+test('the panel is not cached and has a nonce, regardless of the case of its URL', async () => {
   const { cookie, get } = await startSignedIn();
   for (const path of ['/admin', '/ADMIN', '/Admin/']) {
     const { headers } = await get(path, { Cookie: cookie });

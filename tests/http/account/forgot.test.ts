@@ -3,12 +3,15 @@ import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
-const ask = ({ post }: Awaited<ReturnType<typeof startSignedIn>>, email: string, address = '203.0.113.7') =>
-  post('/admin/login?mode=forgot', { email }, from(address));
+const requestReset = (
+  { post }: Awaited<ReturnType<typeof startSignedIn>>,
+  email: string,
+  address = '203.0.113.7',
+) => post('/admin/login?mode=forgot', { email }, from(address));
 
-test('the owner’s address gets a mail whose link sets a new password', async () => {
+test('the owner receives an email whose link sets a new password', async () => {
   const site = await startSignedIn({ siteUrl: 'https://ida.example', sendsMail: true });
-  const response = await ask(site, 'IDA@example.com');
+  const response = await requestReset(site, 'IDA@example.com');
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/login?mode=sent']);
   const [mail] = await site.db.selectFrom('outbox').selectAll().execute();
   expect(mail).toMatchObject({ kind: 'password-reset', recipient: 'ida@example.com', status: 'waiting' });
@@ -21,7 +24,7 @@ test('the owner’s address gets a mail whose link sets a new password', async (
   expect((await site.get('/admin', { Cookie: cookiesOf(reset) })).status).toBe(200);
 });
 
-test('the link is built from the site’s own address, whatever the request says', async () => {
+test('the link is built from SITE_URL, not from request headers', async () => {
   const site = await startSignedIn();
   const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
   await site.post('/admin/login?mode=forgot', { email: owner.email }, forged);
@@ -30,12 +33,12 @@ test('the link is built from the site’s own address, whatever the request says
   expect(JSON.stringify(mails)).not.toContain('evil.example');
 });
 
-test('an unknown address gets the same answer and the same work, and leaves nothing behind', async () => {
+test('an unknown address gets the same response with the same statements, and stores nothing', async () => {
   const known = await startSignedIn();
   const unknown = await startSignedIn();
   const before = known.statements.length;
   expect(unknown.statements).toHaveLength(before);
-  const answers = [await ask(known, owner.email), await ask(unknown, 'x@example.com')];
+  const answers = [await requestReset(known, owner.email), await requestReset(unknown, 'x@example.com')];
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(new Set(answers.map(({ headers }) => headers.get('Location'))).size).toBe(1);
   expect(known.statements.length).toBeGreaterThan(before + 6);
@@ -46,7 +49,7 @@ test('an unknown address gets the same answer and the same work, and leaves noth
   ).toEqual([]);
 });
 
-test('without a mail server the page names the command that is the way back', async () => {
+test('without a mail server the page shows the reset command', async () => {
   const silent = await startSignedIn();
   const mailing = await startSignedIn({ sendsMail: true });
   for (const mode of ['forgot', 'sent']) {
@@ -57,37 +60,37 @@ test('without a mail server the page names the command that is the way back', as
   expect(await (await silent.get('/admin/login?mode=sent')).text()).toContain('Check Your Email');
 });
 
-test('a wrong address is told at its field', async () => {
-  const response = await ask(await startSignedIn(), 'not an address');
+test('an invalid address is reported at its field', async () => {
+  const response = await requestReset(await startSignedIn(), 'not an address');
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('Please enter a valid email address.');
 });
 
-test('the fourth request for an account in an hour is told when to come back, known or not', async () => {
+test('the fourth request for an account in an hour is rate limited, known or not', async () => {
   const site = await startSignedIn();
   for (const email of [owner.email, 'x@example.com']) {
-    for (let n = 1; n <= 3; n++) expect((await ask(site, email, `203.0.113.${n}`)).status).toBe(303);
-    const refused = await ask(site, email.toUpperCase(), '203.0.113.4');
+    for (let n = 1; n <= 3; n++) expect((await requestReset(site, email, `203.0.113.${n}`)).status).toBe(303);
+    const refused = await requestReset(site, email.toUpperCase(), '203.0.113.4');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe('3600');
     expect(await refused.text()).toContain('Too many attempts. Please try again in 60 minutes.');
   }
   expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(3);
   site.time.now = new Date(site.time.now.getTime() + 3_600_000);
-  expect((await ask(site, owner.email)).status).toBe(303);
+  expect((await requestReset(site, owner.email)).status).toBe(303);
 });
 
-test('the sixth request of an address in an hour is told when to come back', async () => {
+test('the sixth request from an IP address in an hour is rate limited', async () => {
   const site = await startSignedIn();
-  for (let n = 1; n <= 5; n++) expect((await ask(site, `x${n}@example.com`)).status).toBe(303);
-  expect((await ask(site, 'x6@example.com')).status).toBe(429);
-  expect((await ask(site, 'x6@example.com', '203.0.113.8')).status).toBe(303);
+  for (let n = 1; n <= 5; n++) expect((await requestReset(site, `x${n}@example.com`)).status).toBe(303);
+  expect((await requestReset(site, 'x6@example.com')).status).toBe(429);
+  expect((await requestReset(site, 'x6@example.com', '203.0.113.8')).status).toBe(303);
 });
 
-test('a mail that cannot be stored is not promised', async () => {
+test('an email that cannot be stored is not confirmed to the visitor', async () => {
   const site = await startSignedIn();
   await site.db.schema.dropTable('outbox').execute();
-  const response = await ask(site, owner.email);
+  const response = await requestReset(site, owner.email);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('Failed to send reset email. Please try again.');
 });

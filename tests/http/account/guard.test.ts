@@ -14,7 +14,7 @@ const open = new Set([
   '/admin/sign-out',
 ]);
 
-test('a stranger gets nothing of the panel, by no method and in no form', async () => {
+test('an unauthenticated request gets no panel content, by any method, as page or data', async () => {
   const { get, post } = await startTestApp({ demo: true });
   const guarded = new Set(
     [...(await listAddresses())].filter((path) => /^\/admin(\/|$)/.test(path) && !open.has(path)),
@@ -39,7 +39,7 @@ test('a stranger gets nothing of the panel, by no method and in no form', async 
   }
 });
 
-test('the ways in show a stranger nothing of the owner, also as data', async () => {
+test('sign-in and set-up pages reveal nothing about the owner, also as data', async () => {
   const { get, post } = await startSignedIn();
   for (const path of open) {
     for (const response of [await get(path), await get(`${path}.data`), await post(`${path}.data`, {})]) {
@@ -50,7 +50,7 @@ test('the ways in show a stranger nothing of the owner, also as data', async () 
   }
 });
 
-test('none of the library’s own endpoints is there, by no method', async () => {
+test('none of the auth library’s own endpoints is mounted, for any method', async () => {
   const { send, cookie } = await startSignedIn();
   const { auth: database } = await openTestDatabase();
   const auth = createAuth({ database, siteUrl: 'http://localhost:3000', secret: 'x'.repeat(32) });
@@ -67,7 +67,7 @@ test('none of the library’s own endpoints is there, by no method', async () =>
   }
 });
 
-test('a session that has run out is refused in every form', async () => {
+test('an expired session is rejected for pages, forms and data', async () => {
   const { db, cookie, get, post } = await startSignedIn();
   await db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
   const headers = { Cookie: cookie };
@@ -76,7 +76,7 @@ test('a session that has run out is refused in every form', async () => {
   expect(await (await get('/admin/account.data', headers)).text()).toContain('SingleFetchRedirect');
 });
 
-test('a stranger is led back to the very place, query and all', async () => {
+test('an unauthenticated visitor is redirected to sign-in with the full URL as next', async () => {
   const { get } = await startTestApp();
   const document = await get('/admin/account?tab=1&x=%26');
   const next = encodeURIComponent('/admin/account?tab=1&x=%26');

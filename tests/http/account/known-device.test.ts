@@ -9,16 +9,16 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 type Site = Awaited<ReturnType<typeof startSignedIn>>;
 
-/** A site that is attacked: strangers have used up all attempts that unknown devices have at the account. */
-async function startUnderAttack(site: Site, act = 'sign-in') {
+/** Exhausts the account's attempts for unknown devices. */
+async function startUnderAttack(site: Site, action = 'sign-in') {
   await site.post('/admin/login', wrong, from('203.0.113.1'));
-  await exhaust(site.db, act);
+  await exhaust(site.db, action);
   return site;
 }
 
-async function exhaust(db: Db, act: string) {
+async function exhaust(db: Db, action: string) {
   const limit = { hits: 1_000, resets_at: '2026-03-10T12:15:00.000Z' };
-  await db.updateTable('visitor_limits').set(limit).where('key', 'like', `${act}:account %`).execute();
+  await db.updateTable('visitor_limits').set(limit).where('key', 'like', `${action}:account %`).execute();
 }
 
 async function signInOnce({ post }: Site) {
@@ -26,7 +26,7 @@ async function signInOnce({ post }: Site) {
   return { response, known: knownDeviceOf(response) };
 }
 
-test('the cookie is for the panel’s server alone, lasts, and is Secure on https', async () => {
+test('the known-device cookie is HttpOnly, limited to the panel, long-lived, and Secure on https', async () => {
   const { response } = await signInOnce(await startSignedIn());
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith('atelier.known_device='))!;
   expect(cookie).toMatch(/; Max-Age=34560000; Path=\/admin; .*HttpOnly; SameSite=Lax$/);
@@ -37,7 +37,7 @@ test('the cookie is for the panel’s server alone, lasts, and is Secure on http
   expect(secure).toMatch(/^__Secure-atelier\.known_device=.*; Secure;/);
 });
 
-test('strangers lock no browser out in which the owner has signed in before', async () => {
+test('attempts by strangers do not lock out a known device', async () => {
   const site = await startSignedIn();
   const { known } = await signInOnce(site);
   await startUnderAttack(site);
@@ -46,11 +46,11 @@ test('strangers lock no browser out in which the owner has signed in before', as
   const entered = await site.post('/admin/login', owner, { Cookie: known, ...from('203.0.113.1') });
   expect(entered.headers.get('Location')).toBe('/admin');
   expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
-  // The strangers' attempts are still counted.
+  // Attempts by strangers are still counted.
   expect((await site.post('/admin/login', owner, from('198.51.100.1'))).status).toBe(429);
 });
 
-test('the owner’s address at which strangers have tried too often is no obstacle to a known device', async () => {
+test('a known device signs in from an IP address that is rate limited', async () => {
   const site = await startSignedIn();
   const { known } = await signInOnce(site);
   const shared = from('203.0.113.7');
@@ -60,7 +60,7 @@ test('the owner’s address at which strangers have tried too often is no obstac
   expect((await site.post('/admin/login', owner, { Cookie: known, ...shared })).status).toBe(302);
 });
 
-test('a stolen cookie guesses no better: it has a limit of its own and opens nothing', async () => {
+test('a stolen known-device cookie has its own attempt limit and grants no access', async () => {
   const site = await startSignedIn();
   const { known } = await signInOnce(site);
   expect((await site.get('/admin', { Cookie: known })).status).toBe(302);
@@ -70,7 +70,7 @@ test('a stolen cookie guesses no better: it has a limit of its own and opens not
     ).toBe(400);
   const refused = await site.post('/admin/login', owner, { Cookie: known, ...from('198.51.100.2') });
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
-  // Nor does it take attempts away from others.
+  // It does not use up the attempts of others.
   expect((await site.post('/admin/login', owner, from('198.51.100.3'))).status).toBe(302);
 });
 
@@ -84,7 +84,7 @@ test('a device is known for the owner’s account only', async () => {
   expect(again.status).toBe(429);
 });
 
-test('a cookie that this site has not signed, or not for this owner, or too long ago, is of no use', async () => {
+test('a known-device cookie that is forged, of another owner or expired is ignored', async () => {
   const site = await startSignedIn();
   const { known } = await signInOnce(site);
   const { known: foreign } = await signInOnce(await startWithOwner());
@@ -107,7 +107,7 @@ test.each<[string, Record<string, string>]>([
   ],
   ['signing all others out', { intent: 'end-other-sessions' }],
   ['signing one out', { intent: 'end-session', id: 'x' }],
-])('%s revokes the devices that were known, all but the one that asked for it', async (_what, form) => {
+])('%s revokes all known devices except the current one', async (_what, form) => {
   const site = await startSignedIn();
   const { known } = await signInOnce(site);
   const done = await site.post('/admin/account', form, { Cookie: site.cookie });
@@ -130,40 +130,40 @@ test('signing out leaves the device known', async () => {
   expect((await site.post('/admin/login', owner, { Cookie: known })).status).toBe(302);
 });
 
-test('under attack a passkey is a way in on any device, which is known from then on', async () => {
+test('during an attack a passkey signs in on any device, which is then known', async () => {
   const site = await startSignedIn();
   const device = createAuthenticator();
-  const place = { origin: 'http://localhost:3000', rpId: 'localhost' };
-  const answer = async (
+  const relyingParty = { origin: 'http://localhost:3000', rpId: 'localhost' };
+  const respond = async (
     path: string,
     fields: Record<string, string>,
     sign: 'create' | 'get',
     cookie = '',
   ) => {
-    const asked = await site.post(path, fields, { Cookie: cookie });
-    const { challenge } = (await asked.json()).options;
-    const response = JSON.stringify(device[sign]({ challenge, ...place }));
-    return site.post(path, { ...fields, response }, { Cookie: `${cookie}; ${cookiesOf(asked)}` });
+    const challengeResponse = await site.post(path, fields, { Cookie: cookie });
+    const { challenge } = (await challengeResponse.json()).options;
+    const response = JSON.stringify(device[sign]({ challenge, ...relyingParty }));
+    return site.post(path, { ...fields, response }, { Cookie: `${cookie}; ${cookiesOf(challengeResponse)}` });
   };
-  await answer('/admin/account/passkeys', { name: 'Key', password: owner.password }, 'create', site.cookie);
+  await respond('/admin/account/passkeys', { name: 'Key', password: owner.password }, 'create', site.cookie);
   await startUnderAttack(site);
-  const entered = await answer('/admin/login/passkey', {}, 'get');
+  const entered = await respond('/admin/login/passkey', {}, 'get');
   expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
   const known = knownDeviceOf(entered);
   expect((await site.post('/admin/login', owner, { Cookie: known })).status).toBe(302);
 });
 
-test('strangers who use up the reset mails of an hour leave a known device its own', async () => {
+test('a known device has its own hourly limit of reset emails', async () => {
   const site = await startSignedIn();
   const { known } = await signInOnce(site);
-  const ask = (headers: Record<string, string>) =>
+  const requestReset = (headers: Record<string, string>) =>
     site.post('/admin/login?mode=forgot', { email: owner.email }, headers);
-  for (let n = 1; n <= 4; n++) await ask(from(`203.0.113.${n}`));
-  expect((await ask(from('203.0.113.9'))).status).toBe(429);
-  expect((await ask({ Cookie: known, ...from('203.0.113.9') })).status).toBe(303);
+  for (let n = 1; n <= 4; n++) await requestReset(from(`203.0.113.${n}`));
+  expect((await requestReset(from('203.0.113.9'))).status).toBe(429);
+  expect((await requestReset({ Cookie: known, ...from('203.0.113.9') })).status).toBe(303);
 });
 
-test('strangers have no more than eight reset mails sent in a day', async () => {
+test('strangers can trigger at most eight reset emails a day', async () => {
   const site = await startSignedIn();
   const statuses: number[] = [];
   const answers: string[] = [];

@@ -4,33 +4,33 @@ import { createAuthenticator } from '../../support/authenticator.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
 
-const place = { origin: 'http://localhost:3000', rpId: 'localhost' };
+const relyingParty = { origin: 'http://localhost:3000', rpId: 'localhost' };
 const fields = { name: 'My laptop', password: owner.password };
 
 type Site = Awaited<ReturnType<typeof startSignedIn>>;
 type Device = ReturnType<typeof createAuthenticator>;
 
-/** Asks for a challenge and answers it after `meanwhile`. */
+/** Requests a challenge and responds after `meanwhile`. */
 async function register({ post, cookie }: Site, device: Device, meanwhile = async () => {}) {
-  const asked = await post('/admin/account/passkeys', fields, { Cookie: cookie });
-  const { challenge } = (await asked.json()).options;
+  const challengeResponse = await post('/admin/account/passkeys', fields, { Cookie: cookie });
+  const { challenge } = (await challengeResponse.json()).options;
   await meanwhile();
-  const response = JSON.stringify(device.create({ challenge, ...place }));
-  const headers = { Cookie: `${cookie}; ${cookiesOf(asked)}` };
+  const response = JSON.stringify(device.create({ challenge, ...relyingParty }));
+  const headers = { Cookie: `${cookie}; ${cookiesOf(challengeResponse)}` };
   const send = () => post('/admin/account/passkeys', { ...fields, response }, headers);
   return { answer: await send(), send };
 }
 
 async function signIn({ post }: Site, device: Device, meanwhile = async () => {}) {
-  const asked = await post('/admin/login/passkey', {});
-  const { challenge } = (await asked.json()).options;
+  const challengeResponse = await post('/admin/login/passkey', {});
+  const { challenge } = (await challengeResponse.json()).options;
   await meanwhile();
-  const response = JSON.stringify(device.get({ challenge, ...place }));
-  return post('/admin/login/passkey', { response }, { Cookie: cookiesOf(asked) });
+  const response = JSON.stringify(device.get({ challenge, ...relyingParty }));
+  return post('/admin/login/passkey', { response }, { Cookie: cookiesOf(challengeResponse) });
 }
 
-/** As if the challenges had been handed out a little more than five minutes ago. */
-async function letFiveMinutesPass({ db }: Site) {
+/** Expires the challenges issued until now. */
+async function expireChallenges({ db }: Site) {
   const rows = await db.selectFrom('verifications').select(['id', 'expires_at']).execute();
   expect(rows.length).toBeGreaterThan(0);
   for (const { id, expires_at: end } of rows) {
@@ -43,10 +43,10 @@ async function letFiveMinutesPass({ db }: Site) {
   }
 }
 
-test('a challenge is answered within five minutes or not at all, for a new passkey and for signing in', async () => {
+test('a challenge expires after five minutes, for registration and for sign-in', async () => {
   const site = await startSignedIn();
   const device = createAuthenticator();
-  const later = () => letFiveMinutesPass(site);
+  const later = () => expireChallenges(site);
   const late = await register(site, device, later);
   expect(late.answer.status).toBe(400);
   expect(await site.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
@@ -56,20 +56,20 @@ test('a challenge is answered within five minutes or not at all, for a new passk
   expect((await signIn(site, device)).status).toBe(200);
 });
 
-test('a challenge adds one passkey', async () => {
+test('a challenge registers one passkey only', async () => {
   const site = await startSignedIn();
   const { answer, send } = await register(site, createAuthenticator());
   expect([answer.status, (await send()).status]).toEqual([200, 400]);
   expect(await site.db.selectFrom('passkeys').selectAll().execute()).toHaveLength(1);
 });
 
-test('challenges that nobody answered are deleted when they have expired', async () => {
+test('expired challenges are deleted', async () => {
   const site = await startSignedIn();
   await site.post('/admin/login/passkey', {});
   await site.post('/admin/account/passkeys', fields, { Cookie: site.cookie });
   await deleteExpiredSignIns(site.db, new Date());
   expect(await site.db.selectFrom('verifications').selectAll().execute()).toHaveLength(2);
-  await letFiveMinutesPass(site);
+  await expireChallenges(site);
   await deleteExpiredSignIns(site.db, new Date());
   expect(await site.db.selectFrom('verifications').selectAll().execute()).toEqual([]);
 });

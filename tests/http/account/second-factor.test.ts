@@ -8,7 +8,7 @@ const { password } = owner;
 
 type Site = Awaited<ReturnType<typeof startSignedIn>>;
 
-function act({ post }: Site, cookie: string, form: Record<string, string>) {
+function submit({ post }: Site, cookie: string, form: Record<string, string>) {
   return post('/admin/account', form, { Cookie: cookie });
 }
 
@@ -16,20 +16,19 @@ const uriIn = (html: string) =>
   /name="uri" value="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 const codesIn = (html: string) => [...html.matchAll(/<li>(\w{5}-\w{5})<\/li>/g)].map(([, code]) => code!);
 
-/** A site whose owner has turned the second factor on with the code of this moment. */
 async function startWithSecondFactor() {
   const site = await startSignedIn();
-  const started = await (await act(site, site.cookie, { intent: 'start-second-factor', password })).text();
+  const started = await (await submit(site, site.cookie, { intent: 'start-second-factor', password })).text();
   const uri = uriIn(started);
   const key = new URL(uri).searchParams.get('secret')!;
   const code = totp(key);
-  const confirmed = await act(site, site.cookie, { intent: 'confirm-second-factor', uri, code });
+  const confirmed = await submit(site, site.cookie, { intent: 'confirm-second-factor', uri, code });
   const html = await confirmed.text();
   return { ...site, started, key, code, html, codes: codesIn(html), cookie: cookiesOf(confirmed) };
 }
 
-/** As if so many codes had been tried before, by unknown devices. */
-function countSecondFactorAs({ db }: Site, hits: number) {
+/** Sets the attempt count of unknown devices directly. */
+function setSecondFactorCount({ db }: Site, hits: number) {
   return db
     .updateTable('visitor_limits')
     .set({ hits })
@@ -38,17 +37,17 @@ function countSecondFactorAs({ db }: Site, hits: number) {
     .execute();
 }
 
-async function firstStep({ post }: Site, next = '/admin') {
+async function passwordStep({ post }: Site, next = '/admin') {
   const response = await post(`/admin/login?next=${encodeURIComponent(next)}`, owner);
   return { response, cookie: cookiesOf(response) };
 }
 
-async function secondStep(site: Site, code: string) {
-  const { cookie } = await firstStep(site);
+async function codeStep(site: Site, code: string) {
+  const { cookie } = await passwordStep(site);
   return site.post('/admin/login/code', { code }, { Cookie: cookie });
 }
 
-test('the second factor is set up with the password, a picture, a key and a first code', async () => {
+test('the second factor is set up with the password, a QR code, a key and a first code', async () => {
   const { started, html, codes, key, cookie, get } = await startWithSecondFactor();
   expect(started).toContain('data:image/svg+xml');
   expect(started).toContain(key.slice(0, 4));
@@ -60,19 +59,24 @@ test('the second factor is set up with the password, a picture, a key and a firs
   expect(codesIn(page)).toEqual([]);
 });
 
-test('a wrong password starts nothing, and a wrong code turns nothing on', async () => {
+test('a wrong password does not start set-up, and a wrong code does not enable the second factor', async () => {
   const site = await startSignedIn();
-  const refused = await act(site, site.cookie, { intent: 'start-second-factor', password: 'wrong password' });
+  const refused = await submit(site, site.cookie, {
+    intent: 'start-second-factor',
+    password: 'wrong password',
+  });
   expect(refused.status).toBe(400);
   expect(await site.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
-  const uri = uriIn(await (await act(site, site.cookie, { intent: 'start-second-factor', password })).text());
-  const wrong = await act(site, site.cookie, { intent: 'confirm-second-factor', uri, code: '000000' });
+  const uri = uriIn(
+    await (await submit(site, site.cookie, { intent: 'start-second-factor', password })).text(),
+  );
+  const wrong = await submit(site, site.cookie, { intent: 'confirm-second-factor', uri, code: '000000' });
   expect(wrong.status).toBe(400);
   expect(uriIn(await wrong.text())).toBe(uri);
-  expect((await firstStep(site)).response.headers.get('Location')).toBe('/admin');
+  expect((await passwordStep(site)).response.headers.get('Location')).toBe('/admin');
 });
 
-test('a wrong code after the right password is written down, a stranger’s is not', async () => {
+test('a wrong code after the correct password is audited, one without is not', async () => {
   const site = await startWithSecondFactor();
   const failures = async () =>
     (await site.db.selectFrom('owner_acts').select('act').where('act', '=', 'second-factor-failed').execute())
@@ -80,77 +84,77 @@ test('a wrong code after the right password is written down, a stranger’s is n
   await site.post('/admin/login/code', { code: '000000' });
   await site.post('/admin/login/code', { code: '000000' });
   expect(await failures()).toBe(0);
-  await secondStep(site, '111111');
-  await secondStep(site, 'wrong-codes');
+  await codeStep(site, '111111');
+  await codeStep(site, 'wrong-codes');
   expect(await failures()).toBe(2);
 });
 
-test('the password alone leads to the second factor and opens nothing', async () => {
+test('the password alone leads to the second factor and grants no access', async () => {
   const site = await startWithSecondFactor();
-  const { response, cookie } = await firstStep(site, '/admin/account');
+  const { response, cookie } = await passwordStep(site, '/admin/account');
   expect(response.headers.get('Location')).toBe('/admin/login/code?next=%2Fadmin%2Faccount');
   expect((await site.get('/admin', { Cookie: cookie })).status).toBe(302);
 });
 
-test('a code of the app finishes the sign-in and leads to where one wanted to go', async () => {
+test('an authenticator code completes sign-in and redirects to the requested page', async () => {
   const site = await startWithSecondFactor();
-  const { response, cookie } = await firstStep(site, '/admin/account');
+  const { response, cookie } = await passwordStep(site, '/admin/account');
   const code = totp(site.key, 1).replace(/^.../, '$& ');
   const entered = await site.post(response.headers.get('Location')!, { code }, { Cookie: cookie });
   expect(entered.headers.get('Location')).toBe('/admin/account');
   expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
 });
 
-test('a code is taken once, also the one that turned the second factor on', async () => {
+test('a code is accepted once, including the one that enabled the second factor', async () => {
   const site = await startWithSecondFactor();
-  const replayed = await secondStep(site, site.code);
+  const replayed = await codeStep(site, site.code);
   expect(replayed.status).toBe(400);
   expect(await replayed.text()).toContain('This code is incorrect or was already used.');
   const next = totp(site.key, 1);
-  expect((await secondStep(site, next)).status).toBe(302);
-  expect((await secondStep(site, next)).status).toBe(400);
+  expect((await codeStep(site, next)).status).toBe(302);
+  expect((await codeStep(site, next)).status).toBe(400);
 });
 
-test('a recovery code is taken once, in place of the app', async () => {
+test('a recovery code is accepted once, in place of an authenticator code', async () => {
   const site = await startWithSecondFactor();
   const [first, second] = site.codes as [string, string];
-  const entered = await secondStep(site, first);
+  const entered = await codeStep(site, first);
   expect((await site.get('/admin', { Cookie: cookiesOf(entered) })).status).toBe(200);
-  const again = await secondStep(site, first);
+  const again = await codeStep(site, first);
   expect(again.status).toBe(400);
   expect(await again.text()).toContain('This recovery code is incorrect or was already used.');
-  expect((await secondStep(site, second)).status).toBe(302);
+  expect((await codeStep(site, second)).status).toBe(302);
 });
 
-test('without the first step a code is worth nothing', async () => {
+test('a code without the password step is rejected', async () => {
   const site = await startWithSecondFactor();
   const response = await site.post('/admin/login/code', { code: totp(site.key, 1) });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('Please sign in again.');
 });
 
-test('guessing ends: five codes a sign-in, ten in a quarter of an hour, and then one may come back', async () => {
+test('code attempts are limited to five per sign-in and ten per 15 minutes, then allowed again', async () => {
   const site = await startWithSecondFactor();
   for (const round of [1, 2]) {
-    const { cookie } = await firstStep(site);
+    const { cookie } = await passwordStep(site);
     const guess = (n: number) =>
       site.post('/admin/login/code', { code: `0000${round}${n}` }, { Cookie: cookie });
     for (let n = 0; n < 5; n++) expect(await (await guess(n)).text()).toContain('This code is incorrect');
     if (round === 2) break;
     expect(await (await guess(5)).text()).toContain('Please sign in again.');
-    // The sign-in is over, so what follows is no guess any more.
+    // The sign-in has ended, so further codes are not counted as attempts.
     for (let n = 6; n < 10; n++) await guess(n);
-    await countSecondFactorAs(site, 5);
+    await setSecondFactorCount(site, 5);
   }
-  const refused = await secondStep(site, totp(site.key, 1));
+  const refused = await codeStep(site, totp(site.key, 1));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(600);
   expect(await refused.text()).toContain('Too many attempts. Please try again in 15 minutes.');
   site.time.now = new Date(site.time.now.getTime() + 901_000);
-  expect((await secondStep(site, totp(site.key, 1))).status).toBe(302);
+  expect((await codeStep(site, totp(site.key, 1))).status).toBe(302);
 });
 
-test('whoever has not passed the password step counts for nothing, whatever cookie is sent along', async () => {
+test('attempts without the password step are not counted, regardless of cookies', async () => {
   const site = await startWithSecondFactor();
   const challenge = cookiesOf(await site.post('/admin/login/passkey', {}));
   const signedForAnother = challenge.replace('passkey_challenge', 'two_factor');
@@ -163,59 +167,60 @@ test('whoever has not passed the password step counts for nothing, whatever cook
     }
   }
   const counted = await site.db.selectFrom('visitor_limits').select('key').execute();
-  // The one code is that which turned the second factor on.
+  // The remaining entry is the code that enabled the second factor.
   expect(counted.map(({ key }) => key).filter((key) => /^(?:second-factor|used-code):/.test(key))).toEqual([
     `used-code:${site.code}`,
   ]);
-  expect((await secondStep(site, totp(site.key, 1))).status).toBe(302);
+  expect((await codeStep(site, totp(site.key, 1))).status).toBe(302);
 });
 
-test('a thief who knows the password locks out no browser in which the owner has signed in before', async () => {
+test('an attacker who knows the password cannot lock out a known device', async () => {
   const site = await startWithSecondFactor();
-  const known = knownDeviceOf(await secondStep(site, totp(site.key, 1)));
-  const { cookie } = await firstStep(site);
+  const known = knownDeviceOf(await codeStep(site, totp(site.key, 1)));
+  const { cookie } = await passwordStep(site);
   await site.post('/admin/login/code', { code: '000000' }, { Cookie: cookie });
-  await countSecondFactorAs(site, 10);
-  expect((await secondStep(site, site.codes[0]!)).status).toBe(429);
+  await setSecondFactorCount(site, 10);
+  expect((await codeStep(site, site.codes[0]!)).status).toBe(429);
   const entered = await site.post(
     '/admin/login/code',
     { code: site.codes[0]! },
-    { Cookie: `${(await firstStep(site)).cookie}; ${known}` },
+    { Cookie: `${(await passwordStep(site)).cookie}; ${known}` },
   );
   expect(entered.status).toBe(302);
   for (let n = 0; n < 10; n++) {
-    const { cookie: begun } = await firstStep(site);
+    const { cookie: pending } = await passwordStep(site);
     await site.db.updateTable('visitor_limits').set({ hits: 0 }).where('key', 'like', 'sign-in:%').execute();
-    const headers = { Cookie: `${begun}; ${known}` };
+    const headers = { Cookie: `${pending}; ${known}` };
     expect((await site.post('/admin/login/code', { code: `11111${n}` }, headers)).status).toBe(400);
   }
-  const { cookie: begun } = await firstStep(site);
-  const over = await site.post('/admin/login/code', { code: '222222' }, { Cookie: `${begun}; ${known}` });
+  const { cookie: pending } = await passwordStep(site);
+  const over = await site.post('/admin/login/code', { code: '222222' }, { Cookie: `${pending}; ${known}` });
   expect(over.status).toBe(429);
 });
 
-test('new recovery codes replace the old ones, and only with the password', async () => {
+test('new recovery codes require the password and replace the old ones', async () => {
   const site = await startWithSecondFactor();
-  const renew = (given: string) =>
-    act(site, site.cookie, { intent: 'renew-recovery-codes', password: given });
+  const renew = (typed: string) =>
+    submit(site, site.cookie, { intent: 'renew-recovery-codes', password: typed });
   expect((await renew('wrong password')).status).toBe(400);
   const codes = codesIn(await (await renew(password)).text());
   expect(codes).toHaveLength(10);
-  expect((await secondStep(site, site.codes[0]!)).status).toBe(400);
-  expect((await secondStep(site, codes[0]!)).status).toBe(302);
+  expect((await codeStep(site, site.codes[0]!)).status).toBe(400);
+  expect((await codeStep(site, codes[0]!)).status).toBe(302);
 });
 
-test('the second factor is turned off with the password only', async () => {
+test('disabling the second factor requires the password', async () => {
   const site = await startWithSecondFactor();
-  const stop = (given: string) => act(site, site.cookie, { intent: 'stop-second-factor', password: given });
-  expect((await stop('wrong password')).status).toBe(400);
-  expect((await firstStep(site)).response.headers.get('Location')).toContain('/admin/login/code');
-  const stopped = await stop(password);
-  expect((await site.get('/admin', { Cookie: cookiesOf(stopped) })).status).toBe(200);
-  expect((await firstStep(site)).response.headers.get('Location')).toBe('/admin');
+  const disable = (typed: string) =>
+    submit(site, site.cookie, { intent: 'stop-second-factor', password: typed });
+  expect((await disable('wrong password')).status).toBe(400);
+  expect((await passwordStep(site)).response.headers.get('Location')).toContain('/admin/login/code');
+  const disabled = await disable(password);
+  expect((await site.get('/admin', { Cookie: cookiesOf(disabled) })).status).toBe(200);
+  expect((await passwordStep(site)).response.headers.get('Location')).toBe('/admin');
 });
 
-test('a reset link does not lead past the second factor', async () => {
+test('a reset link does not bypass the second factor', async () => {
   const site = await startWithSecondFactor();
   const token = tokenOf(await createSetupLink(site.db, site.time.now));
   const response = await site.post('/admin/reset-password', { token, password: 'a new long password' });
@@ -223,7 +228,7 @@ test('a reset link does not lead past the second factor', async () => {
   expect((await site.get('/admin', { Cookie: cookiesOf(response) })).status).toBe(302);
 });
 
-test('the secret and the recovery codes are kept encrypted', async () => {
+test('the secret and the recovery codes are stored encrypted', async () => {
   const { db, key, codes } = await startWithSecondFactor();
   const stored = JSON.stringify(await db.selectFrom('second_factors').selectAll().execute());
   expect(stored).not.toContain(key);

@@ -12,7 +12,7 @@ async function setUp(fields: Record<string, string>, options = {}) {
   return { ...site, link, response, headers: { Cookie: cookiesOf(response) } };
 }
 
-test('the name given at set-up is the name of the site at once, also over the sample owner’s', async () => {
+test('the name given at set-up becomes the site name, replacing the sample owner’s', async () => {
   const { get } = await setUp({ name: 'Grace Hopper' }, { demo: true });
   const home = await (await get('/')).text();
   expect(home).toContain('<title>Grace Hopper — ');
@@ -23,13 +23,13 @@ test('the name given at set-up is the name of the site at once, also over the sa
   expect(await (await get('/blog')).text()).toContain('<title>Blog — Grace Hopper</title>');
 });
 
-test('an account from the environment keeps the name that the site has', async () => {
+test('an account from the environment keeps the site name', async () => {
   const { get } = await startSignedIn();
   expect(await (await get('/')).text()).toContain('<title>Your Name — ');
 });
 
-test('set-up stores time zone and language, and the dashboard greets by that zone', async () => {
-  // It is noon in UTC: 8 in the morning in New York, 9 in the evening in Tokyo.
+test('set-up stores time zone and language, and the dashboard greets in that zone', async () => {
+  // Noon UTC is 8 AM in New York and 9 PM in Tokyo.
   const { get, headers, response } = await setUp({ timeZone: 'Asia/Tokyo', language: 'de-de' });
   expect(response.headers.get('Location')).toBe('/admin');
   expect(await (await get('/admin', headers)).text()).toContain('Good evening, Ida');
@@ -39,11 +39,11 @@ test('set-up stores time zone and language, and the dashboard greets by that zon
   expect(await (await get('/feed.json')).json()).toMatchObject({ language: 'de-DE' });
   expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({ lang: 'de-DE' });
   expect(await (await get('/')).text()).toContain('"inLanguage":"de-DE"');
-  // The panel itself is in English.
+  // The panel stays in English.
   expect(await (await get('/admin', headers)).text()).toContain('<html lang="en"');
 });
 
-test('without them the defaults stay', async () => {
+test('without them the defaults apply', async () => {
   const { get, headers } = await setUp({});
   expect(await (await get('/admin', headers)).text()).toContain('Good morning, Ida');
   expect(await (await get('/')).text()).toContain('<html lang="en"');
@@ -55,7 +55,7 @@ test.each([
   [{ language: 'Klingonish' }, 'Use a language code such as en, de or pt-BR.'],
   [{ language: 'x'.repeat(1_000) }, 'Use a language code such as en, de or pt-BR.'],
   [{ name: 'x'.repeat(61) }, 'Use at most 60 characters.'],
-])('%j is refused, and what was typed stays', async (fields, message) => {
+])('%j is rejected, and the input is kept', async (fields, message) => {
   const { db, response } = await setUp({ timeZone: 'Asia/Tokyo', language: 'fr', ...fields });
   const html = await response.text();
   expect([response.status, html.includes(message)]).toEqual([400, true]);
@@ -65,7 +65,7 @@ test.each([
   expect(await db.selectFrom('owners').select('id').execute()).toEqual([]);
 });
 
-test('the form offers every time zone and works as it is', async () => {
+test('the form offers every time zone with defaults preselected', async () => {
   const { db, get, time } = await startTestApp();
   const html = await (await get(await createSetupLink(db, time.now))).text();
   for (const zone of ['UTC', ...Intl.supportedValuesOf('timeZone')])
@@ -74,7 +74,7 @@ test('the form offers every time zone and works as it is', async () => {
   expect(html).toMatch(/name="language"[^>]*value="en"/);
 });
 
-test('before set-up the sign-in page says where the link is, and gives nothing away', async () => {
+test('before set-up the sign-in page says where to find the link, without revealing it', async () => {
   const { db, get, time } = await startTestApp();
   const token = tokenOf(await createSetupLink(db, time.now));
   const html = await (await get('/admin/login')).text();
@@ -86,14 +86,14 @@ test('before set-up the sign-in page says where the link is, and gives nothing a
   expect(html).toContain('Sign in');
 });
 
-test('after set-up nothing of this shows', async () => {
+test('after set-up the sign-in page shows no set-up hint', async () => {
   const { get } = await startSignedIn();
   const html = await (await get('/admin/login')).text();
   expect(html).not.toContain('no account yet');
   expect(html).not.toContain('npm run owner');
 });
 
-test('a set-up link that no longer works says how to get a new one', async () => {
+test('an invalid set-up link says how to get a new one', async () => {
   const { get } = await startTestApp();
   const response = await get('/admin/setup?token=old');
   expect(response.status).toBe(404);

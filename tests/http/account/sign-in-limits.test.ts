@@ -6,16 +6,16 @@ import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 const wrong = { email: owner.email, password: 'wrong password' };
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** As if so many tries had been counted before; each true one costs a slow hash. */
-async function countAs(db: Db, whose: 'account' | 'address', hits: number) {
+/** Sets the attempt count directly; each real attempt would need a slow hash. */
+async function setAttemptCount(db: Db, whose: 'account' | 'address', hits: number) {
   const isAccount = whose === 'account' ? 'like' : 'not like';
   await db.updateTable('visitor_limits').set({ hits }).where('key', isAccount, 'sign-in:account %').execute();
 }
 
-test('the eleventh try of an address in a quarter of an hour is told when to come back; another address is not', async () => {
+test('the eleventh attempt from an IP address in 15 minutes is rate limited; another address is not', async () => {
   const { db, time, post } = await startSignedIn();
   await post('/admin/login', { ...wrong, email: 'x@example.com' }, from('203.0.113.7'));
-  await countAs(db, 'address', 9);
+  await setAttemptCount(db, 'address', 9);
   expect((await post('/admin/login', wrong, from('203.0.113.7'))).status).toBe(400);
   const refused = await post('/admin/login', owner, from('203.0.113.7'));
   expect(refused.status).toBe(429);
@@ -26,13 +26,13 @@ test('the eleventh try of an address in a quarter of an hour is told when to com
   expect((await post('/admin/login', owner, from('203.0.113.7'))).status).toBe(302);
 });
 
-test('many addresses cannot guess at one account without end, nor keep the owner out for ever', async () => {
+test('attempts on one account are limited across IP addresses, and the owner can still reset', async () => {
   const { db, time, post } = await startSignedIn();
   await post('/admin/login', wrong, from('203.0.113.1'));
-  await countAs(db, 'account', 29);
+  await setAttemptCount(db, 'account', 29);
   expect((await post('/admin/login', wrong, from('203.0.113.2'))).status).toBe(400);
-  const spelledOtherwise = { ...owner, email: 'IDA@EXAMPLE.COM' };
-  expect((await post('/admin/login', spelledOtherwise, from('198.51.100.1'))).status).toBe(429);
+  const upperCased = { ...owner, email: 'IDA@EXAMPLE.COM' };
+  expect((await post('/admin/login', upperCased, from('198.51.100.1'))).status).toBe(429);
   const token = tokenOf(await createSetupLink(db, time.now));
   const reset = await post('/admin/reset-password', { token, password: 'a new long password' });
   expect(reset.headers.get('Location')).toBe('/admin');
@@ -41,26 +41,26 @@ test('many addresses cannot guess at one account without end, nor keep the owner
   expect((await post('/admin/login', later, from('198.51.100.1'))).status).toBe(302);
 });
 
-test('one address alone cannot use up the tries of an account', async () => {
+test('one IP address cannot exhaust the attempts of an account', async () => {
   const { db, post } = await startSignedIn();
   await post('/admin/login', wrong, from('203.0.113.7'));
-  await countAs(db, 'address', 10);
+  await setAttemptCount(db, 'address', 10);
   for (let n = 1; n <= 30; n++) await post('/admin/login', wrong, from('203.0.113.7'));
   expect((await post('/admin/login', owner, from('203.0.113.8'))).status).toBe(302);
 });
 
-test('a right password starts the count anew', async () => {
+test('a successful sign-in resets the attempt count', async () => {
   const { db, post } = await startSignedIn();
   await post('/admin/login', wrong, from('203.0.113.7'));
-  await countAs(db, 'address', 9);
+  await setAttemptCount(db, 'address', 9);
   expect((await post('/admin/login', owner, from('203.0.113.7'))).status).toBe(302);
   expect(await db.selectFrom('visitor_limits').selectAll().execute()).toEqual([]);
 });
 
-test('an e-mail address is not kept with the count', async () => {
+test('the attempt count stores no email address', async () => {
   const { db, post } = await startSignedIn();
   await post('/admin/login', { ...wrong, email: 'someone@example.com' });
-  const kept = await db.selectFrom('visitor_limits').selectAll().execute();
-  expect(kept).toHaveLength(2);
-  expect(JSON.stringify(kept)).not.toContain('someone');
+  const rows = await db.selectFrom('visitor_limits').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('someone');
 });

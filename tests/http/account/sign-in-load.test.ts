@@ -5,7 +5,7 @@ import { owner, startSignedIn } from '../../support/owner.ts';
 const ATTEMPTS = 60;
 const from = (n: number) => ({ 'X-Forwarded-For': `203.0.113.${n}` });
 
-test('of many sign-ins at once a few are checked, the rest keeps its form and is told when to come back', async () => {
+test('under many concurrent sign-ins a few are checked, the rest get 503 with Retry-After and keep the form', async () => {
   const site = await startSignedIn();
   const known = knownDeviceOf(await site.post('/admin/login', owner));
   const guesses = Array.from({ length: ATTEMPTS }, (_, n) =>
@@ -26,6 +26,6 @@ test('of many sign-ins at once a few are checked, the rest keeps its form and is
   expect(page).toContain('Too many sign-in attempts at once. Please try again in a few seconds.');
   expect(page).toMatch(/value="x\d+@example\.com"/);
   expect([(await byOwner).status, (await inPanel).status]).toEqual([302, 200]);
-  // Nobody has to wait longer than it takes.
+  // Later sign-ins are not blocked.
   expect((await site.post('/admin/login', owner, from(200))).status).toBe(302);
 });

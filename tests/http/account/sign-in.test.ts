@@ -15,13 +15,13 @@ test('an unknown address costs the same hashing as a wrong password', async () =
   expect(hash).toHaveBeenCalledOnce();
 });
 
-test('whoever is signed in has no use for the sign-in page', async () => {
+test('the sign-in page redirects an owner who is already signed in', async () => {
   const { cookie, get } = await startSignedIn();
   const response = await get('/admin/login?next=%2Fadmin%2Faccount', { Cookie: cookie });
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin/account']);
 });
 
-test('a common password is refused at set-up and at reset', async () => {
+test('a common password is rejected at set-up and at reset', async () => {
   const { db, time, post } = await startTestApp();
   const setUp = tokenOf(await createSetupLink(db, time.now));
   const weak = await post('/admin/setup', { ...owner, token: setUp, password: 'Welcome-2026' });
@@ -36,7 +36,7 @@ test('a common password is refused at set-up and at reset', async () => {
   );
 });
 
-test('sign-in that breaks on our side says so in our words', async () => {
+test('a failing sign-in shows the generic error message', async () => {
   const { db, lines, post } = await startSignedIn();
   await db.schema.dropTable('sessions').execute();
   const response = await post('/admin/login', owner);

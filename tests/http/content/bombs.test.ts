@@ -24,27 +24,30 @@ test.each([
       message: '\r\n'.repeat(90_000),
     },
   ],
-])('a text made to keep a pattern busy is answered as any other: %s', async (path, form) => {
-  const { post } = await startTestApp();
-  expect((await post(path, form, { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' })).status).toBeLessThan(500);
-});
+])(
+  'input crafted for catastrophic backtracking is answered without a server error: %s',
+  async (path, form) => {
+    const { post } = await startTestApp();
+    expect((await post(path, form, { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' })).status).toBeLessThan(500);
+  },
+);
 
-test('an article with a long gap is there as Markdown', async () => {
+test('an article with a long run of spaces is served as Markdown', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { slug: 'gap', content: `a${' '.repeat(90_000)}b\n\n` });
   expect(await (await get('/blog/gap.md')).text()).toMatch(/a {90000}b\n$/);
 });
 
-test('an address that cannot be decoded is not found, and nobody talks about it', async () => {
+test('a URL that cannot be decoded is 404 without a warning', async () => {
   const { get } = await startTestApp();
-  const talking = vi.spyOn(console, 'warn');
+  const warn = vi.spyOn(console, 'warn');
   for (const path of ['/%ff', '/blog/%E0%A4%A', '/blog/%ff.md', '/covers/%c3%28.svg', '/go/tool/%ff'])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
-  expect(talking).not.toHaveBeenCalled();
-  talking.mockRestore();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
-test('forms of a hundred thousand fields, deep JSON and names of an object’s parent change nothing', async () => {
+test('huge forms, deep JSON and prototype property names are rejected', async () => {
   const { send, cookie } = await startSignedIn();
   const headers = { ...here, Cookie: cookie };
   const statusOf = async (path: string, type: string, body: string) =>
@@ -54,18 +57,18 @@ test('forms of a hundred thousand fields, deep JSON and names of an object’s p
   expect(await statusOf('/contact', form, '__proto__=a&constructor=b&__proto__.polluted=c')).toBe(400);
   const parts = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(10_000);
   expect(await statusOf('/contact', 'multipart/form-data; boundary=x', `${parts}--x--`)).toBe(400);
-  const keep = '/admin/pieces/post/01990000-0000-7000-8000-000000000000/keep';
+  const autosavePath = '/admin/pieces/post/01990000-0000-7000-8000-000000000000/keep';
   const bodies = [
     '['.repeat(500_000),
     '{"version":0,"draft":'.repeat(20_000),
     '{"__proto__":{"polluted":1}}',
   ];
-  for (const body of bodies) expect(await statusOf(keep, 'application/json', body)).toBe(400);
+  for (const body of bodies) expect(await statusOf(autosavePath, 'application/json', body)).toBe(400);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
 test.each(['/blog', '/portfolio', '/ai-tools', '/resources'])(
-  'at %s what every object has is no category',
+  'at %s a prototype property name is not a category',
   async (path) => {
     const { get } = await startTestApp();
     for (const name of ['constructor', '__proto__', 'toString'])
@@ -73,43 +76,43 @@ test.each(['/blog', '/portfolio', '/ai-tools', '/resources'])(
   },
 );
 
-test('numbers and dates that no column holds are refused, not failed', async () => {
+test('numbers and dates out of column range are rejected with 400', async () => {
   const { send, post, cookie, db } = await startSignedIn();
   await addPost(db, { slug: 'a-post' });
   const { id } = await db.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
   const headers = { ...here, Cookie: cookie, 'Content-Type': 'application/json' };
-  const ask = async (body: unknown) =>
+  const discard = async (body: unknown) =>
     (await send(`/admin/pieces/post/${id}/discard`, { method: 'POST', headers, body: JSON.stringify(body) }))
       .status;
-  for (const version of [2_147_483_647, 2 ** 53 - 1, 1e308]) expect(await ask({ version })).toBe(400);
-  const act = async (path: string, form: Record<string, string>) =>
+  for (const version of [2_147_483_647, 2 ** 53 - 1, 1e308]) expect(await discard({ version })).toBe(400);
+  const submit = async (path: string, form: Record<string, string>) =>
     (await post(path, form, { Cookie: cookie })).status;
   const version = '9007199254740991';
-  expect(await act('/admin/enquiries', { act: 'spam', id, version })).toBe(400);
-  const standings = JSON.stringify([{ id, published: true, publishedAt: '0000-01-01T00:00:00Z' }]);
-  expect(await act('/admin/posts', { act: 'put-back', standings })).toBe(400);
+  expect(await submit('/admin/enquiries', { act: 'spam', id, version })).toBe(400);
+  const previousStates = JSON.stringify([{ id, published: true, publishedAt: '0000-01-01T00:00:00Z' }]);
+  expect(await submit('/admin/posts', { act: 'put-back', standings: previousStates })).toBe(400);
 });
 
-test('the name of an object’s parent is no status of a tool', async () => {
+test('a prototype property name is not a tool status', async () => {
   const { post, cookie } = await startSignedIn();
   const form = { name: 'A tool', url: 'https://example.com/', status: '__proto__' };
   expect((await post('/admin/tools/new', form, { Cookie: cookie })).status).toBe(400);
 });
 
-test('a body that nobody reads takes no later request along with its connection', async () => {
+test('an unread request body does not break later requests on the connection', async () => {
   const origin = await listenWith((await startTestApp()).listener);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = () =>
     new Promise<[number?, boolean?]>((resolve, reject) => {
-      const sending = request(`${origin}/nothing-here`, {
+      const clientRequest = request(`${origin}/nothing-here`, {
         agent,
         method: 'POST',
         headers: { Origin: origin },
       });
-      sending.on('error', reject).on('response', (response) => {
-        response.resume().on('end', () => resolve([response.statusCode, sending.reusedSocket]));
+      clientRequest.on('error', reject).on('response', (response) => {
+        response.resume().on('end', () => resolve([response.statusCode, clientRequest.reusedSocket]));
       });
-      sending.end('x'.repeat(600_000));
+      clientRequest.end('x'.repeat(600_000));
     });
   expect([await send(), await send(), await send()]).toEqual([
     [405, false],
@@ -119,9 +122,9 @@ test('a body that nobody reads takes no later request along with its connection'
   agent.destroy();
 });
 
-test('a NUL in what a device signed is no fault of ours', async () => {
+test('a NUL in a passkey response is rejected with 400', async () => {
   const { post } = await startSignedIn();
-  const asked = cookiesOf(await post('/admin/login/passkey', {}));
+  const challenge = cookiesOf(await post('/admin/login/passkey', {}));
   const response = String.raw`{"id":"\u0000","rawId":"\u0000","type":"public-key","response":{"clientDataJSON":"e30"}}`;
-  expect((await post('/admin/login/passkey', { response }, { Cookie: asked })).status).toBe(400);
+  expect((await post('/admin/login/passkey', { response }, { Cookie: challenge })).status).toBe(400);
 });

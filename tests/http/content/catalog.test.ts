@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogKinds, openCatalog } from '../../support/entries.ts';
 
-test.each(catalogKinds)('a $kind that is created is on the site at once, as the last', async (list) => {
+test.each(catalogKinds)('a created $kind is on the site immediately, in the last position', async (list) => {
   const { add, send, names, version, db } = await openCatalog(list);
   await add({ name: 'First', position: 7 });
   const before = await version();
@@ -25,22 +25,22 @@ test.each(catalogKinds)('a $kind that is created is on the site at once, as the 
   });
 });
 
-test.each(catalogKinds)('a $kind is changed, and its form shows what is stored', async (list) => {
-  const { add, send, see, names, row, version } = await openCatalog(list);
+test.each(catalogKinds)('a $kind is updated, and its form shows the stored values', async (list) => {
+  const { add, send, readPanel, names, row, version } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
-  expect(await see(`${list.path}/${id}`)).toContain('value="First"');
+  expect(await readPanel(`${list.path}/${id}`)).toContain('value="First"');
   const before = await version();
   expect((await send(`${list.path}/${id}`, list.form)).status).toBe(303);
   expect(await row()).toMatchObject({ ...list.stored, name: 'Compass', version: 2 });
   expect((await names())[0]).toBe('Compass');
   expect(await version()).toBeGreaterThan(before);
-  const form = await see(`${list.path}/${id}`);
+  const form = await readPanel(`${list.path}/${id}`);
   expect(form).toContain('North\nSouth</textarea>');
   expect(form).toContain('name="version" value="2"');
 });
 
 test.each(catalogKinds)(
-  'a $kind that changed since is not overwritten, and what was typed comes back',
+  'a stale $kind form does not overwrite newer changes, and keeps its input',
   async (list) => {
     const { add, send, row } = await openCatalog(list);
     const { id } = await add({ name: 'First', position: 0 });
@@ -58,9 +58,9 @@ test.each(catalogKinds)(
 );
 
 test.each(catalogKinds)('a $kind without a rating shows none, in the panel or on the site', async (list) => {
-  const { send, see, row, get } = await openCatalog(list);
+  const { send, readPanel, row, get } = await openCatalog(list);
   const typedRating = async (id: string) =>
-    /<input[^>]*name="rating"[^>]*>/.exec(await see(`${list.path}/${id}`))?.[0];
+    /<input[^>]*name="rating"[^>]*>/.exec(await readPanel(`${list.path}/${id}`))?.[0];
   expect(await typedRating('new')).not.toMatch(/value="[^"]/);
   for (const rating of ['', '0']) {
     const form = { ...list.form, rating, ...(list.kind === 'tool' && { users: '' }) };
@@ -68,7 +68,7 @@ test.each(catalogKinds)('a $kind without a rating shows none, in the panel or on
   }
   const { id, rating } = await row();
   expect(rating).toBeNull();
-  for (const page of [await (await get(list.page)).text(), await see(list.path)]) {
+  for (const page of [await (await get(list.page)).text(), await readPanel(list.path)]) {
     expect(page).toContain('Compass');
     expect(page).not.toMatch(/Rated|[>·] ?0\.0|ratingValue/);
   }
@@ -91,28 +91,28 @@ const wrong: [field: string, value: string, says: string][] = [
   ['icon', '<b>', 'Choose an icon.'],
 ];
 
-test.each(catalogKinds)('a $kind with a wrong field is refused at that field', async (list) => {
+test.each(catalogKinds)('an invalid field of a $kind is reported at that field', async (list) => {
   const { add, send, row } = await openCatalog(list);
   const { id } = await add({ name: 'First', position: 0 });
-  for (const [field, value, says] of wrong) {
+  for (const [field, value, message] of wrong) {
     for (const target of [id, 'new']) {
       const response = await send(`${list.path}/${target}`, { ...list.form, [field]: value });
       expect([field, value, response.status]).toEqual([field, value, 400]);
-      expect(await response.text()).toContain(says);
+      expect(await response.text()).toContain(message);
     }
   }
   expect(await row()).toMatchObject({ name: 'First', version: 1 });
 });
 
-test('a resource needs an address and a price, a tool neither', async () => {
+test('a resource requires a URL and a price, a tool neither', async () => {
   const [resource, tool] = await Promise.all(catalogKinds.map(openCatalog));
-  for (const [field, says] of [
+  for (const [field, message] of [
     ['url', 'Enter a URL.'],
     ['price', 'Enter a price.'],
   ])
     expect(
       await (await resource!.send('/admin/resources/new', { ...catalogKinds[0]!.form, [field!]: '' })).text(),
-    ).toContain(says);
+    ).toContain(message);
   const bare = { ...catalogKinds[1]!.form, url: '', users: '' };
   expect((await tool!.send('/admin/tools/new', bare)).status).toBe(303);
   expect(await tool!.row()).toMatchObject({ url: null, users: '' });

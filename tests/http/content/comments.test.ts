@@ -19,7 +19,7 @@ async function startWithPost() {
   return { ...app, postId: id };
 }
 
-test('a comment is stored waiting before success is said, and the page that says it is nobody’s to cache', async () => {
+test('a comment is stored as pending before the redirect, and the success page is not cached', async () => {
   const { db, get, post, postId } = await startWithPost();
   const response = await post('/blog/post', comment);
   expect([response.status, response.headers.get('Location')]).toEqual([303, THANKS]);
@@ -41,7 +41,7 @@ test('a comment is stored waiting before success is said, and the page that says
   expect(html).not.toContain('A first line.');
 });
 
-test('the article asks for a comment, and promises nothing yet', async () => {
+test('the article shows the comment form without a success message', async () => {
   const { get } = await startWithPost();
   const page = await get('/blog/post');
   const html = await page.text();
@@ -51,7 +51,7 @@ test('the article asks for a comment, and promises nothing yet', async () => {
   expect(html).not.toContain(SENT);
 });
 
-test('an approved comment is shown with its line breaks, in the direction of its script, without its address', async () => {
+test('an approved comment is shown with its line breaks and dir="auto", without its email', async () => {
   const { db, get, post } = await startWithPost();
   await post('/blog/post', comment);
   await db.updateTable('comments').set({ approved: true }).execute();
@@ -68,7 +68,7 @@ test.each([
   ['author_email', 'a@example.com\nBcc: b@example.com', 'Use a single line.'],
   ['content', ' \r\n ', 'Write a comment.'],
   ['content', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
-])('a wrong %s is told at its field, and what was typed stays', async (field, value, message) => {
+])('an invalid %s is reported at its field, and the input is kept', async (field, value, message) => {
   const { db, post } = await startWithPost();
   const response = await post('/blog/post', { ...comment, [field]: value });
   const html = await response.text();
@@ -79,18 +79,18 @@ test.each([
   expect(await stored(db)).toEqual([]);
 });
 
-test('a line break counts as one character, as it does in the field', async () => {
+test('a line break counts as one character, as in the field', async () => {
   const { db, post } = await startWithPost();
   await post('/blog/post', { ...comment, content: 'a\r\n'.repeat(2_500) });
   expect(await stored(db)).toHaveLength(1);
 });
 
-test('what a robot sends gets the same answer and is kept as spam', async () => {
+test('spam gets the same response and is stored as spam', async () => {
   const { db, get, post } = await startWithPost();
-  const stamp = await (await get('/stamp')).text();
+  const formToken = await (await get('/stamp')).text();
   const robots = [
     { ...comment, website: 'x' },
-    { ...comment, content: 'fast http://a http://b http://c http://d', stamp },
+    { ...comment, content: 'fast http://a http://b http://c http://d', stamp: formToken },
     { ...comment, content: 'http://a http://b http://c http://d' },
   ];
   for (const form of robots) expect((await post('/blog/post', form)).headers.get('Location')).toBe(THANKS);
@@ -99,22 +99,22 @@ test('what a robot sends gets the same answer and is kept as spam', async () => 
   );
 });
 
-test('the fill time alone makes no comment spam', async () => {
+test('the fill time alone does not make a comment spam', async () => {
   const { db, get, post } = await startWithPost();
-  const stamp = await (await get('/stamp')).text();
-  for (const sent of [stamp, 'forged.x', ''])
+  const formToken = await (await get('/stamp')).text();
+  for (const sent of [formToken, 'forged.x', ''])
     await post('/blog/post', { ...comment, stamp: sent, content: `Well said. ${sent}` });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false]);
 });
 
-test('the same comment twice is kept once as a comment and once as spam; under another article it is new', async () => {
+test('a duplicate comment is stored as spam; under another article it is not a duplicate', async () => {
   const { db, post } = await startWithPost();
   await addPost(db, { slug: 'other' });
   for (const path of ['/blog/post', '/blog/post', '/blog/other']) await post(path, comment);
   expect((await stored(db)).map(({ spam }) => spam).toSorted()).toEqual([false, false, true]);
 });
 
-test('the eleventh comment of an address in an hour is told when to come back', async () => {
+test('the eleventh comment from an IP address in an hour is rate limited', async () => {
   const { db, post } = await startWithPost();
   for (let n = 1; n <= 10; n++) await post('/blog/post', { ...comment, content: `Comment ${n}` });
   const refused = await post('/blog/post', comment);
@@ -128,7 +128,7 @@ test('the eleventh comment of an address in an hour is told when to come back', 
   expect(hits).toBe(11);
 });
 
-test('only what a visitor may read takes comments', async () => {
+test('comments are accepted on public posts only', async () => {
   const { db, post } = await startTestApp();
   await addPost(db, { slug: 'draft', published: false, publishedAt: null });
   for (const slug of ['draft', 'nothing-here'])
@@ -146,7 +146,7 @@ test('a comment that cannot be stored is not acknowledged', async () => {
   expect(html).toContain('And a second.');
 });
 
-test('a waiting comment changes no page that is cached', async () => {
+test('a pending comment does not change cached pages', async () => {
   const { db, get, post } = await startWithPost();
   const before = await (await get('/blog/post')).text();
   const version = () => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ const enquiry = {
 const stored = (db: Awaited<ReturnType<typeof startTestApp>>['db']) =>
   db.selectFrom('enquiries').selectAll().execute();
 
-test('an enquiry is stored before its success is said, and the success page is nobody’s to cache', async () => {
+test('an enquiry is stored before the redirect, and the success page is not cached', async () => {
   const { db, get, post } = await startTestApp();
   const response = await post('/contact', enquiry);
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact?sent=1']);
@@ -26,14 +26,14 @@ test('an enquiry is stored before its success is said, and the success page is n
   expect(html).toContain('Send Another Message');
 });
 
-test('the form offers the choices of budget and timeline', async () => {
+test('the form offers the budget and timeline options', async () => {
   const { get } = await startTestApp();
   const html = await (await get('/contact')).text();
   for (const value of [...enquiryBudgets, ...enquiryTimelines.map(([one]) => one)])
     expect(html).toContain(`value="${value}"`);
 });
 
-test('the questions are there for readers and for machines', async () => {
+test('the FAQ is rendered as HTML and as structured data', async () => {
   const { get } = await startTestApp({ demo: true });
   const html = await (await get('/contact')).text();
   const [, json] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)!;
@@ -43,7 +43,7 @@ test('the questions are there for readers and for machines', async () => {
   expect(html.match(/<details/g)).toHaveLength(5);
 });
 
-test('budget and timeline may be left out', async () => {
+test('budget and timeline are optional', async () => {
   const { db, post } = await startTestApp();
   const { budget: _budget, timeline: _timeline, ...rest } = enquiry;
   await post('/contact', rest);
@@ -64,7 +64,7 @@ test.each([
   ['message', '', 'Write a message.'],
   ['message', 'x'.repeat(5_001), 'Use at most 5,000 characters.'],
   ['budget', 'a-million', 'Choose one of the options.'],
-])('a wrong %s is told at its field, and what was typed stays', async (field, value, message) => {
+])('an invalid %s is reported at its field, and the input is kept', async (field, value, message) => {
   const { db, post } = await startTestApp();
   const response = await post('/contact', { ...enquiry, [field]: value });
   const html = await response.text();
@@ -74,13 +74,13 @@ test.each([
   expect(await stored(db)).toEqual([]);
 });
 
-test('what a robot sends gets the same answer and is kept as spam', async () => {
+test('spam gets the same response and is stored as spam', async () => {
   const { db, time, get, post } = await startTestApp();
-  const stamp = await (await get('/stamp')).text();
+  const formToken = await (await get('/stamp')).text();
   const links = 'http://a http://b http://c http://d';
   const robots = [
     { ...enquiry, website: 'x' },
-    { ...enquiry, message: `${links} 1`, stamp },
+    { ...enquiry, message: `${links} 1`, stamp: formToken },
     { ...enquiry, message: `${links} 2`, stamp: 'forged.x' },
     { ...enquiry, message: `${links} 3` },
   ];
@@ -88,40 +88,44 @@ test('what a robot sends gets the same answer and is kept as spam', async () => 
     expect((await post('/contact', form)).headers.get('Location')).toBe('/contact?sent=1');
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([true, true, true, true]);
   time.now = new Date(time.now.getTime() + 5_000);
-  await post('/contact', { ...enquiry, message: `${links} 4`, stamp });
+  await post('/contact', { ...enquiry, message: `${links} 4`, stamp: formToken });
   expect((await stored(db)).filter(({ spam }) => !spam)).toMatchObject([{ message: `${links} 4` }]);
 });
 
-test('the fill time alone makes no enquiry spam: too fast, forged, missing or old', async () => {
+test('the fill time alone does not make an enquiry spam: too fast, forged, missing or old', async () => {
   const { db, time, get, post } = await startTestApp({ content: 'owned' });
-  const stamp = await (await get('/stamp')).text();
-  await post('/contact', { ...enquiry, message: 'Pasted in a second: see https://hanne.example', stamp });
+  const formToken = await (await get('/stamp')).text();
+  await post('/contact', {
+    ...enquiry,
+    message: 'Pasted in a second: see https://hanne.example',
+    stamp: formToken,
+  });
   await post('/contact', { ...enquiry, message: 'Another secret', stamp: 'forged.x' });
   await post('/contact', { ...enquiry, message: 'No JavaScript' });
   time.now = new Date(time.now.getTime() + 48 * 3_600_000);
-  await post('/contact', { ...enquiry, message: 'A tab left open', stamp });
+  await post('/contact', { ...enquiry, message: 'A tab left open', stamp: formToken });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false, false]);
   const notices = await db.selectFrom('outbox').select('id').where('kind', '=', 'enquiry-notice').execute();
   expect(notices).toHaveLength(4);
 });
 
-test('a form left open for days is no robot’s, unless it is full of links', async () => {
+test('a form left open for days is not spam, unless it contains many links', async () => {
   const { db, time, get, post } = await startTestApp();
-  const stamp = await (await get('/stamp')).text();
+  const formToken = await (await get('/stamp')).text();
   time.now = new Date(time.now.getTime() + 48 * 3_600_000);
-  await post('/contact', { ...enquiry, stamp });
-  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp });
+  await post('/contact', { ...enquiry, stamp: formToken });
+  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp: formToken });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, true]);
 });
 
-test('the same message twice in a day is kept once as an enquiry and once as spam', async () => {
+test('the same message twice in a day is stored once as an enquiry and once as spam', async () => {
   const { db, post } = await startTestApp();
   await post('/contact', enquiry);
   await post('/contact', enquiry);
   expect((await stored(db)).map(({ spam }) => spam).toSorted()).toEqual([false, true]);
 });
 
-test('the sixth enquiry of an address in an hour is told when to come back; another address is not', async () => {
+test('the sixth enquiry from an IP address in an hour is rate limited; another address is not', async () => {
   const { db, time, post } = await startTestApp();
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   for (let n = 1; n <= 5; n++)
@@ -136,7 +140,7 @@ test('the sixth enquiry of an address in an hour is told when to come back; anot
   expect(await stored(db)).toHaveLength(7);
 });
 
-test('one visitor is a /64 of IPv6, with or without a port, and an IPv4 address in any notation', async () => {
+test('rate limits treat an IPv6 /64, with or without port, and any IPv4 notation as one visitor', async () => {
   const { post } = await startTestApp();
   const statusFrom = async (address: string) => {
     const answer = await post('/contact', enquiry, { 'X-Forwarded-For': address });
@@ -164,15 +168,15 @@ test('one visitor is a /64 of IPv6, with or without a port, and an IPv4 address 
     expect(await statusFrom(address)).toEqual([address, 303]);
 });
 
-test('an address is kept neither in the tables nor in the log', async () => {
+test('an IP address is stored neither in the tables nor in the log', async () => {
   const { db, lines, post } = await startTestApp();
   await post('/contact', enquiry, { 'X-Forwarded-For': '203.0.113.7' });
-  const kept = JSON.stringify([
+  const serialized = JSON.stringify([
     await db.selectFrom('visitor_limits').selectAll().execute(),
     await stored(db),
     lines,
   ]);
-  expect(kept).not.toContain('203.0.113.7');
+  expect(serialized).not.toContain('203.0.113.7');
   expect(lines.join()).not.toContain('hanne');
 });
 

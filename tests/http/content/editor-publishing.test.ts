@@ -2,45 +2,45 @@ import { expect, test } from 'vitest';
 import { moveToBin } from '#features/content/server/bin.server.ts';
 import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
 
-test('an update keeps the date, a draft takes the post off the site', async () => {
-  const { ask, get, time } = await startWithEditor();
-  const first = await ask('post/new/save', { version: 0, draft: somePost, intent: 'publish' });
+test('an update keeps the publication date, and saving as draft unpublishes the post', async () => {
+  const { postJson, get, time } = await startWithEditor();
+  const first = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'publish' });
   time.now = new Date('2026-03-11T12:00:00Z');
   const draft = { ...somePost, content: 'New words.' };
-  const update = await ask(`post/${first.id}/save`, { version: first.version, draft, intent: 'keep' });
+  const update = await postJson(`post/${first.id}/save`, { version: first.version, draft, intent: 'keep' });
   expect(update).toMatchObject({ published: true, publishedAt: first.publishedAt });
   expect(await (await get('/blog/some-post')).text()).toContain('New words.');
-  await ask(`post/${first.id}/save`, { version: update.version, draft, intent: 'draft' });
+  await postJson(`post/${first.id}/save`, { version: update.version, draft, intent: 'draft' });
   expect((await get('/blog/some-post')).status).toBe(404);
 });
 
-test('a scheduled post is public once its time has come', async () => {
-  const { ask, get, time } = await startWithEditor();
+test('a scheduled post becomes public at its time', async () => {
+  const { postJson, get, time } = await startWithEditor();
   const draft = { ...somePost, publishAt: '2026-03-12T08:00:00.000Z' };
-  const saved = await ask('post/new/save', { version: 0, draft, intent: 'publish' });
+  const saved = await postJson('post/new/save', { version: 0, draft, intent: 'publish' });
   expect(saved).toMatchObject({ published: true, publishedAt: '2026-03-12T08:00:00.000Z' });
   expect((await get('/blog/some-post')).status).toBe(404);
   time.now = new Date('2026-03-12T08:00:01Z');
   expect((await get('/blog/some-post')).status).toBe(200);
 });
 
-test('a scheduled post whose date is cleared appears at once when it is published', async () => {
-  const { ask, get, time } = await startWithEditor();
+test('a scheduled post whose date is cleared is published immediately', async () => {
+  const { postJson, get, time } = await startWithEditor();
   const draft = { ...somePost, publishAt: '2026-03-12T08:00:00.000Z' };
-  const { id, version } = await ask('post/new/save', { version: 0, draft, intent: 'publish' });
+  const { id, version } = await postJson('post/new/save', { version: 0, draft, intent: 'publish' });
   const cleared = { version, draft: { ...somePost, publishAt: 'now' }, intent: 'publish' };
-  expect(await ask(`post/${id}/save`, cleared)).toMatchObject({
+  expect(await postJson(`post/${id}/save`, cleared)).toMatchObject({
     status: 200,
     publishedAt: time.now.toISOString(),
   });
   expect((await get('/blog/some-post')).status).toBe(200);
 });
 
-test('a scheduled post that is saved as a draft has no date any more', async () => {
-  const { ask, get, time } = await startWithEditor();
+test('a scheduled post saved as a draft loses its date', async () => {
+  const { postJson, get, time } = await startWithEditor();
   const draft = { ...somePost, publishAt: '2026-03-12T08:00:00.000Z' };
-  const { id, version } = await ask('post/new/save', { version: 0, draft, intent: 'publish' });
-  expect(await ask(`post/${id}/save`, { version, draft: somePost, intent: 'draft' })).toMatchObject({
+  const { id, version } = await postJson('post/new/save', { version: 0, draft, intent: 'publish' });
+  expect(await postJson(`post/${id}/save`, { version, draft: somePost, intent: 'draft' })).toMatchObject({
     published: false,
     publishedAt: null,
   });
@@ -48,23 +48,27 @@ test('a scheduled post that is saved as a draft has no date any more', async () 
   expect((await get('/blog/some-post')).status).toBe(404);
 });
 
-test('a changed address leads on from the old one', async () => {
-  const { ask, get } = await startWithEditor();
-  const { id, version } = await ask('project/new/save', {
+test('a changed slug redirects from the old one', async () => {
+  const { postJson, get } = await startWithEditor();
+  const { id, version } = await postJson('project/new/save', {
     version: 0,
     draft: someProject,
     intent: 'publish',
   });
-  await ask(`project/${id}/save`, { version, draft: { ...someProject, slug: 'renamed' }, intent: 'keep' });
+  await postJson(`project/${id}/save`, {
+    version,
+    draft: { ...someProject, slug: 'renamed' },
+    intent: 'keep',
+  });
   const old = await get('/portfolio/some-project');
   expect([old.status, old.headers.get('Location')]).toEqual([301, '/portfolio/renamed']);
 });
 
-test('each save is a revision that can be read again', async () => {
-  const { ask, open, time } = await startWithEditor();
-  const { id, version } = await ask('post/new/save', { version: 0, draft: somePost, intent: 'draft' });
+test('each save creates a revision that can be read', async () => {
+  const { postJson, open, time } = await startWithEditor();
+  const { id, version } = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'draft' });
   time.now = new Date('2026-03-11T12:00:00Z');
-  await ask(`post/${id}/save`, { version, draft: { ...somePost, title: 'Second' }, intent: 'draft' });
+  await postJson(`post/${id}/save`, { version, draft: { ...somePost, title: 'Second' }, intent: 'draft' });
   const list = await (await open(`/admin/pieces/post/${id}/revisions`)).json();
   expect(list).toMatchObject([{ title: 'Second' }, { title: 'Some post', version }]);
   const first = await (await open(`/admin/pieces/post/${id}/revisions/${version}`)).json();
@@ -73,36 +77,38 @@ test('each save is a revision that can be read again', async () => {
     expect((await open(`/admin/pieces/post/${id}/revisions/${wrong}`)).status).toBe(404);
 });
 
-test('the preview renders as the site does', async () => {
-  const { ask } = await startWithEditor();
-  const { html } = await ask('rendering', { content: '## Hello\n\n<script>x</script>' });
+test('the preview renders like the site', async () => {
+  const { postJson } = await startWithEditor();
+  const { html } = await postJson('rendering', { content: '## Hello\n\n<script>x</script>' });
   expect(html).toContain('<h2 id="h-hello">Hello</h2>');
   expect(html).not.toContain('<script');
 });
 
-test('what is in the bin, of no kind or unreadable is answered plainly', async () => {
-  const { ask, db, open, time } = await startWithEditor();
-  const { id, version } = await ask('post/new/keep', { version: 0, draft: somePost });
+test('binned content, unknown kinds and invalid JSON get 404 or 400', async () => {
+  const { postJson, db, open, time } = await startWithEditor();
+  const { id, version } = await postJson('post/new/keep', { version: 0, draft: somePost });
   await moveToBin(db, 'blog_posts', [id], time.now);
-  for (const act of ['keep', 'save'])
-    expect((await ask(`post/${id}/${act}`, { version, draft: somePost, intent: 'draft' })).status).toBe(404);
+  for (const action of ['keep', 'save'])
+    expect(
+      (await postJson(`post/${id}/${action}`, { version, draft: somePost, intent: 'draft' })).status,
+    ).toBe(404);
   expect((await open(`/admin/posts/${id}/edit`)).status).toBe(404);
   expect((await open('/admin/posts/nothing/edit')).status).toBe(404);
   expect((await open('/admin/pieces/thing/x/revisions')).status).toBe(404);
   for (const body of ['{', '[]', '{"version":"1"}'])
-    expect((await ask('post/new/keep', body)).status).toBe(400);
+    expect((await postJson('post/new/keep', body)).status).toBe(400);
 });
 
-test('a NUL or half a character in the words is dropped', async () => {
-  const { ask, open } = await startWithEditor();
+test('NUL characters and lone surrogates are removed from a draft', async () => {
+  const { postJson, open } = await startWithEditor();
   const draft = { ...somePost, title: 'A\0B', content: 'x\ud800y' };
-  const { status, id } = await ask('post/new/save', { version: 0, draft, intent: 'draft' });
+  const { status, id } = await postJson('post/new/save', { version: 0, draft, intent: 'draft' });
   expect(status).toBe(200);
   expect(await (await open(`/admin/posts/${id}/edit`)).text()).toContain('AB');
 });
 
-test('an editor without its last word leads to the editor', async () => {
-  const { ask, open } = await startWithEditor();
-  const { id } = await ask('post/new/keep', { version: 0, draft: somePost });
+test('the editor URL without /edit redirects to the editor', async () => {
+  const { postJson, open } = await startWithEditor();
+  const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
   expect((await open(`/admin/posts/${id}`)).headers.get('Location')).toBe(`/admin/posts/${id}/edit`);
 });

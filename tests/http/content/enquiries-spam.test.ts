@@ -12,7 +12,7 @@ const enquiry: NewEnquiry = {
   timeline: null,
 };
 
-test('enquiries in spam are counted on the dashboard, with the way to them', async () => {
+test('the dashboard shows the number of spam enquiries and links to them', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
   expect((await readScreen(site, '/admin')).text).not.toContain('in spam');

@@ -5,11 +5,11 @@ import { somePost, startWithEditor } from '../../support/editor.ts';
 const paragraph = 'The first paragraph of a text about boats.';
 const content = `${paragraph}\n\nA second one.`;
 
-/** What stands on a page, without its head and the data that comes along. */
+/** The visible part of a page, without head and scripts. */
 const shown = (html: string) => html.replace(/^[^]*<body/, '').replaceAll(/<script[^]*?<\/script>/g, '');
 const times = (html: string, text: string) => shown(html).split(text).length - 1;
 
-test('an automatic excerpt is not repeated above the text it comes from, and serves everywhere else', async () => {
+test('an automatic excerpt is not repeated above the text, and is used everywhere else', async () => {
   const { db, get, open } = await startWithEditor();
   const { id } = await addPost(db, { title: 'Boats', content });
   const article = await (await get('/blog/boats')).text();
@@ -25,11 +25,11 @@ test.each([
   ['of its own', 'A few words about boats.'],
   ['that is the same as the automatic one', `${paragraph} A second one.`],
   ['that is the beginning of the text', 'The first paragraph'],
-])('an excerpt %s is shown above the text, in mails and in the editor', async (_case, excerpt) => {
-  const { ask, open, get } = await startWithEditor();
-  const { id } = await ask('post/new/keep', { version: 0, draft: somePost });
+])('an excerpt %s is shown above the text, in emails and in the editor', async (_case, excerpt) => {
+  const { postJson, open, get } = await startWithEditor();
+  const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
   const draft = { ...somePost, title: 'Boats', slug: 'boats', content, excerpt };
-  await ask(`post/${id}/save`, { version: 2, intent: 'publish', draft });
+  await postJson(`post/${id}/save`, { version: 2, intent: 'publish', draft });
   const lede = new RegExp(`<p class="type-lede[^"]*">${excerpt}</p>`);
   expect(shown(await (await get('/blog/boats')).text())).toMatch(lede);
   expect(await (await open(`/admin/posts/${id}/newsletter/body`)).text()).toMatch(
@@ -38,9 +38,12 @@ test.each([
   expect(shown(await (await open(`/admin/posts/${id}/edit`)).text())).toContain(`>${excerpt}</textarea>`);
 });
 
-test('a preview leaves an automatic excerpt out, too', async () => {
-  const { ask, open, get } = await startWithEditor();
-  const { id } = await ask('post/new/keep', { version: 0, draft: { ...somePost, content, excerpt: '' } });
+test('a preview omits an automatic excerpt, too', async () => {
+  const { postJson, open, get } = await startWithEditor();
+  const { id } = await postJson('post/new/keep', {
+    version: 0,
+    draft: { ...somePost, content, excerpt: '' },
+  });
   const editor = await (await open(`/admin/posts/${id}/edit`)).text();
   const preview = await (await get(/\/preview\/\w+\/[\w-]+\?key=[\w.-]+/.exec(editor)![0])).text();
   expect(times(preview, paragraph)).toBe(1);

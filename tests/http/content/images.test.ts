@@ -23,7 +23,7 @@ const pages = [
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 
-async function picturesOf({ get }: App, path: string) {
+async function imagesOf({ get }: App, path: string) {
   const html = await (await get(path)).text();
   return [...html.matchAll(/<img\s([^>]*?)\/?>/g)].map(([, attributes]) =>
     Object.fromEntries(
@@ -32,19 +32,19 @@ async function picturesOf({ get }: App, path: string) {
   );
 }
 
-test('every picture says how large it is before it is there', async () => {
+test('every image has width and height attributes', async () => {
   const app = await startTestApp({ demo: true });
   for (const path of pages) {
-    for (const { src, width, height } of await picturesOf(app, path))
+    for (const { src, width, height } of await imagesOf(app, path))
       expect([path, src, Number(width) > 0, Number(height) > 0]).toEqual([path, src, true, true]);
   }
 });
 
 test.each(['/', '/blog', '/blog/copy-is-interface', '/portfolio', '/portfolio/berth', '/ai-tools'])(
-  'the first picture of %s is fetched first, and those further down when they are near',
+  'the first image of %s is loaded eagerly with high priority, and the last one lazily',
   async (path) => {
-    const pictures = await picturesOf(await startTestApp({ demo: true }), path);
-    expect(pictures[0]).toMatchObject({ loading: 'eager', fetchPriority: 'high' });
-    expect(pictures.at(-1)).toMatchObject({ loading: 'lazy' });
+    const images = await imagesOf(await startTestApp({ demo: true }), path);
+    expect(images[0]).toMatchObject({ loading: 'eager', fetchPriority: 'high' });
+    expect(images.at(-1)).toMatchObject({ loading: 'lazy' });
   },
 );

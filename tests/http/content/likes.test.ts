@@ -17,7 +17,7 @@ async function startWithPost() {
   return { ...app, likes };
 }
 
-test('a like is counted, and its page shows it and is nobody’s to cache', async () => {
+test('a like is counted, and its page shows it and is not cached', async () => {
   const { get, post, likes } = await startWithPost();
   const response = await post('/blog/post/like', {});
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/blog/post?liked=1#like']);
@@ -30,7 +30,7 @@ test('a like is counted, and its page shows it and is nobody’s to cache', asyn
   expect(html).toContain('You like this article.');
 });
 
-test('before a like the button waits for one', async () => {
+test('before a like the button is enabled and not pressed', async () => {
   const { get } = await startWithPost();
   const page = await get('/blog/post');
   const html = await page.text();
@@ -39,7 +39,7 @@ test('before a like the button waits for one', async () => {
   expect(html).not.toContain('You like this article.');
 });
 
-test('a script is answered with the new number, and likes at once are all counted', async () => {
+test('a script gets the new number, and concurrent likes are all counted', async () => {
   const { post, likes } = await startWithPost();
   const answers = await Promise.all(
     [1, 2, 3].map((n) => post('/blog/post/like', {}, { ...byScript, ...from(`203.0.113.${n}`) })),
@@ -58,21 +58,21 @@ test('a second page view of the same visitor may like again', async () => {
   expect(await likes()).toBe(10);
 });
 
-test('who likes without end is told when to come back, and nothing is counted', async () => {
+test('likes over the limit are rejected with a wait time and not counted', async () => {
   const { post, likes } = await startWithPost();
   for (let n = 1; n <= 30; n++) await post('/blog/post/like', {}, byScript);
   expect(await likes()).toBe(37);
   const refused = await post('/blog/post/like', {}, byScript);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
-  const words = { refused: 'Too many likes. Please try again in 60 minutes.' };
-  expect(await refused.json()).toEqual(words);
+  const expected = { refused: 'Too many likes. Please try again in 60 minutes.' };
+  expect(await refused.json()).toEqual(expected);
   const reported = await post('/blog/post/like', {}, { ...byScript, 'Sec-Fetch-Dest': 'empty' });
-  expect([reported.status, await reported.json()]).toEqual([200, words]);
+  expect([reported.status, await reported.json()]).toEqual([200, expected]);
   expect(await likes()).toBe(37);
 });
 
-test('without scripts the article itself says so, with the time to wait', async () => {
+test('without JavaScript the article page shows the limit with the wait time', async () => {
   const { get, post, likes } = await startWithPost();
   for (let n = 1; n <= 30; n++) await post('/blog/post/like', {});
   const refused = await post('/blog/post/like', {});
@@ -88,7 +88,7 @@ test('without scripts the article itself says so, with the time to wait', async 
   expect(await likes()).toBe(37);
 });
 
-test('only what a visitor may read can be liked', async () => {
+test('only public posts can be liked', async () => {
   const { db, post } = await startTestApp();
   await addPost(db, { slug: 'draft', published: false, publishedAt: null });
   for (const slug of ['draft', 'nothing-here'])
@@ -97,7 +97,7 @@ test('only what a visitor may read can be liked', async () => {
   expect(likes).toBe(0);
 });
 
-test('a post that is gone while it is still remembered is told as missing, and nothing is counted', async () => {
+test('a like for a deleted post that is still memoized is 404 and not counted', async () => {
   const { db, post } = await startWithPost();
   await post('/blog/post/like', {});
   await db.deleteFrom('blog_posts').execute();
@@ -110,31 +110,31 @@ test('a post that is gone while it is still remembered is told as missing, and n
   ]);
 });
 
-test('a like changes no page that is cached', async () => {
+test('a like does not change cached pages', async () => {
   const { db, post } = await startWithPost();
   const before = await versionOf(db);
   await post('/blog/post/like', {});
   expect(await versionOf(db)).toEqual(before);
 });
 
-test('looking at the address, or coming from another site, is no like', async () => {
+test('a GET or a cross-origin POST does not count as a like', async () => {
   const { get, post, likes } = await startWithPost();
   expect((await get('/blog/post/like')).status).toBe(405);
   expect((await post('/blog/post/like', {}, { Origin: 'https://evil.example' })).status).toBe(403);
   expect(await likes()).toBe(7);
 });
 
-test('who liked is forgotten once that says nothing about the next like', async () => {
+test('the rate-limit row of a like is purged when it expires', async () => {
   const { db, time, post } = await startWithPost();
-  const remembered = async () => (await db.selectFrom('visitor_limits').select('hits').execute()).length;
+  const countLimits = async () => (await db.selectFrom('visitor_limits').select('hits').execute()).length;
   await post('/blog/post/like', {});
   await purgeExpiredLimits(db, time.now);
-  expect(await remembered()).toBe(1);
+  expect(await countLimits()).toBe(1);
   await purgeExpiredLimits(db, new Date(time.now.getTime() + 3_600_000));
-  expect(await remembered()).toBe(0);
+  expect(await countLimits()).toBe(0);
 });
 
-test('a like that cannot be counted does not count for its visitor either', async () => {
+test('a like that cannot be counted does not count against the limit', async () => {
   const { db, post } = await startWithPost();
   await db.schema.dropTable('daily_likes').execute();
   expect((await post('/blog/post/like', {})).status).toBe(500);

@@ -5,7 +5,7 @@ import { addPost, addProject } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';
 import { jpegOf } from '../../support/pictures.ts';
 
-test('a picture is served for ever, by its type, in parts, and not again to whoever has it', async () => {
+test('an image is served immutable, with its type, ranges and 304 responses', async () => {
   const { add, get, head } = await startWithLibrary();
   const { url, bytes } = await add(await jpegOf(300, 200));
   const whole = await get(url);
@@ -27,11 +27,11 @@ test('a picture is served for ever, by its type, in parts, and not again to whoe
   expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes 10-19/${bytes}`]);
   expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(10, 20));
   expect((await get(url, { Range: `bytes=${bytes}-` })).status).toBe(416);
-  const asked = await head(url);
-  expect([asked.status, asked.headers.get('Content-Length')]).toEqual([200, String(bytes)]);
+  const headResponse = await head(url);
+  expect([headResponse.status, headResponse.headers.get('Content-Length')]).toEqual([200, String(bytes)]);
 });
 
-test('no address leads out of the library or to what it does not name', async () => {
+test('no URL reaches a file outside the library or an unknown file', async () => {
   const { add, get, mediaDir } = await startWithLibrary();
   const { url } = await add(await jpegOf(30, 20));
   writeFileSync(join(mediaDir, 'note.txt'), 'hidden words');
@@ -63,7 +63,7 @@ test('no address leads out of the library or to what it does not name', async ()
   expect((await get(url)).status).toBe(200);
 });
 
-test('pictures of an article come with size, widths and lighter forms, all of which are there', async () => {
+test('article images have dimensions, widths and AVIF and WebP sources, all of which exist', async () => {
   const { add, db, get } = await startWithLibrary();
   const { url } = await add(await jpegOf(450, 300));
   const { url: first } = await add(await jpegOf(100, 60));
@@ -91,7 +91,7 @@ test('pictures of an article come with size, widths and lighter forms, all of wh
   }
 });
 
-test('pictures of a project come in the widths of their places', async () => {
+test('project images use the widths of their slots', async () => {
   const { add, db, get } = await startWithLibrary();
   const { url } = await add(await jpegOf(450, 300));
   await addProject(db, {
@@ -102,7 +102,7 @@ test('pictures of a project come in the widths of their places', async () => {
     ],
   });
   const html = await (await get('/portfolio/shown')).text();
-  // Large, small and on the sheet of its own.
+  // Main image, thumbnail and lightbox.
   expect(
     html.match(new RegExp(`type="image/avif" src[sS]et="${url.replace(/[^/]+$/, '')}400.avif 400w`, 'g')),
   ).toHaveLength(3);

@@ -14,7 +14,7 @@ async function bytesOf(response: Response) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-test('each kind of picture is known by its content, whatever its name', async () => {
+test('each image type is detected by content, not by file name', async () => {
   const { upload } = await startWithLibrary();
   const { status, results } = await upload(
     { name: 'a.txt', bytes: await jpegOf(300, 200) },
@@ -30,7 +30,7 @@ test('each kind of picture is known by its content, whatever its name', async ()
   expect(status).toBe(200);
 });
 
-test('what is no picture is refused by name, and the others of the same upload are kept', async () => {
+test('files that are not images are rejected by name, and the others of the upload are stored', async () => {
   const { upload, db } = await startWithLibrary();
   const page = '<!doctype html><script>alert(1)</script>';
   const { status, results } = await upload(
@@ -51,7 +51,7 @@ test('what is no picture is refused by name, and the others of the same upload a
   expect(await db.selectFrom('media').select('original_name').execute()).toHaveLength(1);
 });
 
-test('a damaged picture is refused', async () => {
+test('a damaged image is rejected', async () => {
   const { upload } = await startWithLibrary();
   const whole = await jpegOf();
   const { status, results } = await upload({ name: 'half.jpg', bytes: whole.subarray(0, whole.length / 2) });
@@ -61,7 +61,7 @@ test('a damaged picture is refused', async () => {
   ]);
 });
 
-test('a picture of too many pixels is refused before it is unpacked', async () => {
+test('an image with too many pixels is rejected before it is decoded', async () => {
   const { upload } = await startWithLibrary();
   for (const bytes of [
     pngClaiming(50_000, 50_000),
@@ -73,7 +73,7 @@ test('a picture of too many pixels is refused before it is unpacked', async () =
   }
 });
 
-test('a file of more than 15 MB, or a body of more than 64 MB, is refused', async () => {
+test('a file over 15 MB or a body over 64 MB is rejected', async () => {
   const { upload, send, cookie } = await startWithLibrary();
   const { status, results } = await upload({ name: 'big.jpg', bytes: Buffer.alloc(15 * 1024 * 1024 + 1) });
   expect([status, results]).toMatchObject([413, [{ error: '“big.jpg” is larger than 15 MB.' }]]);
@@ -82,14 +82,14 @@ test('a file of more than 15 MB, or a body of more than 64 MB, is refused', asyn
   expect(longer.status).toBe(413);
 });
 
-test('a body that does not tell its length may not be long', async () => {
+test('a body without a length is limited to 1 MB', async () => {
   const { send } = await startWithLibrary();
   const headers = { ...sameOrigin, 'Transfer-Encoding': 'chunked' };
   const body = Buffer.alloc(1_100_000);
   expect((await send('/admin/media/upload', { method: 'POST', body, headers })).status).toBe(413);
 });
 
-test('no file, and too many files, are refused', async () => {
+test('no file, and too many files, are rejected', async () => {
   const { send, cookie } = await startWithLibrary();
   const statusOf = async (count: number) => {
     const body = new FormData();
@@ -101,7 +101,7 @@ test('no file, and too many files, are refused', async () => {
   expect([await statusOf(0), await statusOf(21)]).toEqual([400, 413]);
 });
 
-test('a drawing becomes pixels: nothing of its text is served, entities are refused', async () => {
+test('an SVG is rasterized: none of its markup is served, and entities are rejected', async () => {
   const { add, upload, get, mediaDir } = await startWithLibrary();
   const secret = join(mediaDir, 'secret.svg');
   writeFileSync(secret, svg);
@@ -113,9 +113,9 @@ test('a drawing becomes pixels: nothing of its text is served, entities are refu
   expect(image.url).toMatch(/\/1600x800\.png$/);
   const served = await get(image.url);
   expect(served.headers.get('Content-Type')).toBe('image/png');
-  const drawn = await bytesOf(served);
-  expect(drawn.includes('alert')).toBe(false);
-  const right = sharp(drawn).extract({ left: 800, top: 0, width: 800, height: 800 });
+  const rasterized = await bytesOf(served);
+  expect(rasterized.includes('alert')).toBe(false);
+  const right = sharp(rasterized).extract({ left: 800, top: 0, width: 800, height: 800 });
   expect((await sharp(await right.toBuffer()).stats()).channels[3]?.max).toBe(0);
 
   const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg}`;
@@ -125,7 +125,7 @@ test('a drawing becomes pixels: nothing of its text is served, entities are refu
   ]);
 });
 
-test('a file that is a picture and a page at once leaves only its pixels', async () => {
+test('a polyglot file is reduced to its pixels', async () => {
   const { add, get } = await startWithLibrary();
   const polyglot = Buffer.concat([
     await jpegOf(300, 200),
@@ -137,7 +137,7 @@ test('a file that is a picture and a page at once leaves only its pixels', async
   expect((await bytesOf(served)).includes('alert')).toBe(false);
 });
 
-test('place and camera are gone, the picture stands upright and its colours are those of the web', async () => {
+test('metadata is removed, the image is rotated upright and converted to sRGB', async () => {
   const { add, get } = await startWithLibrary();
   const taken = await photo(400, 300)
     .withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -156,7 +156,7 @@ test('place and camera are gone, the picture stands upright and its colours are 
   }
 });
 
-test('a picture is kept in AVIF and WebP in the widths below its own, each lighter than the plain form', async () => {
+test('an image is stored as AVIF and WebP in the widths below its own, each smaller than the original', async () => {
   const { add, get, mediaDir } = await startWithLibrary();
   const image = await add(await jpegOf(2500, 500));
   expect(image.url).toMatch(/^\/media\/[0-9a-f]{20}\/2400x480\.jpg$/);
@@ -173,7 +173,7 @@ test('a picture is kept in AVIF and WebP in the widths below its own, each light
   expect(readdirSync(mediaDir)).toHaveLength(1);
 });
 
-test('what is see-through stays so, and what moves keeps moving', async () => {
+test('transparency and animation are preserved', async () => {
   const { add, get } = await startWithLibrary();
   const clear = await add(await photo(40, 40).ensureAlpha(0.5).png().toBuffer());
   expect(clear.url).toMatch(/\/40x40\.png$/);
@@ -199,7 +199,7 @@ test('what is see-through stays so, and what moves keeps moving', async () => {
   });
 });
 
-test('the same bytes are the same picture', async () => {
+test('identical bytes are stored as one image', async () => {
   const { add, db } = await startWithLibrary();
   const bytes = await jpegOf(200, 100);
   const [first, again, once] = [await add(bytes, 'a.jpg'), ...(await Promise.all([add(bytes), add(bytes)]))];
@@ -207,12 +207,12 @@ test('the same bytes are the same picture', async () => {
   expect(await db.selectFrom('media').select('id').execute()).toHaveLength(1);
 });
 
-test('a path in the name of a file is no path', async () => {
+test('a path in a file name is removed', async () => {
   const { add } = await startWithLibrary();
   expect((await add(await jpegOf(20, 20), '../../etc/pass\nwd.jpg')).name).toBe('passwd.jpg');
 });
 
-test('a folder that cannot be written is said, and leaves nothing in the library', async () => {
+test('an unwritable media folder is reported, and no row is stored', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   const { upload, db } = await startWithLibrary({ mediaDir: file });

@@ -6,7 +6,7 @@ import { startWithLibrary } from '../../support/library.ts';
 import { jpegOf } from '../../support/pictures.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-test('a stranger can neither send, list, name nor delete pictures', async () => {
+test('an unauthenticated visitor can neither upload, list, edit nor delete images', async () => {
   const { send, get } = await startTestApp();
   const body = new FormData();
   body.append('file', new File([await jpegOf(20, 20)], 'a.jpg'));
@@ -26,7 +26,7 @@ test('a stranger can neither send, list, name nor delete pictures', async () => 
   }
 });
 
-test('a form of another site cannot send pictures', async () => {
+test('a cross-origin upload is rejected', async () => {
   const { send, cookie } = await startWithLibrary();
   const body = new FormData();
   body.append('file', new File([await jpegOf(20, 20)], 'a.jpg'));
@@ -34,47 +34,47 @@ test('a form of another site cannot send pictures', async () => {
   expect((await send('/admin/media/upload', { method: 'POST', body, headers })).status).toBe(403);
 });
 
-test('the library shows the newest first and finds names and alt texts', async () => {
-  const { add, act, see, time } = await startWithLibrary();
+test('the library lists the newest first and searches names and alt texts', async () => {
+  const { add, submit, readPanel, time } = await startWithLibrary();
   const boat = await add(await jpegOf(21, 20), 'Boat.jpg');
   time.now = new Date(time.now.getTime() + 60_000);
   await add(await jpegOf(22, 20), '100%_sea.jpg');
-  await act({ intent: 'alt', id: boat.id, alt: 'A ferry at the quay' });
+  await submit({ intent: 'alt', id: boat.id, alt: 'A ferry at the quay' });
   const names = async (query: string) =>
-    [...(await see(`/admin/media?q=${query}`)).matchAll(/font-semibold">(Boat\.jpg|100%_sea\.jpg)</g)].map(
-      ([, name]) => name,
-    );
+    [
+      ...(await readPanel(`/admin/media?q=${query}`)).matchAll(/font-semibold">(Boat\.jpg|100%_sea\.jpg)</g),
+    ].map(([, name]) => name);
   expect(await names('')).toEqual(['100%_sea.jpg', 'Boat.jpg']);
   expect(await names('boat')).toEqual(['Boat.jpg']);
   expect(await names('FERRY')).toEqual(['Boat.jpg']);
   expect(await names('100%25_')).toEqual(['100%_sea.jpg']);
   expect(await names('0__s')).toEqual([]);
-  expect(await see('/admin/media?q=nothing')).toContain('No results');
+  expect(await readPanel('/admin/media?q=nothing')).toContain('No results');
 });
 
-test('an empty library says how to fill it', async () => {
-  const { see } = await startWithLibrary();
-  expect(await see('/admin/media')).toContain('No images yet');
+test('an empty library shows an empty state', async () => {
+  const { readPanel } = await startWithLibrary();
+  expect(await readPanel('/admin/media')).toContain('No images yet');
 });
 
-test('a picture gets an alt text, but not too long a one, and only if it exists', async () => {
-  const { add, act, db } = await startWithLibrary();
+test('an alt text is stored, limited in length, and 404 for an unknown image', async () => {
+  const { add, submit, db } = await startWithLibrary();
   const { id } = await add(await jpegOf(20, 20));
-  expect((await act({ intent: 'alt', id, alt: '  A hat  ' })).status).toBe(200);
-  const refused = await act({ intent: 'alt', id, alt: 'x'.repeat(301) });
+  expect((await submit({ intent: 'alt', id, alt: '  A hat  ' })).status).toBe(200);
+  const refused = await submit({ intent: 'alt', id, alt: 'x'.repeat(301) });
   expect([refused.status, await refused.text()]).toEqual([
     400,
     expect.stringContaining('Use at most 300 characters.'),
   ]);
   expect(await db.selectFrom('media').select('alt').execute()).toEqual([{ alt: 'A hat' }]);
-  expect((await act({ intent: 'alt', id: 'other', alt: 'x' })).status).toBe(404);
+  expect((await submit({ intent: 'alt', id: 'other', alt: 'x' })).status).toBe(404);
 });
 
-test('a picture tells where it is used, and cannot be deleted while it is', async () => {
-  const { add, act, see, db, get, time } = await startWithLibrary();
+test('an image lists where it is used, and cannot be deleted while in use', async () => {
+  const { add, submit, readPanel, db, get, time } = await startWithLibrary();
   const { id, url } = await add(await jpegOf(30, 20));
   const now = time.now.toISOString();
-  const places: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  const uses: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     [
       'Post “In words”',
       () => addPost(db, { title: 'In words', content: `![](${url})` }),
@@ -114,34 +114,34 @@ test('a picture tells where it is used, and cannot be deleted while it is', asyn
       () => db.deleteFrom('settings').where('key', '=', 'portrait').execute(),
     ],
   ];
-  for (const [place, use, leave] of places) {
+  for (const [place, use, remove] of uses) {
     await use();
-    expect(await see(`/admin/media?image=${id}`)).toContain(/“(.+)”/.exec(place)![1]);
-    const refused = await act({ intent: 'delete', id });
+    expect(await readPanel(`/admin/media?image=${id}`)).toContain(/“(.+)”/.exec(place)![1]);
+    const refused = await submit({ intent: 'delete', id });
     expect([place, refused.status]).toEqual([place, 409]);
     expect((await get(url)).status).toBe(200);
-    await leave();
+    await remove();
   }
 });
 
-test('a picture that only an older version shows says so, and goes only with that known', async () => {
-  const { add, act, see, db, get } = await startWithLibrary();
+test('an image used only in an older revision says so, and is deleted only if confirmed', async () => {
+  const { add, submit, readPanel, db, get } = await startWithLibrary();
   const { id, url } = await add(await jpegOf(30, 20));
   const { id: post } = await addPost(db, { title: 'Rewritten', content: `![](${url})` });
   await db.updateTable('blog_posts').set({ content: 'No picture.' }).where('id', '=', post).execute();
-  expect(await see(`/admin/media?image=${id}`)).toMatch(/Rewritten.*only in an older revision/s);
-  const refused = await act({ intent: 'delete', id });
+  expect(await readPanel(`/admin/media?image=${id}`)).toMatch(/Rewritten.*only in an older revision/s);
+  const refused = await submit({ intent: 'delete', id });
   expect([refused.status, (await get(url)).status]).toEqual([409, 200]);
-  await act({ intent: 'delete', id, evenOld: 'yes' });
+  await submit({ intent: 'delete', id, evenOld: 'yes' });
   expect((await get(url)).status).toBe(404);
 });
 
-test('a picture that nothing uses is deleted with all its files', async () => {
-  const { add, act, get, db, mediaDir } = await startWithLibrary();
+test('an unused image is deleted with all its files', async () => {
+  const { add, submit, get, db, mediaDir } = await startWithLibrary();
   const { id, url } = await add(await jpegOf(30, 20));
   const tag = (await get(url)).headers.get('ETag')!;
   await addPost(db, { content: '![](/media/0123456789abcdef0123/30x20.jpg)' });
-  expect((await act({ intent: 'delete', id })).status).toBe(200);
+  expect((await submit({ intent: 'delete', id })).status).toBe(200);
   expect((await get(url)).status).toBe(404);
   expect((await get(url, { 'If-None-Match': tag })).status).toBe(404);
   expect(existsSync(join(mediaDir, url.split('/')[2]!))).toBe(false);
@@ -151,7 +151,7 @@ test('a picture that nothing uses is deleted with all its files', async () => {
   expect((await get(url)).status).toBe(200);
 });
 
-test('the list for whoever picks a picture is cut into pages', async () => {
+test('the image picker list is paginated', async () => {
   const { db, get, cookie } = await startWithLibrary();
   for (let n = 1; n <= 25; n++) {
     await db

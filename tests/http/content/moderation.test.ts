@@ -3,50 +3,49 @@ import { createComment, type NewComment } from '#features/comments/comments.serv
 import { addPost } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 
-/** The owner's site with an article, a way to comment on it and the owner's way to act. */
 async function open() {
   const site = await startSignedIn();
   const { db, time } = site;
   const { id: postId } = await addPost(db, { title: 'A post', slug: 'post' });
   const cookies = { Cookie: site.cookie };
   const add = async (content: string, comment: Partial<NewComment> = {}) => {
-    // One after the other, so that there is a newest.
+    // Distinct timestamps give a defined order.
     time.now = new Date(time.now.getTime() + 1_000);
     const sample = { postId, authorName: 'Hanne Voss', authorEmail: 'hanne@example.com', content };
     return (await createComment(db, { ...sample, ...comment }, time.now)).id;
   };
-  const act = async (form: Record<string, string>) => {
+  const submit = async (form: Record<string, string>) => {
     const response = await site.post('/admin/comments.data', form, cookies);
     return { status: response.status, text: await response.text() };
   };
-  const look = async (query = '') => (await site.get(`/admin/comments${query}`, cookies)).text();
+  const readPanel = async (query = '') => (await site.get(`/admin/comments${query}`, cookies)).text();
   const article = async () => (await site.get('/blog/post')).text();
   const version = async () =>
     (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
-  return { ...site, postId, add, act, look, article, version };
+  return { ...site, postId, add, submit, readPanel, article, version };
 }
 
-test('the screen shows what waits, with the address for the owner alone and the post beside it', async () => {
-  const { add, look, article } = await open();
+test('the screen shows pending comments with their email and a link to the post', async () => {
+  const { add, readPanel, article } = await open();
   await add('Please print this.');
-  const html = await look();
+  const html = await readPanel();
   for (const part of ['Please print this.', 'mailto:hanne@example.com', '/blog/post#comments', 'Edit post'])
     expect(html).toContain(part);
   expect(await article()).not.toContain('Please print this.');
 });
 
-test('an approval is on the site at once, and undone it is not', async () => {
-  const { add, act, article, version } = await open();
+test('an approved comment is public immediately, and undo hides it', async () => {
+  const { add, submit, article, version } = await open();
   const id = await add('Print me.');
   const before = await version();
-  const approved = await act({ act: 'approve', ids: id });
+  const approved = await submit({ act: 'approve', ids: id });
   expect(approved.text).toContain('1 comment approved.');
   expect(approved.text).toContain(`${id}:waiting`);
   expect(await version()).toBeGreaterThan(before);
   const html = await article();
   expect(html).toContain('Print me.');
   expect(html).not.toContain('hanne@example.com');
-  await act({ act: 'put-back', standings: `${id}:waiting` });
+  await submit({ act: 'put-back', standings: `${id}:waiting` });
   expect(await article()).not.toContain('Print me.');
 });
 
@@ -54,58 +53,58 @@ test.each([
   ['spam', 'spam'],
   ['bin', 'bin'],
   ['wait', 'waiting'],
-])('the act %s takes an approved comment from the site, and undo gives it back', async (name, state) => {
-  const { add, act, look, article } = await open();
+])('the action %s hides an approved comment, and undo restores it', async (name, state) => {
+  const { add, submit, readPanel, article } = await open();
   const id = await add('Words.', { approved: true });
   expect(await article()).toContain('Words.');
-  await act({ act: name, ids: id });
+  await submit({ act: name, ids: id });
   expect(await article()).not.toContain('Words.');
-  expect(await look(`?state=${state}`)).toContain('Words.');
-  await act({ act: 'put-back', standings: `${id}:approved` });
+  expect(await readPanel(`?state=${state}`)).toContain('Words.');
+  await submit({ act: 'put-back', standings: `${id}:approved` });
   expect(await article()).toContain('Words.');
 });
 
-test('several are dealt with in one act', async () => {
-  const { add, act, article } = await open();
+test('several comments are moderated in one action', async () => {
+  const { add, submit, article } = await open();
   const ids = [await add('First.'), await add('Second.')];
-  expect((await act({ act: 'approve', ids: ids.join(',') })).text).toContain('2 comments approved.');
+  expect((await submit({ act: 'approve', ids: ids.join(',') })).text).toContain('2 comments approved.');
   const html = await article();
-  for (const words of ['First.', 'Second.', '2 comments']) expect(html).toContain(words);
+  for (const text of ['First.', 'Second.', '2 comments']) expect(html).toContain(text);
 });
 
-test('what is no spam waits again, and what comes out of the bin stands where it stood', async () => {
-  const { add, act, look, article } = await open();
+test('a comment marked as not spam is pending again, and a restored one returns to its previous state', async () => {
+  const { add, submit, readPanel, article } = await open();
   const wrong = await add('No spam at all.', { spam: true });
-  await act({ act: 'wait', ids: wrong });
-  expect(await look()).toContain('No spam at all.');
-  const printed = await add('Printed.', { approved: true });
-  await act({ act: 'bin', ids: printed });
-  await act({ act: 'restore', ids: printed });
+  await submit({ act: 'wait', ids: wrong });
+  expect(await readPanel()).toContain('No spam at all.');
+  const published = await add('Printed.', { approved: true });
+  await submit({ act: 'bin', ids: published });
+  await submit({ act: 'restore', ids: published });
   expect(await article()).toContain('Printed.');
 });
 
-test('only what lies in the bin is deleted for good, and its replies with it', async () => {
-  const { db, add, act } = await open();
+test('only binned comments are permanently deleted, together with their replies', async () => {
+  const { db, add, submit } = await open();
   const id = await add('Gone soon.', { approved: true });
   await add('A reply.', { parentId: id, approved: true, byOwner: true });
-  const left = async () => (await db.selectFrom('comments').select('id').execute()).length;
-  await act({ act: 'delete', ids: id });
-  expect(await left()).toBe(2);
-  await act({ act: 'bin', ids: id });
-  await act({ act: 'delete', ids: id });
-  expect(await left()).toBe(0);
+  const countComments = async () => (await db.selectFrom('comments').select('id').execute()).length;
+  await submit({ act: 'delete', ids: id });
+  expect(await countComments()).toBe(2);
+  await submit({ act: 'bin', ids: id });
+  await submit({ act: 'delete', ids: id });
+  expect(await countComments()).toBe(0);
 });
 
-test('the owner’s reply approves the comment, stands below it with a badge, and is undone with it', async () => {
-  const { db, add, act, article } = await open();
+test('the owner’s reply approves the comment, is shown below it with a badge, and is undone with it', async () => {
+  const { db, add, submit, article } = await open();
   const id = await add('A question?');
   await add('A later remark.', { approved: true });
-  expect((await act({ act: 'reply', id, content: 'An answer.\r\nIn two lines.' })).text).toContain(
+  expect((await submit({ act: 'reply', id, content: 'An answer.\r\nIn two lines.' })).text).toContain(
     'Reply published.',
   );
   const html = await article();
-  const places = ['A question?', 'An answer.\nIn two lines.', 'A later remark.'].map((words) =>
-    html.indexOf(words),
+  const places = ['A question?', 'An answer.\nIn two lines.', 'A later remark.'].map((text) =>
+    html.indexOf(text),
   );
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(html).toMatch(/>Author</);
@@ -115,72 +114,72 @@ test('the owner’s reply approves the comment, stands below it with a badge, an
     .where('parent_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(reply).toMatchObject({ by_owner: true, approved: true, author_name: 'Your Name' });
-  await act({ act: 'put-back', standings: `${id}:waiting,${reply.id}:bin` });
+  await submit({ act: 'put-back', standings: `${id}:waiting,${reply.id}:bin` });
   const after = await article();
-  for (const words of ['A question?', 'An answer.']) expect(after).not.toContain(words);
+  for (const text of ['A question?', 'An answer.']) expect(after).not.toContain(text);
 });
 
-test('a reply is public as long as what it answers is', async () => {
-  const { add, act, article } = await open();
+test('a reply is public only while its parent comment is', async () => {
+  const { add, submit, article } = await open();
   const id = await add('A question?', { approved: true });
-  await act({ act: 'reply', id, content: 'An answer.' });
+  await submit({ act: 'reply', id, content: 'An answer.' });
   expect(await article()).toContain('An answer.');
-  await act({ act: 'spam', ids: id });
+  await submit({ act: 'spam', ids: id });
   expect(await article()).not.toContain('An answer.');
 });
 
-test('an empty reply is refused at its field, and nothing is published', async () => {
-  const { add, act, article } = await open();
+test('an empty reply is reported at its field, and nothing is published', async () => {
+  const { add, submit, article } = await open();
   const id = await add('A question?');
-  const refused = await act({ act: 'reply', id, content: '  ' });
+  const refused = await submit({ act: 'reply', id, content: '  ' });
   expect([refused.status, refused.text.includes('Write a reply.')]).toEqual([400, true]);
   expect(await article()).not.toContain('A question?');
 });
 
-test('nobody answers a comment that is not there', async () => {
-  const { act } = await open();
-  expect((await act({ act: 'reply', id: crypto.randomUUID(), content: 'Hello?' })).status).toBe(404);
-  expect((await act({ act: 'approve', ids: crypto.randomUUID() })).text).toContain('no longer exists');
+test('replying to or approving a comment that does not exist fails', async () => {
+  const { submit } = await open();
+  expect((await submit({ act: 'reply', id: crypto.randomUUID(), content: 'Hello?' })).status).toBe(404);
+  expect((await submit({ act: 'approve', ids: crypto.randomUUID() })).text).toContain('no longer exists');
 });
 
-test('a search finds names, addresses and words, whatever their case and accents', async () => {
-  const { add, look } = await open();
+test('a search matches names, emails and text, ignoring case and accents', async () => {
+  const { add, readPanel } = await open();
   await add('About sieves.', { authorName: 'Zoë Ångström', authorEmail: 'zoe@example.com' });
   await add('About tea.');
   for (const query of ['ZOE', 'ångstrom', 'SIEVES', 'zoe@example'])
-    expect([query, await look(`?q=${encodeURIComponent(query)}`)]).toEqual([
+    expect([query, await readPanel(`?q=${encodeURIComponent(query)}`)]).toEqual([
       query,
       expect.stringContaining('About sieves.'),
     ]);
-  expect(await look('?q=zoe')).not.toContain('About tea.');
-  expect(await look('?q=100%25')).toContain('No results');
+  expect(await readPanel('?q=zoe')).not.toContain('About tea.');
+  expect(await readPanel('?q=100%25')).toContain('No results');
 });
 
-test('the tabs count, and a long list has pages', async () => {
-  const { add, look } = await open();
+test('tabs show counts, and long lists are paginated', async () => {
+  const { add, readPanel } = await open();
   for (let n = 1; n <= 21; n++) await add(`Comment number ${n}.`);
   await add('Spam.', { spam: true });
-  const html = await look();
+  const html = await readPanel();
   expect(html).toMatch(/Waiting<span[^>]*>21</);
   expect(html).toMatch(/Spam<span[^>]*>1</);
   expect(html).toContain('Comment number 21.');
   expect(html).not.toContain('Comment number 1.');
-  expect(await look('?page=2')).toContain('Comment number 1.');
+  expect(await readPanel('?page=2')).toContain('Comment number 1.');
 });
 
-test('where nothing waits the screen says so', async () => {
-  const { look } = await open();
-  for (const [state, words] of [
+test('empty lists show their empty states', async () => {
+  const { readPanel } = await open();
+  for (const [state, text] of [
     ['waiting', 'No comments waiting'],
     ['approved', 'No approved comments yet'],
     ['spam', 'No spam'],
     ['bin', 'The bin is empty'],
     ['nonsense', 'No comments waiting'],
   ])
-    expect(await look(`?state=${state}`)).toContain(words);
+    expect(await readPanel(`?state=${state}`)).toContain(text);
 });
 
-test('without a script the buttons are a form, and the page says what came of it', async () => {
+test('without JavaScript the buttons are a form, and the page shows the result', async () => {
   const { add, cookie, post } = await open();
   const id = await add('Plain.');
   const response = await post('/admin/comments', { act: 'approve', ids: id }, { Cookie: cookie });
@@ -190,12 +189,12 @@ test('without a script the buttons are a form, and the page says what came of it
 });
 
 test.each([
-  ['an unknown act', { act: 'burn', ids: '0192' }],
+  ['an unknown action', { act: 'burn', ids: '0192' }],
   ['no ids', { act: 'bin', ids: '' }],
-  ['ids that are none', { act: 'bin', ids: 'x' }],
-  ['too many', { act: 'bin', ids: Array.from({ length: 21 }, () => crypto.randomUUID()).join(',') }],
-  ['a state that is none', { act: 'put-back', standings: `${crypto.randomUUID()}:gone` }],
-])('%s is refused', async (_case, form: Record<string, string>) => {
-  const { act } = await open();
-  expect((await act(form)).status).toBe(400);
+  ['invalid ids', { act: 'bin', ids: 'x' }],
+  ['too many ids', { act: 'bin', ids: Array.from({ length: 21 }, () => crypto.randomUUID()).join(',') }],
+  ['an unknown state', { act: 'put-back', standings: `${crypto.randomUUID()}:gone` }],
+])('%s is rejected', async (_case, form: Record<string, string>) => {
+  const { submit } = await open();
+  expect((await submit(form)).status).toBe(400);
 });

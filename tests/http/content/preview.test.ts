@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
 
-/** The preview link that the editor offers. */
 async function previewLink(open: (path: string) => Promise<Response> | Response, editor: string) {
   const page = await (await open(editor)).text();
   return /\/preview\/\w+\/[\w-]+\?key=[\w.-]+/.exec(page)![0];
@@ -10,9 +9,9 @@ async function previewLink(open: (path: string) => Promise<Response> | Response,
 test.each([
   ['post', somePost, '/admin/posts'],
   ['project', someProject, '/admin/projects'],
-])('the draft of a %s is shown to whoever has the link, and to no machine', async (kind, draft, editor) => {
-  const { ask, open, get } = await startWithEditor();
-  const { id } = await ask(`${kind}/new/keep`, { version: 0, draft });
+])('the draft of a %s is shown to anyone with the link, and is not indexed', async (kind, draft, editor) => {
+  const { postJson, open, get } = await startWithEditor();
+  const { id } = await postJson(`${kind}/new/keep`, { version: 0, draft });
   const link = await previewLink(open, `${editor}/${id}/edit`);
   const response = await get(link);
   const html = await response.text();
@@ -21,15 +20,15 @@ test.each([
   expect(html).toContain('Preview.');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('rel="canonical"');
-  // What shows the number of views also counts one.
+  // The view counter would count a view.
   expect(html).not.toMatch(/\d views?</);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
 });
 
-test('a wrong or old link shows nothing, and says so', async () => {
-  const { ask, open, get, time } = await startWithEditor();
-  const { id } = await ask('post/new/keep', { version: 0, draft: somePost });
+test('an invalid or expired preview link is 404', async () => {
+  const { postJson, open, get, time } = await startWithEditor();
+  const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
   const link = await previewLink(open, `/admin/posts/${id}/edit`);
   time.now = new Date(time.now.getTime() + 7 * 86_400_000 + 1);
   for (const wrong of [link, link.split('?')[0]!, link.replace(id, 'other'), `/preview/thing/${id}?key=x`]) {

@@ -5,15 +5,15 @@ import { startWithSettings } from '../../support/settings.ts';
 const path = '/admin/settings/redirects';
 const add = (from: string, to: string) => ({ intent: 'add', from, to });
 
-test('a redirect leads on for good, and is gone when it is removed', async () => {
-  const { act, get, see } = await startWithSettings();
-  expect((await act(path, add('/caf%C3%A9/', '/contact?a=b#c'))).status).toBe(200);
+test('a redirect is permanent, and ends when it is removed', async () => {
+  const { submit, get, readPanel } = await startWithSettings();
+  expect((await submit(path, add('/caf%C3%A9/', '/contact?a=b#c'))).status).toBe(200);
   for (const address of ['/café', '/caf%C3%A9', '/caf%C3%A9/', '/caf%C3%A9?utm=1']) {
     const response = await get(encodeURI(decodeURI(address)));
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/contact?a=b#c']);
   }
-  expect(await see(path)).toContain('/café');
-  await act(path, { intent: 'remove', from: '/café' });
+  expect(await readPanel(path)).toContain('/café');
+  await submit(path, { intent: 'remove', from: '/café' });
   expect((await get('/caf%C3%A9')).status).toBe(404);
 });
 
@@ -31,21 +31,21 @@ test.each([
   ['/portfolio/a-project', '/blog', 'A page already exists at this path.'],
   ['/old', '/old', 'This redirect would create a loop.'],
   ['/old', '/old/?again=1', 'This redirect would create a loop.'],
-])('"%s" to "%s" is refused: %s', async (from, to, words) => {
-  const { db, act } = await startWithSettings();
+])('"%s" to "%s" is rejected: %s', async (from, to, message) => {
+  const { db, submit } = await startWithSettings();
   await addPost(db, { title: 'A post' });
   await addProject(db, { title: 'A project' });
-  const response = await act(path, add(from, to));
-  expect([response.status, (await response.text()).includes(words)]).toEqual([400, true]);
+  const response = await submit(path, add(from, to));
+  expect([response.status, (await response.text()).includes(message)]).toEqual([400, true]);
   expect(await db.selectFrom('redirects').selectAll().execute()).toEqual([]);
 });
 
-test('chains are led straight to their end, and circles are refused', async () => {
-  const { db, act } = await startWithSettings();
-  await act(path, add('/b', '/c'));
-  await act(path, add('/a', '/b'));
-  expect((await act(path, add('/c', '/a'))).status).toBe(400);
-  await act(path, add('/c', '/contact'));
+test('redirect chains are flattened, and loops are rejected', async () => {
+  const { db, submit } = await startWithSettings();
+  await submit(path, add('/b', '/c'));
+  await submit(path, add('/a', '/b'));
+  expect((await submit(path, add('/c', '/a'))).status).toBe(400);
+  await submit(path, add('/c', '/contact'));
   const rows = await db
     .selectFrom('redirects')
     .select(['from_path', 'to_path'])
@@ -54,8 +54,8 @@ test('chains are led straight to their end, and circles are refused', async () =
   expect(rows).toEqual(['/a', '/b', '/c'].map((from) => ({ from_path: from, to_path: '/contact' })));
 });
 
-test('addresses that nobody answers are noted together, without query, and become redirects', async () => {
-  const { db, get, see, act, statements, missingPages } = await startWithSettings();
+test('missing URLs are recorded in batches without query, and can become redirects', async () => {
+  const { db, get, readPanel, submit, statements, missingPages } = await startWithSettings();
   statements.length = 0;
   for (const address of [
     '/gone?secret=1',
@@ -77,27 +77,27 @@ test('addresses that nobody answers are noted together, without query, and becom
   await get('/gone');
   await missingPages.flush();
   expect(await noted()).toContainEqual({ path: '/gone', hits: 3 });
-  const html = await see(path);
+  const html = await readPanel(path);
   expect(html).toContain('3 visits');
   expect(html).toContain('/admin/settings/redirects?from=%2Fgone');
-  expect(await see(`${path}?from=%2Fgone`)).toContain('value="/gone"');
+  expect(await readPanel(`${path}?from=%2Fgone`)).toContain('value="/gone"');
   missingPages.note('/late', new Date());
-  await act(path, add('/late', '/contact'));
+  await submit(path, add('/late', '/contact'));
   await missingPages.flush();
-  expect(await see(path)).not.toContain('from=%2Flate');
-  await act(path, { intent: 'remove', from: '/late' });
+  expect(await readPanel(path)).not.toContain('from=%2Flate');
+  await submit(path, { intent: 'remove', from: '/late' });
   await db.deleteFrom('missing_pages').where('path', '=', '/late').execute();
-  await act(path, add('/gone', '/contact'));
+  await submit(path, add('/gone', '/contact'));
   expect((await noted()).map((row) => row.path)).toEqual(['/blog/lost', '/portfolio/lost']);
-  await act(path, { intent: 'forget' });
+  await submit(path, { intent: 'forget' });
   expect(await noted()).toEqual([]);
 });
 
-test('an address that answers now leaves the list: published, scheduled, restored, renamed, redirected', async () => {
-  const { db, get, see, act, missingPages, time } = await startWithSettings();
+test('a URL that responds again is removed from the missing list: published, scheduled, restored, renamed, redirected', async () => {
+  const { db, get, readPanel, submit, missingPages, time } = await startWithSettings();
   const minutes = (n: number) => new Date(time.now.getTime() + n * 60_000);
   const listed = async () =>
-    [...(await see(path)).matchAll(/aria-label="Redirect ([^"]+)"/g)]
+    [...(await readPanel(path)).matchAll(/aria-label="Redirect ([^"]+)"/g)]
       .map(([, address]) => address)
       .toSorted();
   const addresses = ['/blog/scheduled', '/blog/binned', '/blog/new-name', '/blog/draft', '/portfolio/berth'];
@@ -114,7 +114,7 @@ test('an address that answers now leaves the list: published, scheduled, restore
   await addPost(db, { title: 'Binned' });
   await bin(time.now.toISOString());
   await addPost(db, { title: 'Old name' });
-  await act(path, add('/old', '/contact'));
+  await submit(path, add('/old', '/contact'));
   expect(await listed()).toEqual([
     '/blog/binned',
     '/blog/draft',
@@ -129,7 +129,7 @@ test('an address that answers now leaves the list: published, scheduled, restore
   expect(await listed()).toEqual(['/blog/draft', '/still-gone']);
   const stored = async () =>
     (await db.selectFrom('missing_pages').select('path').orderBy('path').execute()).map((row) => row.path);
-  // Reading deletes nothing; the next redirect does.
+  // Reading deletes nothing; adding a redirect does.
   expect(await stored()).toEqual([
     '/blog/binned',
     '/blog/draft',
@@ -137,11 +137,11 @@ test('an address that answers now leaves the list: published, scheduled, restore
     '/blog/scheduled',
     '/still-gone',
   ]);
-  await act(path, add('/older', '/contact'));
+  await submit(path, add('/older', '/contact'));
   expect(await stored()).toEqual(['/blog/draft', '/still-gone']);
 });
 
-test('what is noted has bounds: in memory, in the table and in length', async () => {
+test('recorded missing URLs are limited in memory, in the table and in length', async () => {
   const { db, missingPages, time } = await startWithSettings();
   for (let n = 0; n < 300; n++) missingPages.note(`/first-${n}`, time.now);
   missingPages.note(`/${'x'.repeat(400)}`, time.now);

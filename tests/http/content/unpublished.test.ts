@@ -3,7 +3,7 @@ import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { addPost, addProject } from '../../support/factories.ts';
-import { untilItListens } from '../../support/listening.ts';
+import { waitForPageCache } from '../../support/listening.ts';
 import { relayTo } from '../../support/tcp-relay.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -21,7 +21,7 @@ const lists = [
   '/sitemap',
   '/llms.txt',
 ];
-const own = [
+const contentPaths = [
   '/blog/withdrawn',
   '/blog/withdrawn.md',
   '/social/post/withdrawn.png',
@@ -31,14 +31,14 @@ const own = [
   '/covers/withdrawn-work.svg',
 ];
 
-/** A site whose pages, with one post and one project on them, are all cached. */
-async function startRead(options: Parameters<typeof startTestApp>[0] = {}) {
+/** A site with one post and one project whose pages are all cached. */
+async function startCached(options: Parameters<typeof startTestApp>[0] = {}) {
   const site = await startTestApp(options);
-  await untilItListens(site);
+  await waitForPageCache(site);
   await addPost(site.db, { title: TITLE, slug: 'withdrawn', content: TITLE });
   await addProject(site.db, { title: TITLE, slug: 'withdrawn-work', content: TITLE });
   const tags = new Map<string, string>();
-  for (const path of [...lists, ...own]) {
+  for (const path of [...lists, ...contentPaths]) {
     const answer = await site.get(path);
     expect([path, answer.status]).toEqual([path, 200]);
     tags.set(path, answer.headers.get('ETag') ?? '*');
@@ -55,28 +55,28 @@ async function withdraw(db: Db, now: Date) {
   });
 }
 
-/** The addresses that still show what was withdrawn, or say that an older copy is still right. */
-async function listLeaks({ get, tags }: Pick<Awaited<ReturnType<typeof startRead>>, 'get' | 'tags'>) {
+/** URLs that still show the withdrawn content or confirm an old ETag with 304. */
+async function listLeaks({ get, tags }: Pick<Awaited<ReturnType<typeof startCached>>, 'get' | 'tags'>) {
   const leaks: string[] = [];
-  for (const path of [...lists, ...own]) {
+  for (const path of [...lists, ...contentPaths]) {
     for (const headers of [undefined, { 'If-None-Match': tags.get(path)! }]) {
       const answer = await get(path, headers);
       const text = (await answer.text()).replaceAll(/<\/?mark>/g, '');
-      const isShown = answer.status === 304 || (answer.status === 200 && own.includes(path));
+      const isShown = answer.status === 304 || (answer.status === 200 && contentPaths.includes(path));
       if (isShown || text.includes(TITLE)) leaks.push(`${path} ${answer.status}`);
     }
   }
   return leaks;
 }
 
-test('what was binned or unpublished is gone from every address', async () => {
-  const site = await startRead();
+test('a binned or unpublished post is gone from every URL', async () => {
+  const site = await startCached();
   await withdraw(site.db, site.time.now);
   expect(await listLeaks(site)).toEqual([]);
 });
 
-test('what was binned or unpublished stays gone while pages cannot be rendered', async () => {
-  const site = await startRead();
+test('a binned or unpublished post is not served while rendering fails', async () => {
+  const site = await startCached();
   await withdraw(site.db, site.time.now);
   await site.db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
   await site.db.schema.alterTable('portfolio_projects').renameTo('lost_projects').execute();
@@ -86,58 +86,58 @@ test('what was binned or unpublished stays gone while pages cannot be rendered',
   expect(await listLeaks(site)).toEqual([]);
 });
 
-test('what was binned or unpublished stays gone while more come than can be served', async () => {
-  const site = await startRead();
+test('a binned or unpublished post is not served under overload', async () => {
+  const site = await startCached();
   await withdraw(site.db, site.time.now);
-  const flood = Array.from({ length: 1_300 }, (_, n) => site.get(`/nothing-here-${n}`));
+  const load = Array.from({ length: 1_300 }, (_, n) => site.get(`/nothing-here-${n}`));
   expect(await listLeaks(site)).toEqual([]);
-  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  const statuses = (await Promise.all(load)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([404, 503]));
 });
 
 const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
 
-/** A site that reaches its database over a connection that can be cut. */
+/** A site connected to its database through a relay that can be cut. */
 async function startReadOverRelay() {
   let cut = () => {};
   let location = '';
-  const site = await startRead({
-    reach: async (direct) => {
+  const site = await startCached({
+    mapLocation: async (direct) => {
       const relay = await relayTo(direct);
       ({ cut } = relay);
       location = direct;
       return relay.url;
     },
   });
-  const goAway = async () => {
+  const disconnect = async () => {
     cut();
     await vi.waitFor(() => expect(site.contentVersion.current()).toBeNull(), { timeout: 15_000 });
   };
-  return { ...site, location, goAway };
+  return { ...site, location, disconnect };
 }
 
 test.each(onPostgres)(
-  'while %s is down, its only instance shows the pages of the newest content',
+  'while %s is down, the only instance serves cached pages of the latest content version',
   async () => {
     const site = await startReadOverRelay();
     await vi.waitFor(() => expect(site.contentVersion.lastKnown()).not.toBeNull(), 30_000);
-    await site.goAway();
+    await site.disconnect();
     expect(await (await site.get('/blog')).text()).toContain(TITLE);
     expect((await site.get('/blog?page=2')).status).toBe(503);
-    // What was to appear at midnight, or to go, is not known.
+    // Content scheduled for midnight is unknown without the database.
     site.time.now = new Date(site.time.now.getTime() + 86_400_000);
     expect((await site.get('/blog')).status).toBe(503);
   },
 );
 
 test.each(onPostgres)(
-  'an instance that cannot reach %s shows nothing that another may have unpublished meanwhile',
+  'an instance that cannot reach %s serves no page that another may have unpublished',
   async () => {
     const site = await startReadOverRelay();
     const other = await openDatabase(site.location);
-    await untilItListens(other);
+    await waitForPageCache(other);
     await vi.waitFor(() => expect(site.contentVersion.lastKnown()).toBeNull(), { timeout: 15_000 });
-    await site.goAway();
+    await site.disconnect();
     await withdraw(other.db, site.time.now);
     expect(await listLeaks(site)).toEqual([]);
     await other.close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
-import { mailsOf } from '../../support/mails.ts';
+import { listMails } from '../../support/mails.ts';
 import { addPending, addSubscribers } from '../../support/newsletter-readers.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
@@ -11,55 +11,55 @@ async function start(pending: number) {
   await addSubscribers(site.db, 2);
   const ids = async () =>
     (await site.db.selectFrom('subscribers').select('id').execute()).map(({ id }) => id);
-  const act = async (form: Record<string, string>) =>
+  const submit = async (form: Record<string, string>) =>
     (await site.post('/admin/subscribers.data', form, { Cookie: site.cookie })).text();
-  return { ...site, ids, act, asked: async () => (await mailsOf(site.db, 'opt-in')).length };
+  return { ...site, ids, submit, countRequests: async () => (await listMails(site.db, 'opt-in')).length };
 }
 
-test('who was asked three times in 30 days is left out of the number, and not marked as asked', async () => {
-  const { db, act, asked, time } = await start(2);
+test('a subscriber with three requests in 30 days is not counted, and not marked as asked', async () => {
+  const { db, submit, countRequests, time } = await start(2);
   const email = 'imported-1@example.com';
   for (let request = 0; request < 3; request++)
     await countMailTo(db, { kind: 'confirmation', email }, time.now);
-  const answer = await act({ act: 'ask-all', search: '' });
+  const answer = await submit({ act: 'ask-all', search: '' });
   expect(answer).toContain('Send a confirmation request to 1 person?');
   expect(answer).toContain('1 asked three times in the last 30 days');
-  expect(await act({ act: 'ask-all', search: '', recipients: '1' })).toContain(
+  expect(await submit({ act: 'ask-all', search: '', recipients: '1' })).toContain(
     '1 confirmation request queued.',
   );
-  expect(await asked()).toBe(1);
+  expect(await countRequests()).toBe(1);
   const limited = db.selectFrom('subscribers').select('token_expires_at').where('email', '=', email);
   expect(await limited.execute()).toEqual([{ token_expires_at: null }]);
 });
 
-test('all pending ones of the filter are asked, after the owner has agreed to their number', async () => {
+test('all pending subscribers of the filter are asked, after the owner confirms their number', async () => {
   const site = await start(3);
-  const { act, asked, time } = site;
-  const answer = await act({ act: 'ask-all', search: '' });
+  const { submit, countRequests, time } = site;
+  const answer = await submit({ act: 'ask-all', search: '' });
   expect(answer).toContain('Send a confirmation request to 3 people?');
-  expect(await act({ act: 'ask-all', search: '', recipients: '2' })).toContain('to 3 people?');
-  expect(await act({ act: 'ask-all', search: 'imported-2', recipients: '3' })).toContain('to 1 person?');
-  expect(await asked()).toBe(0);
+  expect(await submit({ act: 'ask-all', search: '', recipients: '2' })).toContain('to 3 people?');
+  expect(await submit({ act: 'ask-all', search: 'imported-2', recipients: '3' })).toContain('to 1 person?');
+  expect(await countRequests()).toBe(0);
 
-  expect(await act({ act: 'ask-all', search: 'imported-2', recipients: '1' })).toContain(
+  expect(await submit({ act: 'ask-all', search: 'imported-2', recipients: '1' })).toContain(
     '1 confirmation request queued.',
   );
-  expect(await act({ act: 'ask-all', search: '', recipients: '2' })).toContain(
+  expect(await submit({ act: 'ask-all', search: '', recipients: '2' })).toContain(
     '2 confirmation requests queued. Skipped: 1 asked in the last 7 days.',
   );
-  expect(await act({ act: 'ask-all', search: '', recipients: '2' })).toContain(
+  expect(await submit({ act: 'ask-all', search: '', recipients: '2' })).toContain(
     'No confirmation requests to send. Skipped: 3 asked in the last 7 days.',
   );
-  expect(await asked()).toBe(3);
+  expect(await countRequests()).toBe(3);
   time.now = new Date(time.now.getTime() + 7 * 24 * 3_600_000);
-  expect(await act({ act: 'ask-all', search: '', recipients: '3' })).toContain(
+  expect(await submit({ act: 'ask-all', search: '', recipients: '3' })).toContain(
     '3 confirmation requests queued.',
   );
 });
 
-test('of the chosen rows only the pending ones are asked, and the list says when', async () => {
+test('of the selected rows only pending subscribers are asked, and the list shows the date', async () => {
   const site = await start(2);
-  const { act, ids, asked, db, time } = site;
+  const { submit, ids, countRequests, db, time } = site;
   expect((await readScreen(site, '/admin/subscribers?status=pending')).text).toContain('no request sent yet');
   await db
     .updateTable('subscribers')
@@ -67,29 +67,31 @@ test('of the chosen rows only the pending ones are asked, and the list says when
     .where('email', '=', 'imported-2@example.com')
     .execute();
   const chosen = (await ids()).join(',');
-  const question = await act({ act: 'ask', ids: chosen });
+  const question = await submit({ act: 'ask', ids: chosen });
   expect(question).toContain('to 1 person?');
   expect(question).toContain('Skipped: 2 already confirmed, 1 in spam.');
-  expect(await asked()).toBe(0);
-  expect(await act({ act: 'ask', ids: chosen, recipients: '1' })).toContain('1 confirmation request queued.');
-  expect(await asked()).toBe(1);
+  expect(await countRequests()).toBe(0);
+  expect(await submit({ act: 'ask', ids: chosen, recipients: '1' })).toContain(
+    '1 confirmation request queued.',
+  );
+  expect(await countRequests()).toBe(1);
   time.now = new Date(time.now.getTime() + 24 * 3_600_000);
   const { text } = await readScreen(site, '/admin/subscribers?status=pending');
   expect(text).toContain('no consent yet · request sent Mar 10, 2026');
-  const acts = await db.selectFrom('owner_acts').select(['act', 'subject']).execute();
-  expect(acts).toEqual([{ act: 'asked-to-confirm', subject: '1 subscriber' }]);
+  const events = await db.selectFrom('owner_acts').select(['act', 'subject']).execute();
+  expect(events).toEqual([{ act: 'asked-to-confirm', subject: '1 subscriber' }]);
 });
 
-test('a second click finds nobody left', async () => {
-  const { act, asked } = await start(5);
-  const click = () => act({ act: 'ask-all', search: '', recipients: '5' });
+test('repeated clicks send each request once', async () => {
+  const { submit, countRequests } = await start(5);
+  const click = () => submit({ act: 'ask-all', search: '', recipients: '5' });
   await Promise.all([click(), click(), click()]);
-  expect(await asked()).toBe(5);
+  expect(await countRequests()).toBe(5);
 });
 
-test('who signed up on the site and was asked there is not asked again by the owner', async () => {
-  const { post, act, asked } = await start(0);
+test('a subscriber who was asked at sign-up is not asked again by the owner', async () => {
+  const { post, submit, countRequests } = await start(0);
   await post('/?index', { email: 'hanne@example.com' });
-  expect(await act({ act: 'ask-all', search: '' })).toContain('Skipped: 1 asked in the last 7 days.');
-  expect(await asked()).toBe(1);
+  expect(await submit({ act: 'ask-all', search: '' })).toContain('Skipped: 1 asked in the last 7 days.');
+  expect(await countRequests()).toBe(1);
 });

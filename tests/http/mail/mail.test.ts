@@ -13,7 +13,7 @@ async function start(options: Options = {}) {
   return {
     ...site,
     read: async (path: string) => (await site.get(path, headers)).text(),
-    act: (form: Record<string, string>) => site.post('/admin/mail', form, headers),
+    submit: (form: Record<string, string>) => site.post('/admin/mail', form, headers),
   };
 }
 
@@ -23,36 +23,36 @@ function mailerFor(url: string) {
   return mailer;
 }
 
-test('without a mail server the screen says what to set, and holds the mails', async () => {
+test('without a mail server the screen says what to configure, and shows the queued emails', async () => {
   const site = await start();
   await writeMail(site, site.time.now);
   const html = await site.read('/admin/mail');
   expect(html).toContain('SMTP_URL');
   expect(html).toContain('reader@example.com');
-  expect(await (await site.act({ act: 'test' })).text()).toContain('No mail server is configured');
+  expect(await (await site.submit({ act: 'test' })).text()).toContain('No mail server is configured');
 });
 
-test('the test mail arrives at the owner, from the configured sender with the site’s name', async () => {
+test('the test email reaches the owner, from the configured sender with the site name', async () => {
   const server = await startMailServer({ password: 'secret-of-the-server' });
   const site = await start({ mailer: mailerFor(server.url) });
   const html = await site.read('/admin/mail');
   expect(html).toContain(`127.0.0.1:${server.port}`);
   expect(html).toContain('Your Name &lt;studio@example.com&gt;');
   expect(html).not.toContain('secret-of-the-server');
-  expect(await (await site.act({ act: 'test' })).text()).toContain('Test email sent to');
-  expect(server.taken[0]).toMatchObject({ to: 'ida@example.com' });
-  expect(server.taken[0]!.raw).toMatch(/^From: Your Name <studio@example\.com>$/m);
+  expect(await (await site.submit({ act: 'test' })).text()).toContain('Test email sent to');
+  expect(server.accepted[0]).toMatchObject({ to: 'ida@example.com' });
+  expect(server.accepted[0]!.raw).toMatch(/^From: Your Name <studio@example\.com>$/m);
 });
 
-test('what is wrong with the server is said in plain words', async () => {
+test('a mail server error is shown in plain language, without the password', async () => {
   const server = await startMailServer({ password: 'right' });
   const site = await start({ mailer: mailerFor(`smtp://ida:hunter22@127.0.0.1:${server.port}`) });
-  const said = await (await site.act({ act: 'test' })).text();
-  expect(said).toContain('rejected the user name or password. Check SMTP_URL.');
-  expect(said + site.lines.join()).not.toContain('hunter22');
+  const message = await (await site.submit({ act: 'test' })).text();
+  expect(message).toContain('rejected the user name or password. Check SMTP_URL.');
+  expect(message + site.lines.join()).not.toContain('hunter22');
 });
 
-test('a failed mail says why, and can be tried again; a sent one cannot', async () => {
+test('a failed email shows its error and can be retried; a sent one cannot', async () => {
   const site = await start();
   const { db } = site;
   const { id: failed } = await writeMail(site, site.time.now, 'one@example.com');
@@ -63,7 +63,7 @@ test('a failed mail says why, and can be tried again; a sent one cannot', async 
   const screen = await site.read('/admin/mail?state=failed');
   expect(screen).toContain('Mailbox is full');
   expect(screen).not.toContain('two@example.com');
-  await site.act({ act: 'retry', ids: `${failed},${sent}` });
+  await site.submit({ act: 'retry', ids: `${failed},${sent}` });
   const rows = await db.selectFrom('outbox').select(['status', 'attempts']).orderBy('recipient').execute();
   expect(rows).toEqual([
     { status: 'waiting', attempts: 0 },
@@ -71,7 +71,7 @@ test('a failed mail says why, and can be tried again; a sent one cannot', async 
   ]);
 });
 
-test('a mail can be looked at in a frame where nothing runs; its secret is covered everywhere', async () => {
+test('an email is previewed in a sandboxed frame, with its secret masked everywhere', async () => {
   const site = await start();
   const secret = 'token-that-opens-the-door';
   const mail = {
@@ -94,14 +94,14 @@ test('a mail can be looked at in a frame where nothing runs; its secret is cover
   expect(shown[1]).toContain('Go to /x/••••••••');
 });
 
-test('the number of mails a minute is the owner’s to set', async () => {
+test('the owner sets the number of emails per minute', async () => {
   const site = await start();
-  expect((await site.act({ act: 'rate', perMinute: '0' })).status).toBe(400);
-  expect((await site.act({ act: 'rate', perMinute: '12' })).status).toBe(200);
+  expect((await site.submit({ act: 'rate', perMinute: '0' })).status).toBe(400);
+  expect((await site.submit({ act: 'rate', perMinute: '12' })).status).toBe(200);
   expect(await site.read('/admin/mail')).toContain('value="12"');
 });
 
-test('a failure of this week is counted in the sidebar', async () => {
+test('a failed email of this week is counted in the sidebar', async () => {
   const site = await start();
   await writeMail(site, site.time.now);
   await site.db.updateTable('outbox').set({ status: 'failed' }).execute();

@@ -10,8 +10,7 @@ import { owner, testOrigin } from '../../support/site.ts';
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
-/** A newsletter that has begun, with its words and the paths of its links. */
-async function startLetter({ counts }: { counts: boolean }) {
+async function startNewsletter({ counts }: { counts: boolean }) {
   const site = await startWithSettings();
   const { db, time, save } = site;
   if (counts) await save('newsletter', { newsletterClicks: true });
@@ -21,15 +20,17 @@ async function startLetter({ counts }: { counts: boolean }) {
   await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
   const findPost = (trx: typeof db, id: string) => findMailedPost(trx, id, now);
   await moveNewslettersOn(db, { siteUrl: testOrigin, now, findPost });
-  const letter = await db
+  const newsletter = await db
     .selectFrom('newsletters')
     .select(['text_body as text', 'html_body as html'])
     .executeTakeFirstOrThrow();
-  const ways = [...letter.html.matchAll(/href="[^"]*(\/go\/letter\/[^"]+)"/g)].map(([, path]) => path!);
+  const trackedPaths = [...newsletter.html.matchAll(/href="[^"]*(\/go\/letter\/[^"]+)"/g)].map(
+    ([, path]) => path!,
+  );
   return {
     ...site,
-    letter,
-    ways,
+    newsletter,
+    trackedPaths,
     screen: async () => (await readScreen(site, `/admin/posts/${postId}/newsletter`)).text,
     clicks: async () => {
       const rows = await db.selectFrom('newsletter_links').select(['url', 'clicks']).execute();
@@ -38,33 +39,35 @@ async function startLetter({ counts }: { counts: boolean }) {
   };
 }
 
-test('unless the owner turns it on, the links of a letter are the plain ones', async () => {
-  const { letter, ways, clicks, screen } = await startLetter({ counts: false });
-  expect(ways).toEqual([]);
-  expect(letter.html).toContain('href="https://other.example/page?a=1&#x26;b=2"');
-  expect(letter.text).toContain('(https://other.example/page?a=1&b=2)');
+test('by default the links of a newsletter are direct', async () => {
+  const { newsletter, trackedPaths, clicks, screen } = await startNewsletter({ counts: false });
+  expect(trackedPaths).toEqual([]);
+  expect(newsletter.html).toContain('href="https://other.example/page?a=1&#x26;b=2"');
+  expect(newsletter.text).toContain('(https://other.example/page?a=1&b=2)');
   expect(await clicks()).toEqual({});
   expect(await screen()).not.toContain('Link clicks');
 });
 
-test('once it is on, links lead by way of the site, and clicks of readers are counted', async () => {
-  const { get, head, cookie, letter, ways, clicks, screen } = await startLetter({ counts: true });
-  expect(letter.html).not.toContain('other.example');
-  expect(letter.text).toContain(`(${testOrigin}${ways[0]})`);
-  expect(letter.text).toContain('https://leave.invalid/');
+test('with click tracking on, links redirect through the site and reader clicks are counted', async () => {
+  const { get, head, cookie, newsletter, trackedPaths, clicks, screen } = await startNewsletter({
+    counts: true,
+  });
+  expect(newsletter.html).not.toContain('other.example');
+  expect(newsletter.text).toContain(`(${testOrigin}${trackedPaths[0]})`);
+  expect(newsletter.text).toContain('https://leave.invalid/');
   expect(await screen()).toContain('No clicks yet');
-  const led = await Promise.all(ways.map((way) => get(way, browser)));
-  expect(led.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+  const redirects = await Promise.all(trackedPaths.map((path) => get(path, browser)));
+  expect(redirects.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
     [302, 'https://other.example/page?a=1&b=2'],
     [302, `${testOrigin}/contact`],
     [302, `${testOrigin}/blog/a-letter`],
   ]);
-  for (const { headers } of led)
+  for (const { headers } of redirects)
     expect([headers.get('Cache-Control'), headers.get('Set-Cookie')]).toEqual(['no-store', null]);
-  await get(`${ways[0]!}?reader=1`, browser);
-  expect(await head(ways[0]!)).toMatchObject({ status: 302 });
+  await get(`${trackedPaths[0]!}?reader=1`, browser);
+  expect(await head(trackedPaths[0]!)).toMatchObject({ status: 302 });
   for (const headers of [robot, {}, { ...browser, Cookie: cookie }, { ...browser, 'Sec-GPC': '1' }])
-    expect((await get(ways[0]!, headers)).status).toBe(302);
+    expect((await get(trackedPaths[0]!, headers)).status).toBe(302);
   expect(await clicks()).toEqual({
     'https://other.example/page?a=1&b=2': 2,
     [`${testOrigin}/contact`]: 1,
@@ -73,27 +76,27 @@ test('once it is on, links lead by way of the site, and clicks of readers are co
   expect(await screen()).toMatch(/Link clicks other\.example\/page\?a=1&amp;b=2 2 clicks/);
 });
 
-test('nobody can be led to an address that is not in a letter', async () => {
-  const { db, get, ways } = await startLetter({ counts: true });
+test('only URLs contained in a newsletter can be redirect targets', async () => {
+  const { db, get, trackedPaths } = await startNewsletter({ counts: true });
   const forged = [
     '/go/letter/x',
-    `${ways[0]}x`,
+    `${trackedPaths[0]}x`,
     '/go/letter/https:%2F%2Fevil.example',
-    `/go/tool/${ways[0]!.slice(11)}`,
+    `/go/tool/${trackedPaths[0]!.slice(11)}`,
   ];
-  for (const path of [...forged, `${ways[0]!.slice(0, -1)}?url=https://evil.example`])
+  for (const path of [...forged, `${trackedPaths[0]!.slice(0, -1)}?url=https://evil.example`])
     expect([path, (await get(path, browser)).status]).toEqual([path, 404]);
   await db.updateTable('newsletter_links').set({ url: 'javascript:alert(1)' }).execute();
-  expect((await get(ways[0]!, browser)).status).toBe(404);
+  expect((await get(trackedPaths[0]!, browser)).status).toBe(404);
 });
 
-test('turned off again, letters of the past still lead on, and nobody counts; the numbers can be forgotten', async () => {
-  const { save, get, ways, clicks, act } = await startLetter({ counts: true });
-  await get(ways[1]!, browser);
+test('with tracking turned off, old links still redirect without counting; the counts can be deleted', async () => {
+  const { save, get, trackedPaths, clicks, submit } = await startNewsletter({ counts: true });
+  await get(trackedPaths[1]!, browser);
   await save('newsletter', { newsletterClicks: false });
-  expect((await get(ways[1]!, browser)).status).toBe(302);
+  expect((await get(trackedPaths[1]!, browser)).status).toBe(302);
   expect(await clicks()).toMatchObject({ [`${testOrigin}/contact`]: 1 });
   const { password } = owner;
-  await act('/admin/settings/danger', { what: 'numbers', phrase: 'delete analytics', password });
+  await submit('/admin/settings/danger', { what: 'numbers', phrase: 'delete analytics', password });
   expect(await clicks()).toMatchObject({ [`${testOrigin}/contact`]: 0 });
 });

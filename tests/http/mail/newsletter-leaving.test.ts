@@ -21,7 +21,7 @@ async function withReader() {
   return { ...site, link, status };
 }
 
-test('a mail program leaves by one click: a POST without a cookie or an origin, answered at once', async () => {
+test('one-click unsubscribe works without cookie and Origin header', async () => {
   const { db, link, send, status } = await withReader();
   const oneClick = {
     method: 'POST',
@@ -39,7 +39,7 @@ test('a mail program leaves by one click: a POST without a cookie or an origin, 
   ]);
 });
 
-test('nothing else takes a form without an origin', async () => {
+test('no other endpoint accepts a form without an Origin header', async () => {
   const { send } = await withReader();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'localhost:3000' };
   for (const path of ['/mail/confirm/x', '/mail/comment/x', '/contact']) {
@@ -47,7 +47,7 @@ test('nothing else takes a form without an origin', async () => {
   }
 });
 
-test('the link itself only asks; whoever left by a slip comes back with one click', async () => {
+test('opening the unsubscribe link changes nothing; unsubscribing can be undone with one click', async () => {
   const { db, link, get, post, status } = await withReader();
   expect((await get(link)).status).toBe(200);
   expect(await status()).toBe('confirmed');
@@ -58,7 +58,7 @@ test('the link itself only asks; whoever left by a slip comes back with one clic
   expect(await db.selectFrom('mail_stops').select('email').execute()).toEqual([]);
 });
 
-test('nobody can leave for another', async () => {
+test('a forged link cannot unsubscribe anyone', async () => {
   const { link, post, status } = await withReader();
   for (const forged of [`${link}x`, link.replace(/\.[^.]*$/, '.')]) {
     expect((await post(forged, { intent: 'leave' })).status).toBe(410);

@@ -14,18 +14,18 @@ async function start({ post = {}, readers = 3 }: { post?: Partial<NewPost>; read
   await addSubscribers(site.db, readers);
   const headers = { Cookie: site.cookie };
   const path = `/admin/posts/${id}/newsletter`;
-  const act = (form: Record<string, string>) => site.post(path, form, headers);
-  /** Sends the form and then the one of the step that asks, as a browser without scripts does. */
+  const submit = (form: Record<string, string>) => site.post(path, form, headers);
+  /** Submits the form and returns a function that submits the confirmation form, as without JavaScript. */
   async function confirm(form: Record<string, string>) {
-    const asked = await act({ act: 'send', subject: 'Words', ...form });
-    const html = await asked.text();
-    return { html, status: asked.status, agree: () => act(fieldsOf(html)) };
+    const confirmation = await submit({ act: 'send', subject: 'Words', ...form });
+    const html = await confirmation.text();
+    return { html, status: confirmation.status, agree: () => submit(fieldsOf(html)) };
   }
   return {
     ...site,
     id,
     path,
-    act,
+    submit,
     confirm,
     send: async (form: Record<string, string> = {}) => (await confirm(form)).agree(),
     read: async (address = path) => (await site.get(address, headers)).text(),
@@ -33,46 +33,46 @@ async function start({ post = {}, readers = 3 }: { post?: Partial<NewPost>; read
   };
 }
 
-/** The hidden fields of the form that asks. */
+/** The hidden fields of the confirmation form. */
 function fieldsOf(html: string): Record<string, string> {
   const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
   return Object.fromEntries(fields.map(([, name, value]) => [name!, value!]));
 }
 
-test('sending asks first, with the number of recipients, and stores nothing before the answer', async () => {
-  const { read, act, confirm, newsletters } = await start();
+test('sending asks for confirmation with the number of recipients, and stores nothing before', async () => {
+  const { read, submit, confirm, newsletters } = await start();
   expect(await read()).toContain('To 3 subscribers');
-  const asked = await confirm({});
-  expect([asked.status, await newsletters()]).toEqual([200, []]);
-  expect(asked.html).toContain('Send to 3 confirmed subscribers now?');
+  const confirmation = await confirm({});
+  expect([confirmation.status, await newsletters()]).toEqual([200, []]);
+  expect(confirmation.html).toContain('Send to 3 confirmed subscribers now?');
   const halves: Record<string, string>[] = [
     { recipients: '3' },
     { plan: 'now' },
     { recipients: '', plan: 'now' },
   ];
   for (const half of halves) {
-    await act({ act: 'send', subject: 'Words', ...half });
+    await submit({ act: 'send', subject: 'Words', ...half });
     expect(await newsletters()).toEqual([]);
   }
-  const sent = await asked.agree();
+  const sent = await confirmation.agree();
   expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Sending…')]);
   expect(await newsletters()).toMatchObject([{ status: 'planned', subject: 'Words' }]);
 });
 
-test('a number that has changed in the meantime is asked about again', async () => {
-  const { db, confirm, act, newsletters } = await start();
-  const asked = await confirm({});
+test('a changed number of recipients asks for confirmation again', async () => {
+  const { db, confirm, submit, newsletters } = await start();
+  const confirmation = await confirm({});
   await db.deleteFrom('subscribers').where('email', '=', 'reader-1@example.com').execute();
-  const again = await (await asked.agree()).text();
+  const again = await (await confirmation.agree()).text();
   expect(again).toContain('Send to 2 confirmed subscribers now?');
   expect(again).toContain('The number of subscribers has changed.');
   expect(await newsletters()).toEqual([]);
-  await act(fieldsOf(again));
+  await submit(fieldsOf(again));
   expect(await newsletters()).toHaveLength(1);
 });
 
-test('the owner sees the email, and plans it in the site’s own time', async () => {
-  const { path, read, send, newsletters, act } = await start();
+test('the owner previews the email, and schedules it in the site’s time zone', async () => {
+  const { path, read, send, newsletters, submit } = await start();
   expect(await read(`${path}/body`)).toContain('<strong>you</strong>');
   expect((await send({ sendAt: '2026-03-12T09:00' })).status).toBe(200);
   expect(await newsletters()).toEqual([
@@ -82,7 +82,7 @@ test('the owner sees the email, and plans it in the site’s own time', async ()
   expect(html).toContain('Scheduled');
   expect(html).toContain('Mar 12, 2026 at 9:00 AM');
   expect(html).not.toContain('Send to 3 subscribers');
-  expect((await act({ act: 'send', subject: 'Words' })).status).toBe(409);
+  expect((await submit({ act: 'send', subject: 'Words' })).status).toBe(409);
   expect(await newsletters()).toHaveLength(1);
 });
 
@@ -91,30 +91,33 @@ test.each([
   ['America/New_York', '2026-07-01T15:00:00Z', '2026-12-01T09:00', '2026-12-01T14:00:00.000Z', 'EST'],
   ['Europe/Berlin', '2026-11-16T15:00:00Z', '2027-04-05T09:00', '2027-04-05T07:00:00.000Z', 'GMT+2'],
   ['Europe/Berlin', '2026-07-01T15:00:00Z', '2026-12-01T09:00', '2026-12-01T08:00:00.000Z', 'GMT+1'],
-])('a time in %s has the offset of its own date, planned at %s', async (zone, now, wall, instant, name) => {
-  const { db, time, confirm, read, newsletters } = await start();
-  await saveSite(db, { timeZone: zone }, { now: time.now });
-  time.now = new Date(now);
-  const asked = await confirm({ sendAt: wall });
-  expect(asked.html).toMatch(/Send to 3 confirmed subscribers on \w+ \d, \d{4} at 9:00 AM\?/);
-  expect(asked.html).toContain(`Times are in ${name}.`);
-  await asked.agree();
-  expect((await newsletters())[0]!.send_at).toBe(instant);
-  expect(await read()).toContain('at 9:00 AM');
-});
+])(
+  'a time in %s uses the offset of its own date, scheduled at %s',
+  async (zone, now, wall, instant, name) => {
+    const { db, time, confirm, read, newsletters } = await start();
+    await saveSite(db, { timeZone: zone }, { now: time.now });
+    time.now = new Date(now);
+    const confirmation = await confirm({ sendAt: wall });
+    expect(confirmation.html).toMatch(/Send to 3 confirmed subscribers on \w+ \d, \d{4} at 9:00 AM\?/);
+    expect(confirmation.html).toContain(`Times are in ${name}.`);
+    await confirmation.agree();
+    expect((await newsletters())[0]!.send_at).toBe(instant);
+    expect(await read()).toContain('at 9:00 AM');
+  },
+);
 
-test('without a time, the newsletter of a scheduled post goes out when the post is published', async () => {
-  const { db, id, time, confirm, read, act, newsletters } = await start({
+test('without a time, the newsletter of a scheduled post is sent when the post is published', async () => {
+  const { db, id, time, confirm, read, submit, newsletters } = await start({
     post: { publishedAt: new Date('2026-03-12T13:00:00Z') },
   });
   expect(await read()).toContain('leave empty to send when the post is published');
-  expect((await act({ act: 'send', subject: 'Words', sendAt: '2026-03-12T08:59' })).status).toBe(409);
-  const asked = await confirm({});
-  expect(asked.html).toContain('Send to 3 confirmed subscribers when the post is published?');
-  expect(asked.html).toContain('The post is scheduled for Mar 12, 2026 at 9:00 AM EDT.');
-  await asked.agree();
+  expect((await submit({ act: 'send', subject: 'Words', sendAt: '2026-03-12T08:59' })).status).toBe(409);
+  const confirmation = await confirm({});
+  expect(confirmation.html).toContain('Send to 3 confirmed subscribers when the post is published?');
+  expect(confirmation.html).toContain('The post is scheduled for Mar 12, 2026 at 9:00 AM EDT.');
+  await confirmation.agree();
   expect(await read()).toContain('When the post is published');
-  const moveOn = () =>
+  const processNewsletters = () =>
     moveNewslettersOn(db, {
       siteUrl: testOrigin,
       now: time.now,
@@ -122,21 +125,21 @@ test('without a time, the newsletter of a scheduled post goes out when the post 
     });
   const statusAt = async (now: string) => {
     time.now = new Date(now);
-    await moveOn();
+    await processNewsletters();
     return (await newsletters())[0]!.status;
   };
   expect(await statusAt('2026-03-12T12:59:00Z')).toBe('planned');
   const publishAt = (at: string) =>
     db.updateTable('blog_posts').set({ published_at: at }).where('id', '=', id).execute();
-  // Put off by a day, it waits with the post; brought forward, it goes with it.
+  // The newsletter follows a postponed and an advanced post.
   await publishAt('2026-03-13T13:00:00.000Z');
   expect(await statusAt('2026-03-12T13:00:00Z')).toBe('planned');
   await publishAt('2026-03-12T14:00:00.000Z');
   expect(await statusAt('2026-03-12T14:00:00Z')).toBe('sending');
 });
 
-test('a post that has been sent says so, and offers to be sent again only behind a second thought', async () => {
-  const { db, act, send, read, newsletters } = await start();
+test('a post that was sent says so, and offers resending only behind a disclosure', async () => {
+  const { db, submit, send, read, newsletters } = await start();
   await send();
   await db
     .updateTable('newsletters')
@@ -146,37 +149,37 @@ test('a post that has been sent says so, and offers to be sent again only behind
   expect(html).toContain('Sent to 3 subscribers on Mar 10, 2026 at 8:01 AM');
   expect(html).toMatch(/<details[^>]*><summary[^>]*>Send this post again…<\/summary>/);
   expect(html.indexOf('<details')).toBeLessThan(html.indexOf('Send to 3 subscribers'));
-  expect((await act({ act: 'send', subject: 'Words' })).status).toBe(409);
+  expect((await submit({ act: 'send', subject: 'Words' })).status).toBe(409);
   expect((await send({ again: 'on' })).status).toBe(200);
   expect(await newsletters()).toHaveLength(2);
 });
 
-test('two confirmations at once send one newsletter', async () => {
+test('concurrent confirmations send one newsletter', async () => {
   const { confirm, newsletters } = await start();
-  const asked = await confirm({});
-  const answers = await Promise.all([asked.agree(), asked.agree(), asked.agree()]);
+  const confirmation = await confirm({});
+  const answers = await Promise.all([confirmation.agree(), confirmation.agree(), confirmation.agree()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await newsletters()).toHaveLength(1);
 });
 
-test('a draft is no newsletter, nor is one without subscribers, and no subject writes a header', async () => {
-  const { db, act, read, newsletters } = await start();
-  expect((await act({ act: 'send', subject: 'Words\r\nBcc: x@example.com' })).status).toBe(400);
+test('a draft, an empty list and a subject with line breaks are rejected', async () => {
+  const { db, submit, read, newsletters } = await start();
+  expect((await submit({ act: 'send', subject: 'Words\r\nBcc: x@example.com' })).status).toBe(400);
   await db.updateTable('blog_posts').set({ published: false }).execute();
   expect(await read()).toContain('Not published yet');
-  expect((await act({ act: 'send', subject: 'Words' })).status).toBe(409);
+  expect((await submit({ act: 'send', subject: 'Words' })).status).toBe(409);
   const nobody = await start({ readers: 0 });
-  const answer = await nobody.act({ act: 'send', subject: 'Words', recipients: '0', plan: 'now' });
+  const answer = await nobody.submit({ act: 'send', subject: 'Words', recipients: '0', plan: 'now' });
   expect(answer.status).toBe(409);
   expect([...(await newsletters()), ...(await nobody.newsletters())]).toEqual([]);
 });
 
-test('a planned one can be cancelled, a running one paused and resumed', async () => {
-  const { db, act, send, newsletters } = await start();
+test('a scheduled newsletter cannot be paused, a running one is paused and resumed but not cancelled', async () => {
+  const { db, submit, send, newsletters } = await start();
   await send({ sendAt: '2026-03-12T09:00' });
   const { id } = await db.selectFrom('newsletters').select('id').executeTakeFirstOrThrow();
   const status = async (step: string) => {
-    await act({ act: step, id });
+    await submit({ act: step, id });
     return (await newsletters())[0]!.status;
   };
   expect(await status('pause')).toBe('planned');

@@ -8,7 +8,7 @@ const address = '/?index';
 
 const stored = (db: Db) => db.selectFrom('subscribers').selectAll().execute();
 
-test('a subscriber is stored before success is said, and the page that says it is nobody’s to cache', async () => {
+test('a subscriber is stored before the redirect, and the success page is not cached', async () => {
   const { db, get, post } = await startTestApp();
   const response = await post(address, { email: ' Hanne@Example.com ' });
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/?sent=newsletter#newsletter']);
@@ -22,11 +22,11 @@ test('a subscriber is stored before success is said, and the page that says it i
   expect(html).toContain('Subscribe another email');
 });
 
-test('the home page offers the newsletter between its posts and its closing call, and promises nothing yet', async () => {
+test('the home page shows the newsletter form between posts and closing section, without a success message', async () => {
   const { get } = await startTestApp({ demo: true });
   const page = await get('/');
   const html = await page.text();
-  const places = ['Latest Insights', 'Stay in the loop', 'Get In Touch'].map((words) => html.indexOf(words));
+  const places = ['Latest Insights', 'Stay in the loop', 'Get In Touch'].map((text) => html.indexOf(text));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(html).not.toContain(THANKS);
@@ -42,7 +42,7 @@ test.each([
   'a b@example.com',
   'a@b@c.example',
   `${'x'.repeat(250)}@a.example`,
-])('the address "%s" is refused with the words of the form, and stays in its field', async (email) => {
+])('the address "%s" is rejected with the form’s message, and kept in its field', async (email) => {
   const { db, post } = await startTestApp();
   const response = await post(address, { email });
   const html = await response.text();
@@ -52,12 +52,12 @@ test.each([
   expect(await stored(db)).toEqual([]);
 });
 
-test('a form without its field is refused with the same words', async () => {
+test('a form without its field is rejected with the same message', async () => {
   const { post } = await startTestApp();
   expect(await (await post(address, {})).text()).toContain(INVALID);
 });
 
-test('a known address gets the same answer and no second row', async () => {
+test('a known address gets the same response and no second row', async () => {
   const { db, post } = await startTestApp();
   await post(address, { email: 'hanne@example.com' });
   const confirmed = { status: 'confirmed' as const, confirmed_at: '2026-03-09T12:00:00.000Z' };
@@ -67,45 +67,50 @@ test('a known address gets the same answer and no second row', async () => {
   expect(await stored(db)).toMatchObject([confirmed]);
 });
 
-test('who had left and comes back waits for a confirmation again', async () => {
+test('an unsubscribed address that signs up again is pending again', async () => {
   const { db, post } = await startTestApp();
   await post(address, { email: 'hanne@example.com' });
   const at = '2026-03-09T12:00:00.000Z';
-  const left = { status: 'unsubscribed' as const, consent_at: at, confirmed_at: at, unsubscribed_at: at };
-  await db.updateTable('subscribers').set(left).execute();
+  const unsubscribed = {
+    status: 'unsubscribed' as const,
+    consent_at: at,
+    confirmed_at: at,
+    unsubscribed_at: at,
+  };
+  await db.updateTable('subscribers').set(unsubscribed).execute();
   await post(address, { email: 'hanne@example.com' });
   expect(await stored(db)).toMatchObject([
     { status: 'pending', consent_at: null, confirmed_at: null, unsubscribed_at: null },
   ]);
 });
 
-test('a robot in the trap sees the success, and its address is kept apart', async () => {
+test('a honeypot sign-up gets the success response, and is stored as spam', async () => {
   const { db, post } = await startTestApp();
   const response = await post(address, { email: 'hanne@example.com', website: 'x' });
   expect(response.headers.get('Location')).toBe('/?sent=newsletter#newsletter');
   expect(await stored(db)).toMatchObject([{ email: 'hanne@example.com', spam: true }]);
 });
 
-test('an address that a robot gave is taken as soon as somebody gives it', async () => {
+test('an address stored as spam becomes pending on a regular sign-up', async () => {
   const { db, post } = await startTestApp();
   await post(address, { email: 'hanne@example.com', website: 'x' });
   await post(address, { email: 'hanne@example.com' });
   expect(await stored(db)).toMatchObject([{ status: 'pending', spam: false }]);
 });
 
-test('a robot takes nobody from the list', async () => {
+test('a honeypot sign-up does not change an existing subscriber', async () => {
   const { db, post } = await startTestApp();
   await post(address, { email: 'hanne@example.com' });
   await post(address, { email: 'hanne@example.com', website: 'x' });
   expect(await stored(db)).toMatchObject([{ spam: false }]);
 });
 
-test('the fill time alone makes no sign-up spam', async () => {
+test('the fill time alone does not make a sign-up spam', async () => {
   const { db, get, post } = await startTestApp();
-  const stamp = await (await get('/stamp')).text();
-  await post(address, { email: 'quick@example.com', stamp });
+  const formToken = await (await get('/stamp')).text();
+  await post(address, { email: 'quick@example.com', stamp: formToken });
   await post(address, { email: 'forged@example.com', stamp: 'forged.x' });
-  await post(address, { email: 'trapped@example.com', website: 'x', stamp });
+  await post(address, { email: 'trapped@example.com', website: 'x', stamp: formToken });
   const rows = await stored(db);
   expect(rows.map(({ email, spam }) => [email, spam]).toSorted()).toEqual([
     ['forged@example.com', false],
@@ -114,7 +119,7 @@ test('the fill time alone makes no sign-up spam', async () => {
   ]);
 });
 
-test('the eleventh sign-up of an address in an hour is told when to come back', async () => {
+test('the eleventh sign-up from an IP address in an hour is rate limited', async () => {
   const { db, post } = await startTestApp();
   for (let n = 1; n <= 10; n++) await post(address, { email: `a${n}@example.com` });
   const refused = await post(address, { email: 'one-more@example.com' });
@@ -130,9 +135,9 @@ test.each(['subscribers', 'visitor_limits'])(
   'without the table %s nothing is acknowledged',
   async (table) => {
     const { db, post } = await startTestApp();
-    // The outbox points to subscribers.
-    const gone = table === 'subscribers' ? ['outbox', table] : [table];
-    for (const each of gone) await db.schema.dropTable(each).execute();
+    // The outbox references subscribers.
+    const tables = table === 'subscribers' ? ['outbox', table] : [table];
+    for (const each of tables) await db.schema.dropTable(each).execute();
     const response = await post(address, { email: 'hanne@example.com' });
     const html = await response.text();
     expect(response.status).toBe(503);

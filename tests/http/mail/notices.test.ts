@@ -4,11 +4,11 @@ import { notifyCommenter } from '#features/comments/comment-notices.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { writeDigest } from '#features/subscribers/digest.server.ts';
 import { addPost } from '../../support/factories.ts';
-import { linkIn, mailsOf } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testSecret } from '../../support/site.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const siteUrl = 'https://ida.example';
 const enquiry = {
   name: 'Hanne Voss',
@@ -17,11 +17,11 @@ const enquiry = {
   message: 'We need <b>help</b>.',
 };
 
-test('an enquiry tells the owner, who answers the sender, and thanks the sender without repeating a word', async () => {
+test('an enquiry notifies the owner with Reply-To, and sends an autoreply that repeats no input', async () => {
   const site = await startSignedIn({ siteUrl });
   await saveSite(site.db, { email: 'hello@example.com' }, { now: site.time.now });
   await site.post('/contact', enquiry);
-  const [notice] = await mailsOf(site.db, 'enquiry-notice');
+  const [notice] = await listMails(site.db, 'enquiry-notice');
   expect(notice).toMatchObject({
     recipient: 'ida@example.com',
     reply_to: 'Hanne@example.org',
@@ -29,27 +29,27 @@ test('an enquiry tells the owner, who answers the sender, and thanks the sender 
   });
   expect(notice!.text_body).toContain('> We need <b>help</b>.');
   expect(notice!.html_body).toContain('We need &lt;b&gt;help&lt;/b&gt;.');
-  const [autoreply] = await mailsOf(site.db, 'enquiry-autoreply');
+  const [autoreply] = await listMails(site.db, 'enquiry-autoreply');
   expect(autoreply!.recipient).toBe('hanne@example.org');
-  const said = autoreply!.subject + autoreply!.text_body + autoreply!.html_body;
-  for (const typed of Object.values(enquiry)) expect(said).not.toContain(typed);
-  expect(said).toContain('hello@example.com');
-  expect(said).toContain('within 24 hours');
+  const text = autoreply!.subject + autoreply!.text_body + autoreply!.html_body;
+  for (const typed of Object.values(enquiry)) expect(text).not.toContain(typed);
+  expect(text).toContain('hello@example.com');
+  expect(text).toContain('within 24 hours');
 });
 
-test('one autoreply an address and day, so that nobody can use the form to mail others', async () => {
+test('one autoreply per address and day, so that the form cannot be used to mail third parties', async () => {
   const site = await startSignedIn();
   const send = (message: string) => site.post('/contact', { ...enquiry, message });
   await send('one');
   await send('two');
-  expect(await mailsOf(site.db, 'enquiry-autoreply')).toHaveLength(1);
-  expect(await mailsOf(site.db, 'enquiry-notice')).toHaveLength(2);
-  site.time.now = new Date(site.time.now.getTime() + 24 * HOUR);
+  expect(await listMails(site.db, 'enquiry-autoreply')).toHaveLength(1);
+  expect(await listMails(site.db, 'enquiry-notice')).toHaveLength(2);
+  site.time.now = new Date(site.time.now.getTime() + 24 * HOUR_MS);
   await send('three');
-  expect(await mailsOf(site.db, 'enquiry-autoreply')).toHaveLength(2);
+  expect(await listMails(site.db, 'enquiry-autoreply')).toHaveLength(2);
 });
 
-test('of spam nobody is told', async () => {
+test('spam triggers no notices', async () => {
   const site = await startSignedIn();
   await addPost(site.db, { slug: 'a-post' });
   await site.post('/contact', { ...enquiry, website: 'x' });
@@ -58,7 +58,7 @@ test('of spam nobody is told', async () => {
   expect(await site.db.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test('if the notice cannot be written, neither is the enquiry: nothing is acknowledged', async () => {
+test('if the notice cannot be stored, the enquiry is not stored or acknowledged either', async () => {
   const site = await startSignedIn();
   await site.db.schema.dropTable('outbox').execute();
   expect((await site.post('/contact', enquiry)).status).toBe(503);
@@ -70,12 +70,12 @@ async function withComment() {
   await addPost(site.db, { slug: 'a-post', title: 'A post' });
   const comment = { author_name: 'Hanne', author_email: 'hanne@example.org', content: 'Well said.' };
   await site.post('/blog/a-post', comment);
-  const [notice] = await mailsOf(site.db, 'comment-notice');
+  const [notice] = await listMails(site.db, 'comment-notice');
   const comments = () => site.db.selectFrom('comments').select(['approved', 'deleted_at']).execute();
   return { ...site, link: linkIn(notice!), comments };
 }
 
-test('the owner approves a comment by a link in the mail: following it asks, pressing does it', async () => {
+test('the owner approves a comment by an emailed link: opening it asks, the button approves', async () => {
   const { link, get, post, db, comments } = await withComment();
   const page = await get(link);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
@@ -86,23 +86,23 @@ test('the owner approves a comment by a link in the mail: following it asks, pre
   expect(await (await get('/blog/a-post')).text()).not.toContain('Well said.');
   expect(await (await post(link, { intent: 'approve' })).text()).toContain('Comment published');
   expect(await (await get('/blog/a-post')).text()).toContain('Well said.');
-  const [told] = await mailsOf(db, 'comment-approved');
-  expect(told).toMatchObject({ recipient: 'hanne@example.org' });
+  const [email] = await listMails(db, 'comment-approved');
+  expect(email).toMatchObject({ recipient: 'hanne@example.org' });
 });
 
-test('the same link deletes it, and is over afterwards and after two weeks', async () => {
+test('the same link deletes a comment, and expires after use or after two weeks', async () => {
   const { link, get, post, comments, time } = await withComment();
   await post(link, { intent: 'delete' });
   expect((await comments())[0]!.deleted_at).toBe(time.now.toISOString());
   expect((await get(link)).status).toBe(410);
   const other = await withComment();
-  other.time.now = new Date(other.time.now.getTime() + 14 * 24 * HOUR + 1);
+  other.time.now = new Date(other.time.now.getTime() + 14 * 24 * HOUR_MS + 1);
   expect((await other.get(other.link)).status).toBe(410);
   expect((await other.post(other.link, { intent: 'approve' })).status).toBe(410);
   expect((await other.comments())[0]!.approved).toBe(false);
 });
 
-test('a forged link does nothing, nor does one that was made for something else', async () => {
+test('a forged link or one for another purpose does nothing', async () => {
   const { link, get, post, comments } = await withComment();
   for (const forged of [
     `${link}x`,
@@ -116,26 +116,26 @@ test('a forged link does nothing, nor does one that was made for something else'
   expect(await comments()).toEqual([{ approved: false, deleted_at: null }]);
 });
 
-test('who is answered is told once, and can stop it', async () => {
+test('a commenter is notified of a reply once, and can turn notices off', async () => {
   const { db, time, post } = await startSignedIn({ siteUrl });
   const { id: postId } = await addPost(db, { slug: 'a-post' });
-  const telling = { siteUrl, secret: testSecret, now: time.now };
-  const said = { postId, authorName: 'Hanne', authorEmail: 'Hanne@example.org', content: 'Well said.' };
-  const { id: parentId } = await createComment(db, { ...said, approved: true }, time.now);
+  const context = { siteUrl, secret: testSecret, now: time.now };
+  const text = { postId, authorName: 'Hanne', authorEmail: 'Hanne@example.org', content: 'Well said.' };
+  const { id: parentId } = await createComment(db, { ...text, approved: true }, time.now);
   const answer = { postId, parentId, authorName: 'Ida', authorEmail: 'ida@example.com', approved: true };
   const reply = () => createComment(db, { ...answer, content: 'Thank you.', byOwner: true }, time.now);
   const { id } = await reply();
-  await notifyCommenter(db, id, telling);
-  await notifyCommenter(db, id, telling);
-  const mails = await mailsOf(db, 'comment-reply');
+  await notifyCommenter(db, id, context);
+  await notifyCommenter(db, id, context);
+  const mails = await listMails(db, 'comment-reply');
   expect(mails).toMatchObject([{ recipient: 'hanne@example.org' }]);
   expect(mails[0]!.text_body).toContain('> Thank you.');
   expect(await (await post(linkIn(mails[0]!), { intent: 'mute' })).text()).toContain('Emails stopped');
-  await notifyCommenter(db, (await reply()).id, telling);
-  expect(await mailsOf(db, 'comment-reply')).toHaveLength(1);
+  await notifyCommenter(db, (await reply()).id, context);
+  expect(await listMails(db, 'comment-reply')).toHaveLength(1);
 });
 
-test('new subscribers are told of each morning, by number, once', async () => {
+test('new subscribers are reported once each morning, by number', async () => {
   const { db } = await startSignedIn({ siteUrl });
   const at = (iso: string) => ({ siteUrl, now: new Date(iso) });
   const join = (email: string, iso: string) =>
@@ -148,12 +148,12 @@ test('new subscribers are told of each morning, by number, once', async () => {
   await join('b@example.org', '2026-03-10T14:00:00.000Z');
   await writeDigest(db, at('2026-03-10T15:00:00Z'));
   await writeDigest(db, at('2026-03-11T11:59:00Z'));
-  expect(await mailsOf(db, 'subscriber-digest')).toEqual([]);
-  // Eight in the morning in New York.
+  expect(await listMails(db, 'subscriber-digest')).toEqual([]);
+  // 8 AM in New York.
   await writeDigest(db, at('2026-03-11T12:00:00Z'));
   await writeDigest(db, at('2026-03-11T12:01:00Z'));
   await writeDigest(db, at('2026-03-12T12:00:00Z'));
-  const mails = await mailsOf(db, 'subscriber-digest');
+  const mails = await listMails(db, 'subscriber-digest');
   expect(mails.map(({ subject, recipient }) => [subject, recipient])).toEqual([
     ['2 new subscribers', 'ida@example.com'],
   ]);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { linkIn, mailsOf } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mails.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 async function signUp() {
   const site = await startTestApp();
   const subscribe = () => site.post('/?index', { email: 'hanne@example.com' });
   await subscribe();
-  const [mail] = await mailsOf(site.db, 'opt-in');
-  const wait = (time: number) => void (site.time.now = new Date(site.time.now.getTime() + time));
+  const [mail] = await listMails(site.db, 'opt-in');
+  const advanceTime = (time: number) => void (site.time.now = new Date(site.time.now.getTime() + time));
   const subscriber = () => site.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
-  return { ...site, mail: mail!, link: linkIn(mail!), subscribe, wait, subscriber };
+  return { ...site, mail: mail!, link: linkIn(mail!), subscribe, advanceTime, subscriber };
 }
 
-test('who signs up is asked by mail; the link asks again, and only its button makes a subscriber', async () => {
+test('a sign-up is confirmed by email; opening the link changes nothing, its button confirms', async () => {
   const { mail, link, get, post, subscriber, time } = await signUp();
   expect(mail).toMatchObject({ recipient: 'hanne@example.com', status: 'waiting' });
   const page = await get(link);
@@ -27,7 +27,7 @@ test('who signs up is asked by mail; the link asks again, and only its button ma
   expect(await subscriber()).toMatchObject({ status: 'confirmed', consent_at: at, confirmed_at: at });
 });
 
-test('the token is nowhere in the list, works once, and for a week', async () => {
+test('the token is not stored in the list, works once, and expires after a week', async () => {
   const { db, link, get, post, subscriber } = await signUp();
   const token = link.split('/').at(-1)!;
   expect(JSON.stringify(await db.selectFrom('subscribers').selectAll().execute())).not.toContain(token);
@@ -37,34 +37,34 @@ test('the token is nowhere in the list, works once, and for a week', async () =>
   expect((await subscriber()).status).toBe('confirmed');
 
   const late = await signUp();
-  late.wait(7 * 24 * HOUR);
+  late.advanceTime(7 * 24 * HOUR_MS);
   expect((await late.get(late.link)).status).toBe(410);
   expect((await late.post(late.link, { intent: 'confirm' })).status).toBe(410);
   expect((await late.subscriber()).status).toBe('pending');
 });
 
-test('signing up again and again sends one mail an hour, and the newest link works', async () => {
-  const { db, link, get, subscribe, wait } = await signUp();
+test('repeated sign-ups send one email an hour, and only the newest link works', async () => {
+  const { db, link, get, subscribe, advanceTime } = await signUp();
   await subscribe();
-  expect(await mailsOf(db, 'opt-in')).toHaveLength(1);
-  wait(HOUR);
+  expect(await listMails(db, 'opt-in')).toHaveLength(1);
+  advanceTime(HOUR_MS);
   await subscribe();
-  const mails = await mailsOf(db, 'opt-in');
+  const mails = await listMails(db, 'opt-in');
   expect(mails).toHaveLength(2);
   expect((await get(link)).status).toBe(410);
   expect((await get(linkIn(mails[1]!))).status).toBe(200);
 });
 
-test('a subscriber is not asked again, and a robot never', async () => {
-  const { db, link, post, subscribe, wait } = await signUp();
+test('neither a confirmed subscriber nor a honeypot sign-up gets a confirmation email', async () => {
+  const { db, link, post, subscribe, advanceTime } = await signUp();
   await post(link, { intent: 'confirm' });
-  wait(HOUR);
+  advanceTime(HOUR_MS);
   await subscribe();
   await post('/?index', { email: 'robot@example.com', website: 'x' });
-  expect(await mailsOf(db, 'opt-in')).toHaveLength(1);
+  expect(await listMails(db, 'opt-in')).toHaveLength(1);
 });
 
-test('if the mail cannot be written, nobody is told that it is on its way', async () => {
+test('if the email cannot be stored, the sign-up is not acknowledged', async () => {
   const { db, post } = await startTestApp();
   await db.schema.dropTable('outbox').execute();
   expect((await post('/?index', { email: 'hanne@example.com' })).status).toBe(503);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { mailsOf } from '../../support/mails.ts';
+import { listMails } from '../../support/mails.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 const enquiry = { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' };
 
-/** Everything that names the promise: what visitors read, both mails and the panel. */
+/** Returns every text that states the response time: pages, both emails and the panel. */
 async function startWithEnquiry(hours?: number) {
   const site = await startWithSettings();
   await saveSite(
@@ -14,11 +14,11 @@ async function startWithEnquiry(hours?: number) {
     { now: site.time.now },
   );
   if (hours !== undefined) await site.save('contact', { responseHours: String(hours) });
-  const waiting = await site.see('/admin/enquiries');
+  const waiting = await site.readPanel('/admin/enquiries');
   await site.post('/contact', enquiry);
   const mails = [
-    ...(await mailsOf(site.db, 'enquiry-autoreply')),
-    ...(await mailsOf(site.db, 'enquiry-notice')),
+    ...(await listMails(site.db, 'enquiry-autoreply')),
+    ...(await listMails(site.db, 'enquiry-notice')),
   ];
   const { id } = await site.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
   return { ...site, id, waiting, mails };
@@ -30,43 +30,53 @@ test.each([
   [36, 'within 36 hours', '36 h left'],
   [1, 'within 1 hour', '1 h left'],
   [336, 'within 14 days', '14 d left'],
-])('a promise of %s hours is “%s” everywhere, and the clock says “%s”', async (hours, words, left) => {
-  const { visit, see, waiting, mails, id } = await startWithEnquiry(hours);
-  const texts = {
-    home: await visit('/'),
-    contact: await visit('/contact'),
-    sent: await visit('/contact?sent=1'),
-    waiting,
-    autoreply: mails[0]!.text_body,
-    autoreplyHtml: mails[0]!.html_body,
-    notice: mails[1]!.text_body,
-  };
-  for (const [place, text] of Object.entries(texts)) {
-    expect([place, text.includes(words)]).toEqual([place, true]);
-    expect([
-      place,
-      text.match(/(?<=within )\d+ (?:hours?|days?)/g)?.some((said) => !words.endsWith(` ${said}`)),
-    ]).toEqual([place, false]);
-    expect([place, text.includes('{response_time}')]).toEqual([place, false]);
-  }
-  expect(texts.sent).toContain(`Thank you for your message! I&#x27;ll get back to you ${words}.`);
-  // The contact page says it in its introduction, in the menu and in the answers; search engines get the same.
-  expect(texts.contact).toContain(`answer ${words}.`);
-  expect(texts.contact).toContain(`Replies ${words}`);
-  expect(texts.contact).toContain(`"text":"I answer ${words}."`);
-  for (const path of ['/admin', '/admin/enquiries', '/admin/enquiries?view=board', `/admin/enquiries/${id}`])
-    expect([path, (await see(path)).includes(left)]).toEqual([path, true]);
-});
+])(
+  'a response time of %s hours is “%s” everywhere, and the reply timer shows “%s”',
+  async (hours, responseTime, left) => {
+    const { visit, readPanel, waiting, mails, id } = await startWithEnquiry(hours);
+    const texts = {
+      home: await visit('/'),
+      contact: await visit('/contact'),
+      sent: await visit('/contact?sent=1'),
+      waiting,
+      autoreply: mails[0]!.text_body,
+      autoreplyHtml: mails[0]!.html_body,
+      notice: mails[1]!.text_body,
+    };
+    for (const [place, text] of Object.entries(texts)) {
+      expect([place, text.includes(responseTime)]).toEqual([place, true]);
+      expect([
+        place,
+        text
+          .match(/(?<=within )\d+ (?:hours?|days?)/g)
+          ?.some((stated) => !responseTime.endsWith(` ${stated}`)),
+      ]).toEqual([place, false]);
+      expect([place, text.includes('{response_time}')]).toEqual([place, false]);
+    }
+    expect(texts.sent).toContain(`Thank you for your message! I&#x27;ll get back to you ${responseTime}.`);
+    // Introduction, menu, FAQ and structured data.
+    expect(texts.contact).toContain(`answer ${responseTime}.`);
+    expect(texts.contact).toContain(`Replies ${responseTime}`);
+    expect(texts.contact).toContain(`"text":"I answer ${responseTime}."`);
+    for (const path of [
+      '/admin',
+      '/admin/enquiries',
+      '/admin/enquiries?view=board',
+      `/admin/enquiries/${id}`,
+    ])
+      expect([path, (await readPanel(path)).includes(left)]).toEqual([path, true]);
+  },
+);
 
-test('the clock of an enquiry follows the promise of now', async () => {
-  const { see, save, time, id } = await startWithEnquiry();
+test('the reply timer of an enquiry follows the current response time', async () => {
+  const { readPanel, save, time, id } = await startWithEnquiry();
   time.now = new Date(time.now.getTime() + 30 * 3_600_000);
-  expect(await see(`/admin/enquiries/${id}`)).toContain('Overdue by 6 h');
+  expect(await readPanel(`/admin/enquiries/${id}`)).toContain('Overdue by 6 h');
   await save('contact', { responseHours: '48' });
-  expect(await see(`/admin/enquiries/${id}`)).toContain('18 h left');
+  expect(await readPanel(`/admin/enquiries/${id}`)).toContain('18 h left');
 });
 
-test.each(['0', '337', '1.5', '', 'soon', '-24'])('%j hours are refused', async (responseHours) => {
+test.each(['0', '337', '1.5', '', 'soon', '-24'])('%j hours are rejected', async (responseHours) => {
   const { save, visit } = await startWithSettings();
   const response = await save('contact', { responseHours });
   expect(response.status).toBe(400);

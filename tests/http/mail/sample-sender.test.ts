@@ -4,7 +4,7 @@ import { findReplyAddress, findSender } from '#features/mail/sending.server.ts';
 import { readSite, saveSite } from '#features/settings/settings.server.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
 
-test('no mail comes from the sample owner’s address', async () => {
+test('no email is sent from the sample owner’s address', async () => {
   const { db, time } = await startSignedIn();
   await saveSite(db, demoSite, { now: time.now, demo: true });
   const site = await readSite(db);

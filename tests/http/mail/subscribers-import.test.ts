@@ -6,8 +6,8 @@ import { openSubscribers } from '../../support/subscribers.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 
-test('an import is looked at before it happens, and changes nothing until then', async () => {
-  const { bring, db, time, emails, stored } = await openSubscribers();
+test('an import is previewed first, and changes nothing until confirmed', async () => {
+  const { importFile, db, time, emails, stored } = await openSubscribers();
   await addSubscriber(db, 'known@example.com', time.now);
   await addSubscriber(db, 'left@example.com', time.now);
   await db
@@ -26,7 +26,7 @@ test('an import is looked at before it happens, and changes nothing until then',
     ';Fay;\r\n' +
     'gil@example.com;Gil;5.1.2026\r\n' +
     'hal@example.com;Hal;2027-01-01\r\n';
-  const { answer } = await bring(csv, 'preview');
+  const { answer } = await importFile(csv, 'preview');
   expect(answer).toEqual({
     preview: {
       fresh: { confirmed: 1, pending: 1, unsubscribed: 0 },
@@ -45,7 +45,7 @@ test('an import is looked at before it happens, and changes nothing until then',
   });
   expect(await emails()).toEqual(['known@example.com', 'left@example.com']);
 
-  expect((await bring(csv)).answer).toEqual({ imported: 2, stopped: 0 });
+  expect((await importFile(csv)).answer).toEqual({ imported: 2, stopped: 0 });
   expect(await stored()).toMatchObject([
     { email: 'known@example.com', source: 'owner' },
     { email: 'left@example.com', status: 'unsubscribed' },
@@ -58,11 +58,11 @@ test('an import is looked at before it happens, and changes nothing until then',
     },
     { email: 'waits@example.com', status: 'pending', consent_at: null, confirmed_at: null },
   ]);
-  expect((await bring(csv)).answer).toEqual({ imported: 0, stopped: 0 });
+  expect((await importFile(csv)).answer).toEqual({ imported: 0, stopped: 0 });
 });
 
-test('who must not be mailed is left out of an import, which says how many they are', async () => {
-  const { bring, db, time, emails, add } = await openSubscribers();
+test('suppressed addresses are skipped by an import, which reports their number', async () => {
+  const { importFile, db, time, emails, add } = await openSubscribers();
   for (const [email, list] of [
     ['asked@example.com', 'newsletter'],
     ['bounced@example.com', 'all'],
@@ -72,10 +72,10 @@ test('who must not be mailed is left out of an import, which says how many they 
   const csv =
     'email,consent_at\n' +
     ['asked', 'BOUNCED', 'quiet', 'new'].map((name) => `${name}@example.com,2026-01-05`).join('\n');
-  expect((await bring(csv, 'preview')).answer).toMatchObject({
+  expect((await importFile(csv, 'preview')).answer).toMatchObject({
     preview: { fresh: { confirmed: 2 }, stopped: 2, known: 0, left: 0 },
   });
-  expect((await bring(csv)).answer).toEqual({ imported: 2, stopped: 2 });
+  expect((await importFile(csv)).answer).toEqual({ imported: 2, stopped: 2 });
   expect(await emails()).toEqual(['new@example.com', 'quiet@example.com']);
   const byHand = await add({ email: 'asked@example.com', consent: 'on' });
   expect([byHand.status, await byHand.text()]).toEqual([
@@ -89,56 +89,56 @@ test.each([
   ['nothing in it', ' ', 'one of them must be “email”'],
   ['an open quotation mark', 'email\n"ann@example.com', 'The quotation mark in line 2 is not closed.'],
   ['too many lines', `email\n${'a@example.com\n'.repeat(50_001)}`, 'more than 50,000 lines'],
-])('a file with %s is refused with a reason', async (_case, csv, says) => {
-  const { bring, stored } = await openSubscribers();
-  const { status, answer } = await bring(csv);
-  expect([status, answer]).toEqual([400, { error: expect.stringContaining(says) }]);
+])('a file with %s is rejected with a reason', async (_case, csv, message) => {
+  const { importFile, stored } = await openSubscribers();
+  const { status, answer } = await importFile(csv);
+  expect([status, answer]).toEqual([400, { error: expect.stringContaining(message) }]);
   expect(await stored()).toEqual([]);
 });
 
-test('a line with an unknown status is left out, and said so', async () => {
-  const { bring } = await openSubscribers();
-  const { answer } = await bring('email,status\nann@example.com,maybe', 'preview');
+test('a line with an unknown status is skipped and reported', async () => {
+  const { importFile } = await openSubscribers();
+  const { answer } = await importFile('email,status\nann@example.com,maybe', 'preview');
   const why = 'The status must be confirmed, pending or unsubscribed.';
   expect(answer).toMatchObject({ preview: { faults: [{ line: 2, text: 'ann@example.com', why }] } });
 });
 
-test('a file over 5 MB is refused, one just below is read', async () => {
-  const { bring } = await openSubscribers();
+test('a file over 5 MB is rejected, one just below is read', async () => {
+  const { importFile } = await openSubscribers();
   const line = `${'x'.repeat(199)}\n`;
   const limit = 5 * 1024 * 1024;
   const small = `email\n${line.repeat(Math.floor(limit / 200) - 1)}`;
-  expect((await bring(small, 'preview')).answer).toMatchObject({ preview: { faultCount: 26_213 } });
-  expect(await bring(small + line.repeat(10), 'preview')).toEqual({
+  expect((await importFile(small, 'preview')).answer).toMatchObject({ preview: { faultCount: 26_213 } });
+  expect(await importFile(small + line.repeat(10), 'preview')).toEqual({
     status: 413,
     answer: { error: 'This file is larger than 5 MB. Split it into smaller files.' },
   });
 });
 
-test('a form without a file is refused', async () => {
+test('a form without a file is rejected', async () => {
   const { post, cookie } = await openSubscribers();
   const response = await post('/admin/subscribers/import', { act: 'import' }, { Cookie: cookie });
   expect([response.status, await response.json()]).toEqual([400, { error: 'Choose a file first.' }]);
 });
 
-test('a file in UTF-16, as spreadsheets write it, is read', async () => {
-  const { bring, emails } = await openSubscribers();
+test('a UTF-16 file, as written by spreadsheets, is read', async () => {
+  const { importFile, emails } = await openSubscribers();
   const text = '\uFEFFemail\tconsent_at\r\nann@example.com\t2026-01-05 10:30:00\r\n';
   const bytes = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
-  await bring(bytes);
+  await importFile(bytes);
   expect(await emails()).toEqual(['ann@example.com']);
 });
 
-test('what is exported and imported again is the same list', async () => {
+test('an exported list imports as the same list', async () => {
   const first = await openSubscribers();
-  await first.bring(
+  await first.importFile(
     'email,status,source,consent_at,confirmed_at,unsubscribed_at\n' +
       'ann@example.com,confirmed,"fair, 2025",2026-01-05T10:00:00Z,2026-01-06T10:00:00Z,\n' +
       '+tag@example.com,confirmed,=cmd,2026-01-05,2026-01-05,\n' +
       "'quoted@example.com,pending,,,,\n" +
       'cyd@example.com,unsubscribed,home,2026-01-02,2026-01-03,2026-02-03T08:00:00+02:00\n',
   );
-  const { csv, headers } = await first.take();
+  const { csv, headers } = await first.exportList();
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="all-subscribers-2026-03-10.csv"');
   expect(readCsv(csv).rows[0]!.cells).toEqual([
@@ -153,18 +153,18 @@ test('what is exported and imported again is the same list', async () => {
   expect(csv).toContain("'=cmd");
 
   const second = await openSubscribers();
-  expect((await second.bring(csv)).answer).toEqual({ imported: 4, stopped: 0 });
-  expect((await second.take()).csv).toBe(csv);
+  expect((await second.importFile(csv)).answer).toEqual({ imported: 4, stopped: 0 });
+  expect((await second.exportList()).csv).toBe(csv);
   const lists = await Promise.all([first, second].map(({ stored }) => stored()));
   const [before, after] = lists.map((rows) => rows.map((row) => ({ ...row, id: null })));
   expect(after).toEqual(before);
 });
 
-test('a long list is exported whole, or one status of it', async () => {
-  const { bring, take } = await openSubscribers();
+test('a long list is exported in full or filtered by status', async () => {
+  const { importFile, exportList } = await openSubscribers();
   const lines = Array.from({ length: 2_500 }, (_, n) => `a${n}@example.com,${n % 5 ? '2026-01-05' : ''}`);
-  await bring(`email,consent_at\n${lines.join('\n')}`);
+  await importFile(`email,consent_at\n${lines.join('\n')}`);
   const emailsOf = (csv: string) => readCsv(csv).rows.map(({ cells }) => cells[0]);
-  expect(new Set(emailsOf((await take()).csv)).size).toBe(2_501);
-  expect(emailsOf((await take('?status=pending')).csv)).toHaveLength(501);
+  expect(new Set(emailsOf((await exportList()).csv)).size).toBe(2_501);
+  expect(emailsOf((await exportList('?status=pending')).csv)).toHaveLength(501);
 });

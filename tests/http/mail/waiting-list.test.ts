@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addTool } from '../../support/factories.ts';
-import { linkIn, mailsOf } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mails.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 async function start() {
@@ -11,7 +11,7 @@ async function start() {
   return { ...site, id, path, join };
 }
 
-test('beside the disabled button of a tool to come stands the way onto its waiting list', async () => {
+test('a coming-soon tool links to its waiting list next to the disabled button', async () => {
   const { get, path } = await start();
   const html = await (await get('/ai-tools')).text();
   expect(html).toContain('Coming Soon');
@@ -19,28 +19,28 @@ test('beside the disabled button of a tool to come stands the way onto its waiti
   expect(await (await get(path)).text()).toContain('Night Porter');
 });
 
-test('a visitor confirms by mail, and nothing is sent without the owner when the tool is ready', async () => {
+test('a visitor confirms by email, and nothing is sent without the owner when the tool is ready', async () => {
   const { db, id, get, post, join } = await start();
   const response = await join();
   expect(response.headers.get('Location')).toBe(`/ai-tools/${id}/waiting?sent=1`);
   await join();
-  const mails = await mailsOf(db, 'waiting-list');
+  const mails = await listMails(db, 'waiting-list');
   expect(mails).toHaveLength(1);
   const link = linkIn(mails[0]!);
   expect((await get(link)).status).toBe(200);
   expect(await (await post(link, { intent: 'confirm' })).text()).toContain('You’re on the waiting list');
   expect((await post(link, { intent: 'confirm' })).status).toBe(410);
   await db.updateTable('ai_tools').set({ status: 'live' }).execute();
-  expect(await mailsOf(db, 'tool-ready')).toEqual([]);
+  expect(await listMails(db, 'tool-ready')).toEqual([]);
 });
 
-test('a bad address is told at its field, a robot writes to nobody, and a live tool has no waiting list', async () => {
+test('an invalid address is reported, a honeypot sign-up gets no email, and a live tool has no waiting list', async () => {
   const { db, path, post, get, join } = await start();
   const refused = await join('nobody');
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('Please enter a valid email address.');
   await post(path, { email: 'robot@example.com', website: 'x' });
-  expect(await mailsOf(db, 'waiting-list')).toEqual([]);
+  expect(await listMails(db, 'waiting-list')).toEqual([]);
   await db.updateTable('ai_tools').set({ status: 'live' }).execute();
   expect((await get(path)).status).toBe(404);
 });

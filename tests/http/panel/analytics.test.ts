@@ -6,7 +6,7 @@ import { agents, view } from '../../support/visits.ts';
 
 const browser = { 'User-Agent': agents.firefox };
 
-/** A site that was visited on three days: two of the last week, one of the week before. */
+/** Visits on three days: two in the last week, one in the week before. */
 async function startVisited() {
   const site = await startSignedIn();
   const { db, get, post, time } = site;
@@ -33,7 +33,7 @@ async function startVisited() {
   return { ...site, tool, resource };
 }
 
-test('the numbers are those of the visits, against as many days before', async () => {
+test('the numbers match the visits, compared with the preceding period', async () => {
   const site = await startVisited();
   const { text, html } = await readScreen(site, '/admin/analytics?range=7d');
   expect(text).toContain('March 4, 2026 to March 10, 2026, compared with the previous 7 days');
@@ -55,7 +55,7 @@ test('the numbers are those of the visits, against as many days before', async (
   expect(text).toContain('Searches without results 1 in total nothing 1 time ');
 });
 
-test('the chart shows visitors when asked, and the range is any days', async () => {
+test('the chart can show visitors, for any date range', async () => {
   const site = await startVisited();
   const query = 'show=visitors&from=2026-03-08&to=2026-03-08';
   const { text, html } = await readScreen(site, `/admin/analytics?${query}`);
@@ -64,7 +64,7 @@ test('the chart shows visitors when asked, and the range is any days', async () 
   expect(html).toContain('Visitors per day: 1 in 1 day, 0 in the previous day.');
 });
 
-test('a long range is drawn by week, and its sums stay the same', async () => {
+test('a long range is grouped by week with the same totals', async () => {
   const site = await startVisited();
   const { text, html } = await readScreen(site, '/admin/analytics?range=12m');
   expect(text).toContain('Page views in 365 days 8 +8 in these 365 days');
@@ -74,7 +74,7 @@ test('a long range is drawn by week, and its sums stay the same', async () => {
   expect(weeks.reduce((sum, views) => sum + views)).toBe(8);
 });
 
-test('a month is compared with as many days, not with the month before', async () => {
+test('a month is compared with the same number of days, not with the previous month', async () => {
   const site = await startSignedIn();
   await site.db
     .insertInto('daily_totals')
@@ -90,22 +90,22 @@ test('a month is compared with as many days, not with the month before', async (
   expect(text).toContain('Visitors 2 −75% vs. previous 28 days');
 });
 
-test('a site that nobody has visited says so', async () => {
+test('a site without visits shows an empty state', async () => {
   const site = await startSignedIn();
   const { text } = await readScreen(site, '/admin/analytics');
   expect(text).toContain('No data for these dates');
 });
 
-test('what is gone keeps its numbers', async () => {
+test('deleted content keeps its numbers', async () => {
   const site = await startVisited();
   for (const table of ['blog_posts', 'ai_tools', 'resources'] as const)
     await site.db.deleteFrom(table).execute();
   const { text } = await readScreen(site, '/admin/analytics');
-  for (const words of ['/blog/copy 3 visitors 3 views', 'Deleted resource 2', 'Deleted AI tool 1'])
-    expect(text).toContain(words);
+  for (const expected of ['/blog/copy 3 visitors 3 views', 'Deleted resource 2', 'Deleted AI tool 1'])
+    expect(text).toContain(expected);
 });
 
-test('the export holds every number of the range, and no formula', async () => {
+test('the export contains every number of the range, and no formulas', async () => {
   const site = await startVisited();
   await view(site, { path: '/search?q==1%2B1' });
   const query = 'from=2026-03-10&to=2026-03-10';

@@ -8,9 +8,9 @@ import { openSubscribers } from '../../support/subscribers.ts';
 
 type Site = Pick<Awaited<ReturnType<typeof startWithSettings>>, 'db' | 'time'>;
 
-/** Does one after the other, a second apart, and tells what was written down. */
-async function actsOf({ db, time }: Site, acts: (() => unknown)[]) {
-  for (const act of acts) {
+/** Runs the actions one second apart and returns the audit events. */
+async function runActions({ db, time }: Site, actions: (() => unknown)[]) {
+  for (const act of actions) {
     time.now = new Date(time.now.getTime() + 1_000);
     await act();
   }
@@ -18,14 +18,14 @@ async function actsOf({ db, time }: Site, acts: (() => unknown)[]) {
   return lines.map(({ act, subject }) => `${act}: ${subject}`);
 }
 
-test('what is done to comments is written down', async () => {
+test('comment actions are audited', async () => {
   const site = await startWithSettings();
   const { id: postId } = await addPost(site.db, { title: 'A post' });
   const comment = { postId, authorName: 'Hanne', authorEmail: 'hanne@example.com', content: 'Yes.' };
   const { id } = await createComment(site.db, comment, site.time.now);
-  const act = (form: Record<string, string>) => () => site.act('/admin/comments.data', form);
+  const act = (form: Record<string, string>) => () => site.submit('/admin/comments.data', form);
   const named = ['approve', 'wait', 'spam', 'bin', 'restore', 'bin', 'delete'];
-  const lines = await actsOf(site, [
+  const lines = await runActions(site, [
     act({ act: 'reply', id, content: 'Thank you.' }),
     act({ act: 'put-back', standings: `${id}:waiting` }),
     ...named.map((name) => act({ act: name, ids: id })),
@@ -44,19 +44,19 @@ test('what is done to comments is written down', async () => {
   ]);
 });
 
-test('what is done to enquiries is written down, without the name of who sent them; a stale act is not', async () => {
+test('enquiry actions are audited without the sender’s name; a stale action is not', async () => {
   const site = await startWithEnquiries();
   const id = await site.add();
-  const act = (form: Record<string, string>) => () => site.act({ id, ...form });
-  const lines = await actsOf(site, [
-    () => site.write(id, enquiryMessage),
-    () => site.write(id, enquiryMessage),
+  const act = (form: Record<string, string>) => () => site.submit({ id, ...form });
+  const lines = await runActions(site, [
+    () => site.submitToEnquiry(id, enquiryMessage),
+    () => site.submitToEnquiry(id, enquiryMessage),
     act({ act: 'move', version: '2', stage: 'won', value: '4000' }),
     act({ act: 'move', version: '2', stage: 'lost', value: '' }),
     act({ act: 'spam', version: '3' }),
     act({ act: 'not-spam', version: '4' }),
     () => site.fetch('/export'),
-    () => site.write(id, { intent: 'delete' }),
+    () => site.submitToEnquiry(id, { intent: 'delete' }),
   ]);
   expect(lines).toEqual([
     'replied: an enquiry',
@@ -68,43 +68,40 @@ test('what is done to enquiries is written down, without the name of who sent th
   ]);
 });
 
-test.each(catalogKinds)(
-  'what is done to entries of the kind $kind is written down by name',
-  async (entry) => {
-    const { kind, path, form } = entry;
-    const site = await openCatalog(entry);
-    await site.send(`${path}/new`, form);
-    const { id } = await site.row();
-    const lines = await actsOf(site, [
-      () => site.send(`${path}/${id}`, { ...form, name: 'Sextant' }),
-      () => site.send(`${path}/${id}`, { ...form, name: 'Stale' }),
-      () => site.act({ act: 'hide', id }),
-      () => site.act({ act: 'show', id }),
-      () => site.act({ act: 'order', ids: id }),
-      () => site.act({ act: 'bin', ids: JSON.stringify([id]) }),
-      () => site.act({ act: 'restore', ids: JSON.stringify([id]) }),
-    ]);
-    expect(lines).toEqual([
-      `created: ${kind} Compass`,
-      `changed: ${kind} Sextant`,
-      `unpublished: ${kind} Sextant`,
-      `published: ${kind} Sextant`,
-      `changed: the order of ${kind}s`,
-      `binned: ${kind} Sextant`,
-      `restored: ${kind} Sextant`,
-    ]);
-  },
-);
+test.each(catalogKinds)('$kind actions are audited by name', async (catalogKind) => {
+  const { kind, path, form } = catalogKind;
+  const site = await openCatalog(catalogKind);
+  await site.send(`${path}/new`, form);
+  const { id } = await site.row();
+  const lines = await runActions(site, [
+    () => site.send(`${path}/${id}`, { ...form, name: 'Sextant' }),
+    () => site.send(`${path}/${id}`, { ...form, name: 'Stale' }),
+    () => site.submit({ act: 'hide', id }),
+    () => site.submit({ act: 'show', id }),
+    () => site.submit({ act: 'order', ids: id }),
+    () => site.submit({ act: 'bin', ids: JSON.stringify([id]) }),
+    () => site.submit({ act: 'restore', ids: JSON.stringify([id]) }),
+  ]);
+  expect(lines).toEqual([
+    `created: ${kind} Compass`,
+    `changed: ${kind} Sextant`,
+    `unpublished: ${kind} Sextant`,
+    `published: ${kind} Sextant`,
+    `changed: the order of ${kind}s`,
+    `binned: ${kind} Sextant`,
+    `restored: ${kind} Sextant`,
+  ]);
+});
 
-test('what is done to subscribers is written down, without their addresses', async () => {
+test('subscriber actions are audited without addresses', async () => {
   const site = await openSubscribers();
   const idsOf = async () => (await site.stored()).map(({ id }) => id);
-  const lines = await actsOf(site, [
+  const lines = await runActions(site, [
     () => site.add({ email: 'ann@example.com', consent: 'on' }),
     () => site.add({ email: 'ann@example.com', consent: 'on' }),
-    () => site.bring('email\nbob@example.com\ncyd@example.com', 'preview'),
-    () => site.bring('email\nbob@example.com\ncyd@example.com'),
-    () => site.take('?status=confirmed'),
+    () => site.importFile('email\nbob@example.com\ncyd@example.com', 'preview'),
+    () => site.importFile('email\nbob@example.com\ncyd@example.com'),
+    () => site.exportList('?status=confirmed'),
     async () => site.release(await idsOf()),
     async () => site.remove(await idsOf()),
   ]);

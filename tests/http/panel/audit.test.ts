@@ -10,7 +10,7 @@ import { startTestApp } from '../../support/test-app.ts';
 
 type Db = Awaited<ReturnType<typeof startTestApp>>['db'];
 
-const acts = (db: Db) =>
+const listEvents = (db: Db) =>
   db
     .selectFrom('owner_acts')
     .select(['act', 'subject', 'browser'])
@@ -21,7 +21,7 @@ const acts = (db: Db) =>
 const agent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
-test('signing in and out is written down, with the browser; a failed try is not', async () => {
+test('sign-in and sign-out are audited with the browser; a failed attempt is not', async () => {
   const { db, post, cookie, time } = await startWithOwner();
   const { email, password } = owner;
   time.now = new Date(time.now.getTime() + 1_000);
@@ -30,32 +30,32 @@ test('signing in and out is written down, with the browser; a failed try is not'
   time.now = new Date(time.now.getTime() + 1_000);
   await post('/admin/login', { email, password: 'wrong password' });
   await post('/admin/login', { email, password }, { 'User-Agent': agent });
-  expect(await acts(db)).toEqual([
+  expect(await listEvents(db)).toEqual([
     { act: 'signed-in', subject: '', browser: 'Unknown device' },
     { act: 'signed-out', subject: '', browser: 'Unknown device' },
     { act: 'signed-in', subject: '', browser: 'Chrome on macOS' },
   ]);
 });
 
-test('a changed password and other changes of the account are written down, refused ones are not', async () => {
-  const { db, act, time } = await startWithSettings();
+test('password and account changes are audited, rejected ones are not', async () => {
+  const { db, submit, time } = await startWithSettings();
   const change = { intent: 'set-password', new_password: 'another long password' };
-  await act('/admin/account', { ...change, password: 'wrong' });
-  expect(await acts(db)).toEqual([]);
-  await act('/admin/account', { ...change, password: owner.password });
+  await submit('/admin/account', { ...change, password: 'wrong' });
+  expect(await listEvents(db)).toEqual([]);
+  await submit('/admin/account', { ...change, password: owner.password });
   time.now = new Date(time.now.getTime() + 1_000);
-  await act('/admin/account', { intent: 'end-other-sessions' });
-  expect((await acts(db)).map((line) => line.act)).toEqual(['changed-password', 'changed-account']);
+  await submit('/admin/account', { intent: 'end-other-sessions' });
+  expect((await listEvents(db)).map((line) => line.act)).toEqual(['changed-password', 'changed-account']);
 });
 
-test('what is done to pieces in lists is written down by their titles', async () => {
-  const { db, act, time } = await startWithSettings();
+test('list actions on posts are audited by title', async () => {
+  const { db, submit, time } = await startWithSettings();
   const { id } = await addPost(db, { title: 'A kept secret' });
   for (const name of ['unpublish', 'publish', 'bin', 'restore', 'bin', 'delete']) {
     time.now = new Date(time.now.getTime() + 1_000);
-    await act('/admin/posts', { act: name, ids: JSON.stringify([id]) });
+    await submit('/admin/posts', { act: name, ids: JSON.stringify([id]) });
   }
-  const lines = await acts(db);
+  const lines = await listEvents(db);
   expect(lines.map((line) => line.act)).toEqual([
     'unpublished',
     'published',
@@ -67,27 +67,30 @@ test('what is done to pieces in lists is written down by their titles', async ()
   expect(new Set(lines.map(({ subject }) => subject))).toEqual(new Set(['A kept secret']));
 });
 
-test('what takes an act in a list back is written down, too', async () => {
-  const { db, act } = await startWithSettings();
+test('undoing a list action is audited, too', async () => {
+  const { db, submit } = await startWithSettings();
   const { id } = await addPost(db, { title: 'A kept secret' });
-  const standings = [{ id, published: true, publishedAt: '2026-03-01T00:00:00.000Z' }];
-  const response = await act('/admin/posts', { act: 'put-back', standings: JSON.stringify(standings) });
+  const previousStates = [{ id, published: true, publishedAt: '2026-03-01T00:00:00.000Z' }];
+  const response = await submit('/admin/posts', {
+    act: 'put-back',
+    standings: JSON.stringify(previousStates),
+  });
   expect(response.status).toBe(200);
-  expect(await acts(db)).toMatchObject([{ act: 'undone', subject: 'A kept secret' }]);
+  expect(await listEvents(db)).toMatchObject([{ act: 'undone', subject: 'A kept secret' }]);
 });
 
-test('publishing and taking back in the editor is written down, saving alone is not', async () => {
-  const { db, ask } = await startWithEditor();
-  const { id, version } = await ask('post/new/save', { version: 0, intent: 'draft', draft: somePost });
-  expect(await acts(db)).toEqual([]);
-  const published = await ask(`post/${id}/save`, { version, intent: 'publish', draft: somePost });
-  const kept = await ask(`post/${id}/save`, {
+test('publishing and unpublishing in the editor are audited, saving alone is not', async () => {
+  const { db, postJson } = await startWithEditor();
+  const { id, version } = await postJson('post/new/save', { version: 0, intent: 'draft', draft: somePost });
+  expect(await listEvents(db)).toEqual([]);
+  const published = await postJson(`post/${id}/save`, { version, intent: 'publish', draft: somePost });
+  const updated = await postJson(`post/${id}/save`, {
     version: published.version,
     intent: 'keep',
     draft: somePost,
   });
-  await ask(`post/${id}/save`, { version: kept.version, intent: 'draft', draft: somePost });
-  expect(new Set(await acts(db))).toEqual(
+  await postJson(`post/${id}/save`, { version: updated.version, intent: 'draft', draft: somePost });
+  expect(new Set(await listEvents(db))).toEqual(
     new Set([
       { act: 'published', subject: 'Some post', browser: 'Unknown device' },
       { act: 'unpublished', subject: 'Some post', browser: 'Unknown device' },
@@ -95,16 +98,16 @@ test('publishing and taking back in the editor is written down, saving alone is 
   );
 });
 
-test('a deleted picture is written down', async () => {
-  const { db, add, act } = await startWithLibrary();
+test('deleting an image is audited', async () => {
+  const { db, add, submit } = await startWithLibrary();
   const { id } = await add(await jpegOf(20, 20), 'boat.jpg');
-  await act({ intent: 'delete', id });
-  expect(await acts(db)).toMatchObject([{ act: 'deleted', subject: 'image boat.jpg' }]);
+  await submit({ intent: 'delete', id });
+  expect(await listEvents(db)).toMatchObject([{ act: 'deleted', subject: 'image boat.jpg' }]);
 });
 
-test('the screen says what was done, by day and latest first, and pages', async () => {
-  const { db, save, see, time } = await startWithSettings();
-  expect(await see('/admin/settings/activity')).toContain('No activity yet');
+test('the screen lists events by day, newest first, and is paginated', async () => {
+  const { db, save, readPanel, time } = await startWithSettings();
+  expect(await readPanel('/admin/settings/activity')).toContain('No activity yet');
   await save('contact', { phone: 'A number' });
   time.now = new Date(time.now.getTime() + 1_000);
   for (let n = 0; n < 50; n++)
@@ -114,19 +117,19 @@ test('the screen says what was done, by day and latest first, and pages', async 
       browser: 'Firefox on Linux',
       at: time.now,
     });
-  const second = await see('/admin/settings/activity?page=2');
+  const second = await readPanel('/admin/settings/activity?page=2');
   expect(second).toContain('Changed settings');
   expect(second).toContain('March 10, 2026');
-  expect(await see('/admin/settings/activity')).toContain('Firefox on Linux');
+  expect(await readPanel('/admin/settings/activity')).toContain('Firefox on Linux');
 });
 
-test('the list forgets what is older than a year and what is too much', async () => {
+test('events older than a year or over the maximum are purged', async () => {
   const { db, time } = await startTestApp();
   const act = { act: 'signed-in', browser: 'x' } as const;
-  const YEAR = 365 * 24 * 3_600_000;
-  await createAuditEvent(db, { ...act, at: new Date(time.now.getTime() - YEAR - 1) });
+  const YEAR_MS = 365 * 24 * 3_600_000;
+  await createAuditEvent(db, { ...act, at: new Date(time.now.getTime() - YEAR_MS - 1) });
   await createAuditEvent(db, { ...act, at: time.now });
-  expect(await acts(db)).toHaveLength(1);
+  expect(await listEvents(db)).toHaveLength(1);
   const rows = Array.from({ length: 2_000 }, (_, n) => ({
     ...act,
     id: `old-${n}`,
@@ -139,5 +142,5 @@ test('the list forgets what is older than a year and what is too much', async ()
       .values(rows.slice(n, n + 500))
       .execute();
   await createAuditEvent(db, { ...act, at: time.now });
-  expect(await acts(db)).toHaveLength(2_000);
+  expect(await listEvents(db)).toHaveLength(2_000);
 });

@@ -5,7 +5,7 @@ import { addPost, addProject, addResource, addTool } from '../../support/factori
 import { owner } from '../../support/owner.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
-const said = { name: 'Ada', role: 'Client', content: 'Good.', rating: 5, image: null };
+const testimonial = { name: 'Ada', role: 'Client', content: 'Good.', rating: 5, image: null };
 
 async function startFull() {
   const site = await startWithSettings();
@@ -15,21 +15,21 @@ async function startFull() {
   const { id } = await addPost(db, { title: 'Demo post', demo: true });
   await addProject(db, { title: 'Own project' });
   await addProject(db, { title: 'Demo project', demo: true });
-  const toCome = await addTool(db, { name: 'Own tool', status: 'coming-soon' });
+  const comingSoon = await addTool(db, { name: 'Own tool', status: 'coming-soon' });
   await addResource(db, { name: 'Own resource' });
-  await createTestimonial(db, { ...said, name: 'Own voice' }, { now, position: 0 });
-  await createTestimonial(db, { ...said, name: 'Demo voice' }, { now, position: 1, demo: true });
+  await createTestimonial(db, { ...testimonial, name: 'Own voice' }, { now, position: 0 });
+  await createTestimonial(db, { ...testimonial, name: 'Demo voice' }, { now, position: 1, demo: true });
   await site.save('contact', { phone: 'My number' });
   await post('/blog/own-post', { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello.' });
   await post('/?index', { email: 'hanne@example.com' });
-  await post(`/ai-tools/${toCome.id}/waiting`, { email: 'hanne@example.com' });
+  await post(`/ai-tools/${comingSoon.id}/waiting`, { email: 'hanne@example.com' });
   await post('/contact', { name: 'Hanne', email: 'h@example.com', subject: 'Work', message: 'Please.' });
   return { ...site, demoPost: id };
 }
 
 type Site = Awaited<ReturnType<typeof startFull>>;
 
-async function left(db: Site['db']) {
+async function countRows(db: Site['db']) {
   const tables = [
     'blog_posts',
     'portfolio_projects',
@@ -58,30 +58,30 @@ const all = {
   enquiries: 1,
 };
 
-test('the sample content is removed once that is confirmed, and what was edited stays', async () => {
-  const { db, act, see, visit, demoPost } = await startFull();
+test('the sample content is removed after confirmation, and edited content stays', async () => {
+  const { db, submit, readPanel, visit, demoPost } = await startFull();
   await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', demoPost).execute();
-  expect(await see('/admin/settings/demo')).toContain('Delete 1 project, 1 testimonial permanently');
-  const removed = await act('/admin/settings/demo', { confirm: 'on' });
+  expect(await readPanel('/admin/settings/demo')).toContain('Delete 1 project, 1 testimonial permanently');
+  const removed = await submit('/admin/settings/demo', { confirm: 'on' });
   expect(removed.status).toBe(200);
   expect(await removed.text()).toContain('Removed 1 project, 1 testimonial.');
-  expect(await left(db)).toEqual({ ...all, portfolio_projects: 1, testimonials: 1 });
+  expect(await countRows(db)).toEqual({ ...all, portfolio_projects: 1, testimonials: 1 });
   expect(await visit('/portfolio')).not.toContain('Demo project');
-  expect(await see('/admin/settings/demo')).toContain('No sample content');
+  expect(await readPanel('/admin/settings/demo')).toContain('No sample content');
 });
 
-test('without a confirmation nothing is removed', async () => {
-  const { db, act } = await startFull();
-  const refused = await act('/admin/settings/demo', {});
+test('without confirmation nothing is removed', async () => {
+  const { db, submit } = await startFull();
+  const refused = await submit('/admin/settings/demo', {});
   expect([refused.status, (await refused.text()).includes('Select the box to confirm.')]).toEqual([
     400,
     true,
   ]);
-  expect(await left(db)).toEqual(all);
+  expect(await countRows(db)).toEqual(all);
 });
 
-test('what visitors sent about the sample content is counted with it', async () => {
-  const { db, act, see, post, time } = await startFull();
+test('visitor data about the sample content is counted with it', async () => {
+  const { db, submit, readPanel, post, time } = await startFull();
   const comment = { author_name: 'Hanne', author_email: 'h@example.com', content: 'Hello again.' };
   await post('/blog/demo-post', comment);
   const tool = await addTool(db, { name: 'Demo tool', status: 'coming-soon' });
@@ -89,9 +89,11 @@ test('what visitors sent about the sample content is counted with it', async () 
   await post(`/ai-tools/${tool.id}/waiting`, { email: 'hanne@example.com' });
   await saveSite(db, { hours: 'Never' }, { now: time.now, demo: true });
   const counts = '1 post, 1 project, 1 comment, 1 AI tool, 1 testimonial, 1 waiting-list sign-up, 1 setting';
-  expect(await see('/admin/settings/demo')).toContain(`Delete ${counts} permanently`);
-  expect(await (await act('/admin/settings/demo', { confirm: 'on' })).text()).toContain(`Removed ${counts}.`);
-  expect(await left(db)).toEqual({ ...all, blog_posts: 1, portfolio_projects: 1, testimonials: 1 });
+  expect(await readPanel('/admin/settings/demo')).toContain(`Delete ${counts} permanently`);
+  expect(await (await submit('/admin/settings/demo', { confirm: 'on' })).text()).toContain(
+    `Removed ${counts}.`,
+  );
+  expect(await countRows(db)).toEqual({ ...all, blog_posts: 1, portfolio_projects: 1, testimonials: 1 });
 });
 
 const danger = (what: string, phrase: string, password = owner.password) => ({ what, phrase, password });
@@ -100,28 +102,28 @@ test.each([
   [danger('content', 'delete content', 'wrong password'), 'This password is incorrect.'],
   [danger('content', 'yes'), 'Type “delete content”.'],
   [danger('content', 'delete visitor data'), 'Type “delete content”.'],
-])('%j is refused, and nothing is lost', async (form, words) => {
-  const { db, act } = await startFull();
-  const response = await act('/admin/settings/danger', form);
-  expect([response.status, (await response.text()).includes(words)]).toEqual([400, true]);
-  expect(await left(db)).toEqual(all);
+])('%j is rejected, and nothing is deleted', async (form, message) => {
+  const { db, submit } = await startFull();
+  const response = await submit('/admin/settings/danger', form);
+  expect([response.status, (await response.text()).includes(message)]).toEqual([400, true]);
+  expect(await countRows(db)).toEqual(all);
 });
 
-test('an act that does not exist is refused', async () => {
-  const { act } = await startWithSettings();
-  expect((await act('/admin/settings/danger', danger('toString', ''))).status).toBe(400);
+test('an unknown action is rejected', async () => {
+  const { submit } = await startWithSettings();
+  expect((await submit('/admin/settings/danger', danger('toString', ''))).status).toBe(400);
 });
 
-test('the password is asked for only so often', async () => {
-  const { act } = await startWithSettings();
+test('password attempts are rate limited', async () => {
+  const { submit } = await startWithSettings();
   const wrong = danger('content', 'delete content', 'wrong password');
-  for (let n = 0; n < 10; n++) await act('/admin/settings/danger', wrong);
-  expect((await act('/admin/settings/danger', danger('content', 'delete content'))).status).toBe(429);
+  for (let n = 0; n < 10; n++) await submit('/admin/settings/danger', wrong);
+  expect((await submit('/admin/settings/danger', danger('content', 'delete content'))).status).toBe(429);
 });
 
-test('all content is deleted, and what visitors sent by other ways stays', async () => {
-  const { db, act, visit } = await startFull();
-  expect((await act('/admin/settings/danger', danger('content', 'delete content'))).status).toBe(200);
+test('deleting all content keeps other visitor data', async () => {
+  const { db, submit, visit } = await startFull();
+  expect((await submit('/admin/settings/danger', danger('content', 'delete content'))).status).toBe(200);
   const none = {
     blog_posts: 0,
     portfolio_projects: 0,
@@ -131,18 +133,20 @@ test('all content is deleted, and what visitors sent by other ways stays', async
     comments: 0,
     tool_waiters: 0,
   };
-  expect(await left(db)).toEqual({ ...all, ...none });
+  expect(await countRows(db)).toEqual({ ...all, ...none });
   expect(await visit('/contact')).toContain('My number');
 });
 
-test('everything that visitors sent is deleted, and the content stays', async () => {
-  const { db, act } = await startFull();
-  expect((await act('/admin/settings/danger', danger('visitors', 'delete visitor data'))).status).toBe(200);
-  expect(await left(db)).toEqual({ ...all, comments: 0, subscribers: 0, tool_waiters: 0, enquiries: 0 });
+test('deleting all visitor data keeps the content', async () => {
+  const { db, submit } = await startFull();
+  expect((await submit('/admin/settings/danger', danger('visitors', 'delete visitor data'))).status).toBe(
+    200,
+  );
+  expect(await countRows(db)).toEqual({ ...all, comments: 0, subscribers: 0, tool_waiters: 0, enquiries: 0 });
 });
 
-test('all numbers are forgotten, and nothing else', async () => {
-  const { db, act, see } = await startFull();
+test('deleting all analytics deletes nothing else', async () => {
+  const { db, submit, readPanel } = await startFull();
   const day = '2026-03-09';
   const post = { day, path: '/blog/own-post' };
   await db
@@ -156,7 +160,7 @@ test('all numbers are forgotten, and nothing else', async () => {
     .execute();
   await db.insertInto('visitor_days').values({ day, hash: 'x' }).execute();
   await db.updateTable('blog_posts').set({ views: 3, likes: 1 }).execute();
-  expect((await act('/admin/settings/danger', danger('numbers', 'delete analytics'))).status).toBe(200);
+  expect((await submit('/admin/settings/danger', danger('numbers', 'delete analytics'))).status).toBe(200);
   for (const table of ['daily_views', 'daily_totals', 'daily_likes', 'visitor_days'] as const)
     expect([table, await db.selectFrom(table).select('day').execute()]).toEqual([table, []]);
   const posts = await db.selectFrom('blog_posts').select(['views', 'likes']).execute();
@@ -164,13 +168,13 @@ test('all numbers are forgotten, and nothing else', async () => {
     { views: 0, likes: 0 },
     { views: 0, likes: 0 },
   ]);
-  expect(await left(db)).toEqual(all);
-  expect(await see('/admin/settings/activity')).toContain('Delete all analytics');
+  expect(await countRows(db)).toEqual(all);
+  expect(await readPanel('/admin/settings/activity')).toContain('Delete all analytics');
 });
 
-test('all settings go back to their defaults, and the owner stays', async () => {
-  const { act, visit, see } = await startFull();
-  expect((await act('/admin/settings/danger', danger('settings', 'reset settings'))).status).toBe(200);
+test('resetting all settings restores defaults and keeps the owner', async () => {
+  const { submit, visit, readPanel } = await startFull();
+  expect((await submit('/admin/settings/danger', danger('settings', 'reset settings'))).status).toBe(200);
   expect(await visit('/contact')).not.toContain('My number');
-  expect(await see('/admin/settings/activity')).toContain('Reset all settings');
+  expect(await readPanel('/admin/settings/activity')).toContain('Reset all settings');
 });

@@ -16,7 +16,7 @@ async function startWithWonJob(currency: string) {
   await site.save('region', { currency });
   await site.post('/contact', enquiry);
   const { id } = await site.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
-  await site.act('/admin/enquiries', { act: 'move', id, version: '1', stage: 'won', value: '12500' });
+  await site.submit('/admin/enquiries', { act: 'move', id, version: '1', stage: 'won', value: '12500' });
   return { ...site, id };
 }
 
@@ -26,29 +26,29 @@ test.each([
   ['eur', '€12,500', '€5k to €10k'],
   ['CHF', 'CHF\u00A012,500', 'CHF\u00A05k to CHF\u00A010k'],
   ['ISK', 'ISK\u00A012,500', 'ISK\u00A05k to ISK\u00A010k'],
-])('amounts in %s are written as %s', async (currency, amount, budget) => {
-  const { see, visit, id } = await startWithWonJob(currency);
+])('amounts in %s are formatted as %s', async (currency, amount, budget) => {
+  const { readPanel, visit, id } = await startWithWonJob(currency);
   for (const path of ['/admin/enquiries', '/admin/enquiries?view=board', `/admin/enquiries/${id}`]) {
-    const html = await see(path);
+    const html = await readPanel(path);
     expect([path, html.includes(amount), html.includes(budget)]).toEqual([path, true, true]);
     expect([path, dollarsIn(html)]).toEqual([path, currency === 'USD']);
   }
-  expect(await see('/admin/enquiries')).toContain(`${amount} from 1 won job`);
+  expect(await readPanel('/admin/enquiries')).toContain(`${amount} from 1 won job`);
   const contact = await visit('/contact');
   expect(contact).toContain(budget);
   expect(dollarsIn(contact)).toBe(currency === 'USD');
 });
 
 test('the CSV names the currency of each amount', async () => {
-  const { see, post } = await startWithWonJob('GBP');
+  const { readPanel, post } = await startWithWonJob('GBP');
   await post('/contact', { ...enquiry, message: 'Again.' });
-  const [head, ...rows] = (await see('/admin/enquiries/export')).trim().split('\r\n');
+  const [head, ...rows] = (await readPanel('/admin/enquiries/export')).trim().split('\r\n');
   expect(head).toContain(',Value,Currency,');
   expect(rows.filter((row) => row.includes(',12500,GBP,'))).toHaveLength(1);
   expect(rows.filter((row) => row.includes('GBP'))).toHaveLength(1);
 });
 
-test('the owner’s notice names the budget in that currency', async () => {
+test('the owner’s notice shows the budget in that currency', async () => {
   const { db } = await startWithWonJob('EUR');
   const notice = await db
     .selectFrom('outbox')
@@ -58,7 +58,7 @@ test('the owner’s notice names the budget in that currency', async () => {
   expect(notice.text_body).toContain('Budget: €5k to €10k');
 });
 
-test.each(['XYZ', '', '$', 'EURO'])('the currency %j is refused', async (currency) => {
+test.each(['XYZ', '', '$', 'EURO'])('the currency %j is rejected', async (currency) => {
   const { save } = await startWithSettings();
   const response = await save('region', { currency });
   expect([response.status, (await response.text()).includes('Choose a currency from the list.')]).toEqual([
@@ -67,7 +67,7 @@ test.each(['XYZ', '', '$', 'EURO'])('the currency %j is refused', async (currenc
   ]);
 });
 
-test.each(['', 'xx', 'de_DE', 'english'])('the language %j is refused', async (language) => {
+test.each(['', 'xx', 'de_DE', 'english'])('the language %j is rejected', async (language) => {
   const { save } = await startWithSettings();
   const response = await save('region', { language });
   expect([response.status, (await response.text()).includes('Use a language code such as')]).toEqual([

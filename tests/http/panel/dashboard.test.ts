@@ -9,11 +9,11 @@ import { readScreen } from '../../support/screen.ts';
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 function addComment(db: Db, postId: string, at: Date) {
-  const words = { authorName: 'Noor', authorEmail: 'noor@example.com', content: 'Yes.' };
-  return createComment(db, { ...words, postId, approved: true }, at);
+  const fields = { authorName: 'Noor', authorEmail: 'noor@example.com', content: 'Yes.' };
+  return createComment(db, { ...fields, postId, approved: true }, at);
 }
 
-test('the panel greets by the clock of the owner’s zone', async () => {
+test('the dashboard greets by the time of the owner’s zone', async () => {
   const site = await startSignedIn();
   expect((await readScreen(site, '/admin')).text).toContain('Good morning, Ida Tuesday, March 10, 2026.');
   site.time.now = new Date('2026-03-10T16:00:00Z');
@@ -22,15 +22,15 @@ test('the panel greets by the clock of the owner’s zone', async () => {
   expect((await readScreen(site, '/admin')).text).toContain('Good evening, Ida Tuesday, March 10, 2026.');
 });
 
-test('a new site has nothing to count, and says so without a percentage', async () => {
+test('a new site shows zero counts without a percentage', async () => {
   const site = await startSignedIn();
   const { text } = await readScreen(site, '/admin');
   for (const label of ['Article views, all time', 'Blog posts', 'Projects', 'Comments'])
     expect(text).toContain(`${label} 0 — vs. previous 30 days`);
-  for (const words of ['No posts yet', 'No projects yet', 'No recent views']) expect(text).toContain(words);
+  for (const fields of ['No posts yet', 'No projects yet', 'No recent views']) expect(text).toContain(fields);
 });
 
-test('posts count with drafts, and their percentage compares 30 days with the 30 before', async () => {
+test('posts are counted with drafts, and compared over 30 and the preceding 30 days', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
   for (const days of [1, 29, 29.9])
@@ -49,7 +49,7 @@ test('posts count with drafts, and their percentage compares 30 days with the 30
   expect((await readScreen(site, '/admin')).text).toContain('Blog posts 8 +50% vs. previous 30 days');
 });
 
-test('projects count by the day they were begun, and nothing before them is said as a number', async () => {
+test('projects are counted by creation date, and without a previous period no percentage is shown', async () => {
   const site = await startSignedIn();
   const { id } = await addProject(site.db, { title: 'First', published: false });
   await addProject(site.db, { title: 'Second' });
@@ -62,7 +62,7 @@ test('projects count by the day they were begun, and nothing before them is said
   expect((await readScreen(site, '/admin')).text).toContain('Projects 2 0% vs. previous 30 days');
 });
 
-test('comments count without spam and bin, and can fall', async () => {
+test('comments are counted without spam and bin, and can decrease', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
   const { id: postId } = await addPost(db);
@@ -89,7 +89,7 @@ test('the owner’s own replies are not counted as comments', async () => {
   expect((await readScreen(site, '/admin')).text).toContain('Comments 1 +1 in the last 30 days');
 });
 
-test('views are those of all posts, and their days those of posts alone', async () => {
+test('the total covers all posts’ views, and the chart counts article views only', async () => {
   const site = await startSignedIn();
   await addPost(site.db, { title: 'One', views: 1_200 });
   await addPost(site.db, { title: 'Two', views: 34, published: false });
@@ -112,7 +112,7 @@ test('views are those of all posts, and their days those of posts alone', async 
   expect(text).toContain('6 on Mar 10');
 });
 
-test('the five newest posts lead to their editors with state and views', async () => {
+test('the five newest posts link to their editors with state and views', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
   for (let n = 1; n <= 5; n++)
@@ -127,7 +127,7 @@ test('the five newest posts lead to their editors with state and views', async (
   expect(html.match(/href="\/admin\/posts\/[\w-]+\/edit"/g)).toHaveLength(5);
 });
 
-test('the five newest projects say whether they are done', async () => {
+test('the five newest projects show their status', async () => {
   const site = await startSignedIn();
   for (let n = 1; n <= 5; n++)
     await addProject(site.db, { title: `Project ${n}`, completedAt: `2026-01-0${n}` });
@@ -138,7 +138,7 @@ test('the five newest projects say whether they are done', async () => {
   expect(html).toContain(`href="/admin/projects/${id}/edit"`);
 });
 
-test('the frame counts what waits: comments to approve and new enquiries, but no spam', async () => {
+test('the shell counts pending comments and new enquiries, without spam', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
   expect((await readScreen(site, '/admin')).text).toContain('You’re all caught up.');
@@ -163,7 +163,7 @@ const enquiry: NewEnquiry = {
   timeline: null,
 };
 
-test('open enquiries stand with their clocks, the most urgent first, four of them', async () => {
+test('four open enquiries are shown with their timers, most urgent first', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
   const hoursAgo = (hours: number) => new Date(time.now.getTime() - hours * 3_600_000);
@@ -194,7 +194,7 @@ test('open enquiries stand with their clocks, the most urgent first, four of the
   expect(html).toContain(`href="/admin/enquiries/${id}"`);
 });
 
-test('comments that wait are shown with the way to moderate them, spam is not', async () => {
+test('pending comments are shown with a link to moderation, spam is not', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
   const { id: postId } = await addPost(db, { title: 'Copy is interface' });
@@ -210,8 +210,8 @@ test('comments that wait are shown with the way to moderate them, spam is not', 
       { postId, authorName, authorEmail: 'a@example.com', content: `Words of ${authorName}.` },
       daysAgo(time.now, days),
     );
-  const words = { postId, authorName: 'Robot', authorEmail: 'r@example.com', content: 'Buy.', spam: true };
-  await createComment(db, words, daysAgo(time.now, 9));
+  const fields = { postId, authorName: 'Robot', authorEmail: 'r@example.com', content: 'Buy.', spam: true };
+  await createComment(db, fields, daysAgo(time.now, 9));
   const { html, text } = await readScreen(site, '/admin');
   expect(text).toMatch(/Comments 4 waiting Moderate First on Copy is interface Words of First\. Mar 5, 2026/);
   expect(text).toMatch(/First on .* Second on .* Third on /);
@@ -219,7 +219,7 @@ test('comments that wait are shown with the way to moderate them, spam is not', 
   expect(html).toContain('href="/admin/comments"');
 });
 
-test('days on which posts came out are marked, by the calendar of the owner’s zone', async () => {
+test('publication days are marked, in the owner’s time zone', async () => {
   const site = await startSignedIn();
   await addPost(site.db, { title: 'At night', publishedAt: new Date('2026-03-09T03:30:00Z') });
   const row = { path: '/blog/one', visitors: 1, views: 5 };
@@ -231,7 +231,7 @@ test('days on which posts came out are marked, by the calendar of the owner’s 
   expect(html).toContain('Mar 8: 5 (30 days earlier: 0)\nAt night');
 });
 
-test('a screen that fails leaves the frame standing', async () => {
+test('a failing screen keeps the panel shell', async () => {
   const site = await startSignedIn();
   await site.db.schema.dropTable('daily_views').execute();
   const response = await site.get('/admin', { Cookie: site.cookie });

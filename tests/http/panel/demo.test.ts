@@ -41,7 +41,7 @@ test('the demo content covers every category and state', async () => {
   expect(JSON.parse(faq.value)).toHaveLength(5);
 });
 
-test('every picture of the demo exists', async () => {
+test('every image of the demo content exists', async () => {
   const { db, get } = await startTestApp({ demo: true });
   const projects = await db.selectFrom('portfolio_projects').select('screenshots').execute();
   for (const path of projects.flatMap(({ screenshots }) => screenshots)) {
@@ -50,7 +50,7 @@ test('every picture of the demo exists', async () => {
   }
 });
 
-test('every page of the demo answers', async () => {
+test('every page of the demo content responds', async () => {
   const { db, get } = await startTestApp({ demo: true });
   const posts = await db.selectFrom('blog_posts').select('slug').execute();
   const projects = await db.selectFrom('portfolio_projects').select('slug').execute();
@@ -64,7 +64,7 @@ test('every page of the demo answers', async () => {
   }
 });
 
-test('instances that start at once install the demo content once', async () => {
+test('instances that start concurrently install the demo content once', async () => {
   const location = await newLocation();
   const start = `
     const { openDatabase } = await import('#database/client.ts');

@@ -20,15 +20,13 @@ async function startFinding() {
   return {
     ...site,
     find,
-    /** The names under one label. */
     names: async (label: string, q: string) =>
       (await find(q)).find((group) => group.label === label)?.items.map((item) => item.label) ?? [],
     items: async (q: string) => (await find(q)).flatMap(({ items }) => items),
-    /** Where a result leads, as a page of the panel. */
     open: async (to: string) => (await site.get(to.split('#')[0]!, headers)).text(),
     bin: (table: 'blog_posts' | 'comments' | 'resources' | 'ai_tools') =>
       db.updateTable(table).set({ deleted_at: time.now.toISOString() }).execute(),
-    enquire: (words: Record<string, string>, suspicious = false) =>
+    enquire: (fields: Record<string, string>, suspicious = false) =>
       receiveEnquiry(
         db,
         {
@@ -38,14 +36,14 @@ async function startFinding() {
           message: `Hello. ${suspicious}`,
           budget: null,
           timeline: null,
-          ...words,
+          ...fields,
         },
         { suspicious, now: time.now },
       ),
   };
 }
 
-test('the owner finds posts and projects by their titles, drafts too, the last changed first', async () => {
+test('the owner finds posts and projects by title, including drafts, last edited first', async () => {
   const { db, names, items } = await startFinding();
   const { id } = await addPost(db, { title: 'Crème and type' });
   await addPost(db, { title: 'TYPE, unfinished', published: false, publishedAt: null });
@@ -63,7 +61,7 @@ test('the owner finds posts and projects by their titles, drafts too, the last c
   ]);
 });
 
-test('nothing is found by nothing, or by a wildcard', async () => {
+test('a blank query or a wildcard finds nothing', async () => {
   const { db, find, enquire } = await startFinding();
   await addPost(db, { title: 'A post' });
   await enquire({});
@@ -71,7 +69,7 @@ test('nothing is found by nothing, or by a wildcard', async () => {
     expect(await find(query)).toEqual([]);
 });
 
-test('enquiries are found by name, address, subject and message, and lead to their screen', async () => {
+test('enquiries are found by name, email, subject and message, and link to their screen', async () => {
   const { items, enquire, open } = await startFinding();
   const { id } = await enquire({ name: 'Zoë Park', email: 'zoe@park.example', message: 'A lighthouse.' });
   for (const query of ['zoe', 'park.example', 'archive', 'LIGHTHOUSE']) {
@@ -94,9 +92,9 @@ test('subscribers, resources, AI tools and media are found', async () => {
     true,
     false,
   ]);
-  const entries = await items('compass');
-  expect(entries.map(({ label }) => label)).toEqual(['Compass Pro', 'Compass Bot']);
-  for (const { to, label } of entries) expect(await open(to)).toContain(label);
+  const catalogItems = await items('compass');
+  expect(catalogItems.map(({ label }) => label)).toEqual(['Compass Pro', 'Compass Bot']);
+  for (const { to, label } of catalogItems) expect(await open(to)).toContain(label);
   const image = { mime_type: 'image/jpeg', bytes: 1, width: 60, height: 40, deleted_at: null };
   const named = { id: 'image-1', file: 'ab/60x40.jpg', original_name: 'Harbour.JPG', alt: 'Boats at dawn' };
   const at = '2026-03-01T00:00:00.000Z';
@@ -116,7 +114,7 @@ test('subscribers, resources, AI tools and media are found', async () => {
     ]);
 });
 
-test('comments are found by name, address and words, in the list that they are in', async () => {
+test('comments are found by name, email and text, and link to their list', async () => {
   const { db, items, open, time } = await startFinding();
   const { id: postId } = await addPost(db, { title: 'A post' });
   const comment = { postId, authorName: 'Noor', authorEmail: 'noor@example.com' };
@@ -136,7 +134,7 @@ test('comments are found by name, address and words, in the list that they are i
   expect((await items('NARWHAL'))[0]!.detail).toMatch(/^… .{10,40}Then a narwhal swims by\..{10,40} …$/);
 });
 
-test('spam and what is binned come last, are marked, and lead to where they are', async () => {
+test('spam and binned items come last, are marked, and link to their list', async () => {
   const { db, items, enquire, open, bin, time } = await startFinding();
   const { id: postId } = await addPost(db, { title: 'Anchor post' });
   await createComment(
@@ -175,7 +173,7 @@ test('a setting is found by its label and opens its section at the field', async
   expect(account).toMatchObject({ label: 'Account', to: '/admin/account' });
 });
 
-test('five of a kind are shown, and the list shows all', async () => {
+test('five results per kind are shown, with a link to the full list', async () => {
   const { db, find, open, enquire } = await startFinding();
   for (let n = 1; n <= 6; n++) await addPost(db, { title: `Harbour ${n}` });
   for (let n = 1; n <= 5; n++) await enquire({ subject: 'Harbour', message: `${n}` });
@@ -188,19 +186,19 @@ test('five of a kind are shown, and the list shows all', async () => {
   expect([subscribers!.items.length, subscribers!.all]).toEqual([5, '/admin/subscribers?q=reader-']);
 });
 
-test('a hundred thousand subscribers are searched where no page waits for it', async () => {
+test('a hundred thousand subscribers are searched outside the page connections', async () => {
   const { db, find, queries } = await startFinding();
   await addSubscribers(db, 100_000);
   queries.length = 0;
   const found = await Promise.all(['e', 'example', 'reader-9', 'nothing there'].map(find));
   expect(found.map((groups) => groups[0]?.items.length ?? 0)).toEqual([5, 5, 5, 0]);
-  // The connection of the pages has read none of the large tables.
+  // The page connection must not read the large tables.
   const statements = queries.map(({ sql }) => sql).join();
   expect(statements).toContain('resources');
   expect(statements).not.toMatch(/subscribers|comments|enquiries|blog_posts|portfolio_projects|media/);
 });
 
-test('a stranger finds nothing', async () => {
+test('an unauthenticated visitor finds nothing', async () => {
   const { db, get, enquire } = await startFinding();
   await addPost(db, { title: 'Secret plan', published: false, publishedAt: null });
   await enquire({ name: 'Secret client' });

@@ -6,7 +6,7 @@ import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
 import { type Ids, type Sample, samplesOf } from '../../support/actions.ts';
 import { fillSite } from '../../support/filled-site.ts';
-import { linkIn, mailsOf } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
 
@@ -15,7 +15,7 @@ const UNKNOWN = 'no-such-intent';
 
 const emptyForms: Record<string, string>[] = [{}, { intent: UNKNOWN }, { act: UNKNOWN }];
 
-/** Actions that need no fields; an empty form to sign in by passkey asks for a challenge. */
+/** Actions without fields; an empty passkey form requests a challenge. */
 const withoutFields = new Set([
   '/blog/:slug/like',
   '/blog/:slug/view',
@@ -33,7 +33,7 @@ async function start() {
   const tool = { id: ids.tool, name: 'A tool' };
   await joinWaitingList(db, { tool, email: 'reader@example.com', siteUrl, secret: testSecret }, time.now);
   const reader = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
-  const [[optIn], [waiting]] = await Promise.all([mailsOf(db, 'opt-in'), mailsOf(db, 'waiting-list')]);
+  const [[optIn], [waiting]] = await Promise.all([listMails(db, 'opt-in'), listMails(db, 'waiting-list')]);
   const keyOf = (purpose: 'leave' | 'mute' | 'comment' | 'stop', id: string) =>
     `/mail/${purpose}/${createMailKey({ secret: testSecret, purpose, id })}`;
   const mailLinks = [
@@ -64,7 +64,7 @@ async function start() {
   return { ...site, ids, mailLinks, sendBody: send };
 }
 
-/** An address of the route table with rows that exist. */
+/** Fills route parameters with existing rows. */
 function addressesOf(path: string, ids: Ids, mailLinks: string[]) {
   if (path === '/mail/:act/:key') return mailLinks;
   const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
@@ -76,7 +76,6 @@ function addressesOf(path: string, ids: Ids, mailLinks: string[]) {
   return [filled];
 }
 
-/** Every row of every table. */
 async function contentOf(db: Db) {
   const tables = await Promise.all(
     tableNames.map(async (table) => {
@@ -88,7 +87,7 @@ async function contentOf(db: Db) {
   return Object.fromEntries(tables);
 }
 
-/** The sample without its intent, and with one that does not exist. */
+/** The sample without its intent, with an unknown and with an empty one. */
 function withWrongIntent(sample: Sample): Sample[] {
   const fields: Record<string, unknown> = 'json' in sample ? sample.json : sample.form;
   const name = intentFields.find((field) => field in fields);
@@ -99,7 +98,7 @@ function withWrongIntent(sample: Sample): Sample[] {
   );
 }
 
-test('an unknown or missing intent is refused with 400 by every action, and changes no table', async () => {
+test('every action rejects an unknown or missing intent with 400, and changes no table', async () => {
   const { db, ids, mailLinks, sendBody } = await start();
   const before = await contentOf(db);
   const accepted: string[] = [];
@@ -118,7 +117,7 @@ test('an unknown or missing intent is refused with 400 by every action, and chan
   expect(await contentOf(db)).toEqual(before);
 });
 
-test('an empty form changes no table, whatever its address', async () => {
+test('an empty form changes no table, for any URL', async () => {
   const { db, ids, mailLinks, sendBody } = await start();
   const before = await contentOf(db);
   for (const path of Object.keys(samplesOf(ids)).filter((each) => !withoutFields.has(each))) {
@@ -132,7 +131,7 @@ test('an empty form changes no table, whatever its address', async () => {
   }
 });
 
-test('the page of a mail link with an unknown intent says that nothing was changed', async () => {
+test('an emailed link with an unknown intent says that nothing was changed', async () => {
   const { mailLinks, sendBody } = await start();
   for (const link of mailLinks) {
     const response = await sendBody(link, { form: { intent: UNKNOWN } });
@@ -142,13 +141,13 @@ test('the page of a mail link with an unknown intent says that nothing was chang
   }
 });
 
-test('a file of subscribers with an unknown intent is neither previewed nor imported', async () => {
+test('a subscriber file with an unknown intent is neither previewed nor imported', async () => {
   const { db, send, cookie } = await start();
   const before = await contentOf(db);
-  for (const act of [UNKNOWN, null]) {
+  for (const action of [UNKNOWN, null]) {
     const body = new FormData();
     body.append('file', new File(['email\na@example.com'], 'list.csv'));
-    if (act) body.append('act', act);
+    if (action) body.append('act', action);
     const headers = { Cookie: cookie, Origin: testOrigin, Host: new URL(testOrigin).host };
     expect((await send('/admin/subscribers/import', { method: 'POST', body, headers })).status).toBe(400);
   }

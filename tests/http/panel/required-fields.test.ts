@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addPost } from '../../support/factories.ts';
 import { startWithEditor } from '../../support/editor.ts';
 
-/** The labels of the controls that must be filled in, and of those that are marked so. */
+/** Labels of required controls, and labels that are marked as required. */
 function requiredOn(html: string) {
   const required = [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)]
     .filter(([tag]) => / required=""/.test(tag) && /\bid="/.test(tag))
@@ -23,7 +23,7 @@ test.each([
   ['/admin/tools/new', ['Category', 'Description', 'Name']],
   ['/admin/settings/redirects', ['New path', 'Old path']],
   ['/admin/subscribers/add', ['Email']],
-])('%s marks what must be filled in', async (path, labels) => {
+])('%s marks its required fields', async (path, labels) => {
   const { open } = await startWithEditor();
   const { required, marked } = requiredOn(await (await open(path)).text());
   expect(required).toEqual(labels);
@@ -34,7 +34,7 @@ test.each([
   ['/contact', ['Email', 'Message', 'Name', 'Subject']],
   ['/blog/a-post', ['Comment', 'Email', 'Name']],
   ['/admin/login', ['Email', 'Password']],
-])('%s marks it for visitors, too', async (path, labels) => {
+])('%s marks its required fields for visitors, too', async (path, labels) => {
   const { db, get } = await startWithEditor();
   await addPost(db);
   const { required, marked } = requiredOn(await (await get(path)).text());

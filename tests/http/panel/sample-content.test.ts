@@ -18,7 +18,6 @@ type Site = Awaited<ReturnType<typeof startTestApp>>;
 
 const titleOf = (file: string) => /^title: (.+)$/m.exec(file)![1]!.replaceAll(/^['"]|['"]$/g, '');
 
-/** Every text of the sample owner, as it reads on a page. */
 const sampleTexts = [
   ...Object.values(demoSite).flatMap((value) => (typeof value === 'string' ? [value] : [])),
   ...demoSite.socialLinks!.map(({ url }) => url),
@@ -32,7 +31,7 @@ const sampleTexts = [
   ...demoProjectFiles.map(titleOf),
 ].map((text) => text.replaceAll('{response_time}', '24 hours'));
 
-/** What must not be left either, wherever it would come from. */
+/** Further sample values that must not remain. */
 const otherSampleTexts = [
   'Marlowe',
   'hello@example.com',
@@ -79,7 +78,7 @@ const fixedPaths = [
   '/admin/login',
 ];
 
-/** Every page, feed and file for visitors, the data of pages, and every mail that a visitor or the owner gets. */
+/** Every public page, feed, file and data response, and every email to visitors and the owner. */
 async function readAll({ db, get, post }: Site) {
   const posts = await db.selectFrom('blog_posts').select('slug').execute();
   const projects = await db.selectFrom('portfolio_projects').select('slug').execute();
@@ -91,7 +90,7 @@ async function readAll({ db, get, post }: Site) {
   const texts = new Map<string, string>();
   for (const path of paths) {
     const source = await (await get(path)).text();
-    // Attributes and scripts as they are, and the text as it reads across elements.
+    // Source for attributes and scripts, plain text for text across elements.
     texts.set(path, `${source}\n${plainText(source)}`);
   }
   await post('/contact', { name: 'Hanne', email: 'h@test.org', subject: 'Work', message: 'Please.' });
@@ -129,7 +128,7 @@ test('a new site shows all of the sample content', async () => {
   expect(home).toContain('Mon-Fri 9AM-6PM EST');
 });
 
-test('nothing of the sample is left once it is removed, and the site bears the owner’s name', async () => {
+test('no sample content remains after removal, and the site has the owner’s name', async () => {
   const site = await startTestApp({ demo: true });
   const headers = await setUp(site);
   const removed = await site.post('/admin/settings/demo', { confirm: 'on' }, headers);
@@ -141,7 +140,7 @@ test('nothing of the sample is left once it is removed, and the site bears the o
   expect(await site.db.selectFrom('revisions').select('id').execute()).toEqual([]);
 });
 
-test('a site that starts without the sample shows nothing of it, and looks like one that removed it', async () => {
+test('a site that starts without sample content looks like one that removed it', async () => {
   const empty = await startTestApp({ demo: false });
   await setUp(empty);
   const texts = await readAll(empty);
@@ -156,7 +155,7 @@ test('a site that starts without the sample shows nothing of it, and looks like 
     expect([path, (await cleared.get(path)).status]).toEqual([path, (await empty.get(path)).status]);
 });
 
-test('entries of the sample go also from lists that the owner has edited', async () => {
+test('sample values are also removed from lists that the owner has edited', async () => {
   const site = await startTestApp({ demo: true });
   const headers = await setUp(site);
   const mine = { network: 'github', url: 'https://github.com/grace' } as const;

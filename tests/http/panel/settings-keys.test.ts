@@ -18,30 +18,30 @@ const pages = [
   '/terms',
 ];
 
-type Change = { value: unknown; /** What visitors then find. */ seen: string[] };
+type Change = { value: unknown; /** Texts that visitors then see. */ visible: string[] };
 
 const changes: Partial<Record<SettingField['kind'], (field: SettingField) => Change>> = {
-  line: ({ key }) => words(`Qx ${key}`.slice(0, 8)),
-  text: ({ key }) => words(`Qx text of ${key}`),
-  markdown: ({ key }) => ({ value: `## Qx ${key}`, seen: [`Qx ${key}`] }),
-  email: () => ({ value: 'qx@example.com', seen: ['mailto:qx@example.com'] }),
-  image: ({ key }) => words(`https://pictures.example/${key}.jpg`),
-  timeZone: () => ({ value: 'Pacific/Kiritimati', seen: ['Mar 2, 2026'] }),
-  language: () => ({ value: 'de-AT', seen: ['<html lang="de-AT"'] }),
-  currency: () => ({ value: 'EUR', seen: ['Under €5k'] }),
-  number: () => ({ value: 48, seen: ['within 2 days'] }),
-  lines: () => ({ value: ['Qx one', 'line'], seen: ['aria-label="Qx one line"'] }),
-  texts: () => ({ value: ['Qx first', 'Qx second'], seen: ['Qx first', 'Qx second'] }),
-  socialLinks: () => ({ value: [{ network: 'x', url: 'https://x.com/qx' }], seen: ['https://x.com/qx'] }),
-  list: entry,
+  line: ({ key }) => textChange(`Qx ${key}`.slice(0, 8)),
+  text: ({ key }) => textChange(`Qx text of ${key}`),
+  markdown: ({ key }) => ({ value: `## Qx ${key}`, visible: [`Qx ${key}`] }),
+  email: () => ({ value: 'qx@example.com', visible: ['mailto:qx@example.com'] }),
+  image: ({ key }) => textChange(`https://pictures.example/${key}.jpg`),
+  timeZone: () => ({ value: 'Pacific/Kiritimati', visible: ['Mar 2, 2026'] }),
+  language: () => ({ value: 'de-AT', visible: ['<html lang="de-AT"'] }),
+  currency: () => ({ value: 'EUR', visible: ['Under €5k'] }),
+  number: () => ({ value: 48, visible: ['within 2 days'] }),
+  lines: () => ({ value: ['Qx one', 'line'], visible: ['aria-label="Qx one line"'] }),
+  texts: () => ({ value: ['Qx first', 'Qx second'], visible: ['Qx first', 'Qx second'] }),
+  socialLinks: () => ({ value: [{ network: 'x', url: 'https://x.com/qx' }], visible: ['https://x.com/qx'] }),
+  list: listChange,
 };
 
-function words(text: string): Change {
-  return { value: text, seen: [text] };
+function textChange(text: string): Change {
+  return { value: text, visible: [text] };
 }
 
-/** A list of one entry in which every field says its own name. */
-function entry(list: SettingField): Change {
+/** A list of one item in which every field contains its own name. */
+function listChange(list: SettingField): Change {
   const fields = list.kind === 'list' ? list.fields : [];
   const values: Partial<Record<string, (key: string) => unknown>> = {
     lines: (key) => [`Qx ${list.key} ${key}`],
@@ -52,66 +52,66 @@ function entry(list: SettingField): Change {
   const text = (key: string) => (list.key === 'statistics' ? `Qx ${key}` : `Qx ${list.key} ${key}`);
   const entries = fields.map(({ key, kind }) => [key, (values[kind] ?? text)(key)]);
   const typed = fields.filter(({ kind }) => kind === 'line' || kind === 'text');
-  return { value: [Object.fromEntries(entries)], seen: typed.map(({ key }) => text(key)) };
+  return { value: [Object.fromEntries(entries)], visible: typed.map(({ key }) => text(key)) };
 }
 
-/** Fields whose effect is not a text that was typed. */
+/** Fields whose effect is not their own text. */
 const effects: Partial<Record<string, Change>> = {
-  searchEngines: { value: false, seen: ['<meta name="robots" content="noindex"/>'] },
-  commentsOpen: { value: false, seen: ['Comments are closed.'] },
-  commentsCloseAfterDays: { value: 3, seen: ['Comments are closed.'] },
+  searchEngines: { value: false, visible: ['<meta name="robots" content="noindex"/>'] },
+  commentsOpen: { value: false, visible: ['Comments are closed.'] },
+  commentsCloseAfterDays: { value: 3, visible: ['Comments are closed.'] },
 };
 
-/** They show in what is refused, or to the owner alone: each has a test of its own. */
-const apart = new Set(['spamWords', 'newsletterOpen', 'newsletterClicks', 'replyTemplates']);
+/** Not visible to visitors: each has its own test. */
+const testedSeparately = new Set(['spamWords', 'newsletterOpen', 'newsletterClicks', 'replyTemplates']);
 
-/** What is saved at once: the fields of a section, but each of those that hide others alone. */
+/** Fields saved together; a field that hides others is saved alone. */
 const batches = sections.flatMap(({ name, fields }) => {
-  const shown = fields.filter(({ key }) => !apart.has(key));
+  const shown = fields.filter(({ key }) => !testedSeparately.has(key));
   const hiding = shown.filter(({ key }) => key in effects).map((field) => [field]);
   const rest = shown.filter(({ key }) => !(key in effects));
   return [rest, ...hiding].filter((batch) => batch.length > 0).map((batch) => ({ name, batch }));
 });
 
-test('every setting of the panel is found on the site once it is changed', async () => {
+test('every setting of the panel has a visible effect on the site', async () => {
   const { db, save, visit, time } = await startWithSettings();
   await addPost(db, { title: 'A post', publishedAt: new Date('2026-03-01T20:00:00Z') });
   await addProject(db, { title: 'A project' });
   time.now = new Date('2026-03-10T12:00:00Z');
   const all = async () => {
     const texts = await Promise.all(pages.map(visit));
-    // What the page brings for its scripts is not seen.
+    // Script data is not visible.
     return texts
       .map((html) => html.replaceAll(/<script(?! type="application\/ld)[\s\S]*?<\/script>/g, ''))
       .join('\n');
   };
-  const walked: string[] = [];
+  const changedKeys: string[] = [];
   let shown = await all();
 
   for (const { name, batch } of batches) {
     const keys = batch.map(({ key }) => key);
-    walked.push(...keys);
+    changedKeys.push(...keys);
     const changed = batch.map((field) => effects[field.key] ?? changes[field.kind]!(field));
-    const seen = changed.flatMap((change) => change.seen);
-    // Each text stands for one field, so none may be found in another's.
+    const seen = changed.flatMap((change) => change.visible);
+    // Each text identifies one field, so none may contain another.
     expect(seen.filter((text) => seen.filter((other) => other.includes(text)).length > 1)).toEqual([]);
     expect([name, seen.filter((text) => shown.includes(text))]).toEqual([name, []]);
     const values = Object.fromEntries(keys.map((key, at) => [key, changed[at]!.value]));
     expect([name, (await save(name, values)).status]).toEqual([name, 200]);
     shown = await all();
     expect([name, seen.filter((text) => !shown.includes(text))]).toEqual([name, []]);
-    // What hides something is taken back, so that the next can be seen.
+    // Restore a hiding field, so that the next ones are visible.
     const hiding = keys.find((key) => key in effects);
     if (!hiding) continue;
     await save(name, { [hiding]: defaultSettings[hiding as keyof typeof defaultSettings] });
     shown = await all();
   }
-  expect(walked.toSorted()).toEqual(
-    [...Object.keys(defaultSettings), 'testimonials'].filter((key) => !apart.has(key)).toSorted(),
+  expect(changedKeys.toSorted()).toEqual(
+    [...Object.keys(defaultSettings), 'testimonials'].filter((key) => !testedSeparately.has(key)).toSorted(),
   );
 }, 60_000);
 
-test('a closed newsletter is not offered, and refuses', async () => {
+test('a closed newsletter is hidden, and rejects sign-ups', async () => {
   const { db, save, visit, post } = await startWithSettings();
   expect(await visit('/')).toContain('Stay in the loop');
   await save('newsletter', { newsletterOpen: false });
@@ -124,7 +124,7 @@ test('a closed newsletter is not offered, and refuses', async () => {
 
 const comment = { author_name: 'Hanne', author_email: 'hanne@example.com', content: 'Nice CASINO.' };
 
-test('closed comments are refused with a sentence, and open ones with the owner’s words are spam', async () => {
+test('closed comments are rejected with a message, and comments with spam words are stored as spam', async () => {
   const { db, save, visit, post, time } = await startWithSettings();
   await addPost(db, { title: 'A post', publishedAt: new Date('2026-03-01T09:00:00Z') });
   await save('comments', { spamWords: ['casino'] });
@@ -148,26 +148,26 @@ test('closed comments are refused with a sentence, and open ones with the owner�
   expect(await stored()).toHaveLength(2);
 });
 
-test('the words that go to spam are nobody’s business', async () => {
+test('spam words are not public', async () => {
   const { save, visit } = await startWithSettings();
   await save('comments', { spamWords: ['secretword'] });
   for (const path of ['/', '/contact']) expect(await visit(path)).not.toContain('secretword');
 });
 
-test('a template of the owner begins replies, and is nobody else’s business', async () => {
-  const { db, save, see, visit, time } = await startWithSettings();
+test('the owner’s reply templates are offered for replies, and are not public', async () => {
+  const { db, save, readPanel, visit, time } = await startWithSettings();
   const sent = { name: 'Hanne', email: 'h@example.com', subject: 'Work', message: 'Please.' };
   const { id } = await receiveEnquiry(
     db,
     { ...sent, budget: null, timeline: null },
     { suspicious: false, now: time.now },
   );
-  expect(await see(`/admin/enquiries/${id}`)).toContain('Decline');
+  expect(await readPanel(`/admin/enquiries/${id}`)).toContain('Decline');
   await save('contact', { replyTemplates: [{ name: 'Qx first answer', text: 'Hi {name}' }] });
-  const html = await see(`/admin/enquiries/${id}`);
+  const html = await readPanel(`/admin/enquiries/${id}`);
   expect(html).toContain('Qx first answer');
   expect(html).not.toContain('Decline');
   for (const path of ['/', '/contact']) expect(await visit(path)).not.toContain('Qx first answer');
   await save('contact', { replyTemplates: [] });
-  expect(await see(`/admin/enquiries/${id}`)).not.toContain('Choose a template');
+  expect(await readPanel(`/admin/enquiries/${id}`)).not.toContain('Choose a template');
 });

@@ -4,7 +4,7 @@ import { formOf, sectionOf, sections, startWithSettings } from '../../support/se
 
 const openSections = sections.filter(({ name }) => name !== 'account').map(({ name }) => name);
 
-test('every section has a screen, and an unknown one is not there', async () => {
+test('every section has a screen, and an unknown one is 404', async () => {
   const { get, cookie } = await startWithSettings();
   for (const name of openSections) {
     const response = await get(`/admin/settings/${name}`, { Cookie: cookie });
@@ -50,36 +50,36 @@ test.each([
     'Enter a whole number from 1 to 5.',
   ],
 ])(
-  '%s refuses %j at its field, keeps what was typed and changes nothing',
-  async (name, change, _field, words) => {
+  '%s rejects %j at its field, keeps the input and changes nothing',
+  async (name, change, _field, message) => {
     const { db, open, save } = await startWithSettings();
     const before = await open(name);
     const response = await save(name, change);
     const html = await response.text();
-    expect([response.status, html.includes(words)]).toEqual([400, true]);
+    expect([response.status, html.includes(message)]).toEqual([400, true]);
     expect(html).toContain('aria-invalid');
     expect(await open(name)).toEqual(before);
     expect(await db.selectFrom('owner_acts').selectAll().execute()).toEqual([]);
   },
 );
 
-test('what was typed comes back with the refusal, without scripts too', async () => {
+test('a rejected form returns the input, also without JavaScript', async () => {
   const { save } = await startWithSettings();
   const html = await (await save('contact', { email: 'no mail', phone: 'A new number' })).text();
   expect(html).toContain('value="no mail"');
   expect(html).toContain('value="A new number"');
 });
 
-test('a list that is no list is refused or empty, never an error of ours', async () => {
-  const { act, open } = await startWithSettings();
+test('a malformed list is rejected or empty, never a server error', async () => {
+  const { submit, open } = await startWithSettings();
   const { version } = await open('faq');
   for (const faq of ['{', '{"a":1}', '[1]', '[{"question":{}}]', 'null'])
-    expect((await act('/admin/settings/faq', { faq, version })).status).toBeLessThan(500);
+    expect((await submit('/admin/settings/faq', { faq, version })).status).toBeLessThan(500);
   const services = '[{"title":"","points":{}}]';
-  expect((await act('/admin/settings/services', { services, version })).status).toBe(400);
+  expect((await submit('/admin/settings/services', { services, version })).status).toBe(400);
 });
 
-test('the second of two windows is told so, keeps its words and can insist', async () => {
+test('a stale settings form is rejected, keeps its input and can be resubmitted', async () => {
   const { open, save, visit } = await startWithSettings();
   const { version } = await open('contact');
   expect((await save('contact', { phone: 'From the first' }, version)).status).toBe(200);
@@ -94,28 +94,28 @@ test('the second of two windows is told so, keeps its words and can insist', asy
   expect(await visit('/contact')).toContain('From the second');
 });
 
-test('another section does not make a window stale', async () => {
+test('another section does not make a form stale', async () => {
   const { open, save } = await startWithSettings();
   const { version } = await open('contact');
   await save('identity', { name: 'Somebody' });
   expect((await save('contact', { phone: 'A number' }, version)).status).toBe(200);
 });
 
-test('a list that the owner empties leaves no heading behind', async () => {
+test('an emptied list leaves no heading on the site', async () => {
   const { save, visit } = await startWithSettings();
   expect(await visit('/contact')).toContain('What I can help with');
   await save('help', { helpWith: [] });
   expect(await visit('/contact')).not.toContain('What I can help with');
 });
 
-test('what is put back to its default is not kept', async () => {
+test('a value reset to its default is not stored', async () => {
   const { db, save, open } = await startWithSettings();
   const { privacyText } = (await open('legal')).values;
   await save('legal', { privacyText: 'My own words.' });
-  const kept = () => db.selectFrom('settings').select('key').where('key', '=', 'privacyText').execute();
-  expect(await kept()).toHaveLength(1);
+  const listStored = () => db.selectFrom('settings').select('key').where('key', '=', 'privacyText').execute();
+  expect(await listStored()).toHaveLength(1);
   await save('legal', { privacyText });
-  expect(await kept()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });
 
 test('an unchanged demo setting stays demo content, a changed one is the ownerâ€™s', async () => {
@@ -134,15 +134,17 @@ test('an unchanged demo setting stays demo content, a changed one is the ownerâ€
   ]);
 });
 
-const said = { role: 'Client', content: 'Good.', rating: 5, image: null, active: true };
+const testimonial = { role: 'Client', content: 'Good.', rating: 5, image: null, active: true };
 
-test('testimonials are added, ordered, hidden and removed as one list', async () => {
+test('testimonials are added, reordered, hidden and removed as one list', async () => {
   const { open, save, visit } = await startWithSettings();
   const names = async () =>
     [...(await visit('/')).matchAll(/block font-semibold">([^<]+)</g)].map(([, name]) => name);
-  await save('testimonials', { testimonials: ['Ada', 'Ben', 'Cleo'].map((name) => ({ ...said, name })) });
+  await save('testimonials', {
+    testimonials: ['Ada', 'Ben', 'Cleo'].map((name) => ({ ...testimonial, name })),
+  });
   expect(await names()).toEqual(['Ada', 'Ben', 'Cleo']);
-  const stored = (await open('testimonials')).values.testimonials as (typeof said & { id: string })[];
+  const stored = (await open('testimonials')).values.testimonials as (typeof testimonial & { id: string })[];
   const [ada, ben, cleo] = stored;
   await save('testimonials', { testimonials: [cleo, { ...ada, active: false }, ben] });
   expect(await names()).toEqual(['Cleo', 'Ben']);
@@ -156,7 +158,7 @@ test('testimonials are added, ordered, hidden and removed as one list', async ()
 test('a testimonial without a rating shows no stars', async () => {
   const { open, save, visit } = await startWithSettings();
   const withRating = async (rating: unknown) => {
-    await save('testimonials', { testimonials: [{ ...said, name: 'Ada', rating }] });
+    await save('testimonials', { testimonials: [{ ...testimonial, name: 'Ada', rating }] });
     const [stored] = (await open('testimonials')).values.testimonials as { rating: number | null }[];
     return { rating: stored!.rating, page: await visit('/') };
   };
@@ -171,15 +173,15 @@ test('a testimonial without a rating shows no stars', async () => {
   }
 });
 
-test('two windows with testimonials do not overwrite each other', async () => {
+test('concurrent testimonial forms do not overwrite each other', async () => {
   const { open, save } = await startWithSettings();
   const { version } = await open('testimonials');
-  await save('testimonials', { testimonials: [{ ...said, name: 'Ada' }] }, version);
-  const late = await save('testimonials', { testimonials: [{ ...said, name: 'Ben' }] }, version);
+  await save('testimonials', { testimonials: [{ ...testimonial, name: 'Ada' }] }, version);
+  const late = await save('testimonials', { testimonials: [{ ...testimonial, name: 'Ben' }] }, version);
   expect(late.status).toBe(409);
 });
 
-test('each save ends cached pages, and a refused one does not', async () => {
+test('each save invalidates cached pages, a rejected one does not', async () => {
   const { db, save } = await startWithSettings();
   const version = async () =>
     (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
@@ -190,7 +192,7 @@ test('each save ends cached pages, and a refused one does not', async () => {
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('the form of each section sends what it shows', async () => {
+test('the form of each section sends a value for its fields', async () => {
   const { open } = await startWithSettings();
   for (const { name, fields } of sections) {
     if (fields.length === 0) continue;

@@ -5,35 +5,35 @@ import { listBackups } from '#features/backups/backups.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { owner } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
-import { TIMEOUT_MS, putBackup, startSystem } from '../../support/system.ts';
+import { TIMEOUT_MS, createBackupFiles, startSystem } from '../../support/system.ts';
 
-const LONGEST = { timeout: 3 * TIMEOUT_MS };
+const LONG_TIMEOUT = { timeout: 3 * TIMEOUT_MS };
 
-const acts = async ({ db }: Awaited<ReturnType<typeof startSystem>>) =>
+const listEvents = async ({ db }: Awaited<ReturnType<typeof startSystem>>) =>
   (await db.selectFrom('owner_acts').select('act').orderBy('created_at').orderBy('id').execute()).map(
     ({ act }) => act,
   );
 
-test('the screen says what runs here, and what is wrong with it in plain words', async () => {
+test('the screen shows the installation and its warnings in plain language', async () => {
   const site = await startSystem();
-  const empty = await site.see();
+  const empty = await site.readSystem();
   expect(empty.text).toContain('No backup yet.');
   expect(empty.text).toContain('No mail server is configured.');
   expect(empty.text).toMatch(/Last verified backup Never/);
   expect(empty.text).toMatch(/Database engine (SQLite|PostgreSQL)/);
   expect(empty.text).toContain(`Node.js ${process.versions.node}`);
   expect(empty.text).toMatch(/Database [\d.]+ [KM]B/);
-  putBackup(site.backups.folder);
-  const { text } = await site.see();
+  createBackupFiles(site.backups.folder);
+  const { text } = await site.readSystem();
   expect(text).not.toContain('No backup yet.');
   expect(text).toContain('1,204 rows · 14 images');
   expect(text).toMatch(/Last verified backup Mar \d+, 2026/);
 });
 
-test('the newest backup is chosen, one made before a restore says so, and seconds tell two of a minute apart', async () => {
+test('backups are listed newest first with kind and seconds, and an uploaded file by its time', async () => {
   const site = await startSystem();
   const { folder } = site.backups;
-  const older = putBackup(folder, '10');
+  const older = createBackupFiles(folder, '10');
   const note = JSON.parse(readFileSync(join(folder, `${older}.json`), 'utf8'));
   const newer = older.replace('03-00-00Z', '03-00-07Z');
   const madeAt = '2026-03-10T03:00:07.000Z';
@@ -41,25 +41,24 @@ test('the newest backup is chosen, one made before a restore says so, and second
   const safety = { ...note, file: newer, madeAt, kind: 'before-restore' };
   writeFileSync(join(folder, `${newer}.json`), JSON.stringify(safety));
   const choices = async () =>
-    [...(await site.see()).html.matchAll(/<option value="([^"]+)">([^<]+)</g)].map(([, file, text]) => [
-      file,
-      text!.split(' · ').slice(0, 2).join(' · '),
-    ]);
+    [...(await site.readSystem()).html.matchAll(/<option value="([^"]+)">([^<]+)</g)].map(
+      ([, file, text]) => [file, text!.split(' · ').slice(0, 2).join(' · ')],
+    );
   expect(await choices()).toEqual([
     [newer, 'Mar 9, 2026, 11:00:07 PM · Before restore'],
     [older, 'Mar 9, 2026, 11:00:00 PM · Daily'],
   ]);
-  expect((await site.see()).text).toMatch(
+  expect((await site.readSystem()).text).toMatch(
     /11:00:07 PM 1 KB · .* Before restore Verified .* 11:00:00 PM 1 KB · 1,204 rows · 14 images Daily Verified/,
   );
-  // A file that was just uploaded is newer than all backups.
+  // An uploaded file is newer than all backups.
   writeFileSync(join(folder, 'uploaded'), 'from elsewhere');
   expect((await choices())[0]).toEqual(['uploaded', 'Uploaded file · 1 KB']);
   utimesSync(join(folder, 'uploaded'), 0, new Date('2026-03-10T03:00:03Z'));
   expect((await choices()).map(([file]) => file)).toEqual([newer, 'uploaded', older]);
 });
 
-test('mails that wait and mails that failed are counted', async () => {
+test('queued and failed emails are counted', async () => {
   const site = await startSystem();
   const mail = {
     kind: 'test',
@@ -77,46 +76,46 @@ test('mails that wait and mails that failed are counted', async () => {
     .insertInto('outbox')
     .values(states.map((status) => ({ ...mail, id: status, status })))
     .execute();
-  const { text } = await site.see();
+  const { text } = await site.readSystem();
   expect(text).toContain('2 emails waiting, 1 failed');
   expect(text).toContain('1 email could not be delivered.');
 });
 
-test('a backup by the button is proven, and brings back what was there', LONGEST, async () => {
+test('a manual backup is verified, and restores the previous content', LONG_TIMEOUT, async () => {
   const site = await startSystem();
   await addPost(site.db, { title: 'Written before' });
-  expect((await site.act({ intent: 'back-up' })).status).toBe(200);
-  expect((await site.act({ intent: 'back-up' })).status).toBe(409);
-  expect((await site.see()).text).toContain('Backing up');
-  await site.isIdle();
+  expect((await site.submit({ intent: 'back-up' })).status).toBe(200);
+  expect((await site.submit({ intent: 'back-up' })).status).toBe(409);
+  expect((await site.readSystem()).text).toContain('Backing up');
+  await site.waitUntilIdle();
   expect(await site.backups.work()).toBeNull();
   const [backup] = await listBackups(site.backups.folder);
   expect(backup?.provenAt).not.toBeNull();
 
   await addPost(site.db, { title: 'Written after' });
   site.time.now = new Date(site.time.now.getTime() + 1_000);
-  const asked = { intent: 'restore', file: backup!.file, phrase: 'restore', password: owner.password };
-  expect((await site.act(asked)).status).toBe(200);
-  await site.isIdle();
+  const form = { intent: 'restore', file: backup!.file, phrase: 'restore', password: owner.password };
+  expect((await site.submit(form)).status).toBe(200);
+  await site.waitUntilIdle();
   expect(await site.backups.work()).toBeNull();
   const posts = await site.db.selectFrom('blog_posts').select('title').execute();
   expect(posts).toEqual([{ title: 'Written before' }]);
-  // What was replaced is in a backup of its own, which says so.
+  // The replaced content is backed up as "before-restore".
   const backups = await listBackups(site.backups.folder);
   expect(backups.map(({ kind }) => kind)).toEqual(['before-restore', 'manual']);
   expect((await site.get('/admin/system', site.headers)).status).toBe(302);
   await vi.waitFor(
-    async () => expect(await acts(site)).toEqual(['made-backup', 'restored-backup']),
+    async () => expect(await listEvents(site)).toEqual(['made-backup', 'restored-backup']),
     TIMEOUT_MS,
   );
 });
 
-test('a restore that cannot be written down is told to the log, and the site goes on', async () => {
+test('a restore that cannot be audited is logged, and the site keeps running', async () => {
   const site = await startSystem();
-  const file = putBackup(site.backups.folder);
+  const file = createBackupFiles(site.backups.folder);
   const { promise: done, resolve } = Promise.withResolvers<boolean>();
   vi.spyOn(site.backups, 'restore').mockResolvedValue({ done });
-  await site.act({ intent: 'restore', file, phrase: 'restore', password: owner.password });
+  await site.submit({ intent: 'restore', file, phrase: 'restore', password: owner.password });
   await site.db.schema.dropTable('owner_acts').execute();
   resolve(true);
   await vi.waitFor(
@@ -125,14 +124,14 @@ test('a restore that cannot be written down is told to the log, and the site goe
   );
 });
 
-test('what cannot be restored changes nothing, and the screen says why', LONGEST, async () => {
+test('a failed restore changes nothing, and the screen shows the reason', LONG_TIMEOUT, async () => {
   const site = await startSystem();
-  const file = putBackup(site.backups.folder);
+  const file = createBackupFiles(site.backups.folder);
   await addPost(site.db, { title: 'Still here' });
-  const asked = { intent: 'restore', file, phrase: 'restore', password: owner.password };
-  expect((await site.act(asked)).status).toBe(200);
-  await site.isIdle();
-  expect((await site.see()).text).toContain(
+  const form = { intent: 'restore', file, phrase: 'restore', password: owner.password };
+  expect((await site.submit(form)).status).toBe(200);
+  await site.waitUntilIdle();
+  expect((await site.readSystem()).text).toContain(
     'The restore failed, and nothing was changed. The file is damaged or incomplete. Use another backup.',
   );
   expect(await site.db.selectFrom('blog_posts').select('title').execute()).toEqual([{ title: 'Still here' }]);
@@ -143,51 +142,51 @@ test.each([
   [{ phrase: 'yes' }, 'Type “restore”.'],
   [{ file: '../secret' }, 'Choose a backup.'],
   [{ file: 'uploaded' }, 'Choose a backup.'],
-])('restoring with %j is refused', async (wrong, words) => {
+])('restoring with %j is rejected', async (wrong, message) => {
   const site = await startSystem();
-  const file = putBackup(site.backups.folder);
+  const file = createBackupFiles(site.backups.folder);
   const right = { intent: 'restore', file, phrase: 'restore', password: owner.password };
-  const response = await site.act({ ...right, ...wrong });
-  expect([response.status, (await response.text()).includes(words)]).toEqual([400, true]);
+  const response = await site.submit({ ...right, ...wrong });
+  expect([response.status, (await response.text()).includes(message)]).toEqual([400, true]);
   expect(await site.backups.work()).toBeNull();
-  expect(await acts(site)).toEqual([]);
+  expect(await listEvents(site)).toEqual([]);
 });
 
-test('a download is the very file, for the password alone, and is written down', async () => {
+test('a backup download requires the password, returns the exact file and is audited', async () => {
   const site = await startSystem();
   const bytes = Buffer.alloc(300_000, 'atelier');
-  const file = putBackup(site.backups.folder, '10', bytes);
+  const file = createBackupFiles(site.backups.folder, '10', bytes);
   const path = '/admin/system/download';
-  const response = await site.act({ file, password: owner.password }, path);
+  const response = await site.submit({ file, password: owner.password }, path);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
   expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${file}"`);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  const refused = await site.act({ file, password: 'wrong password' }, path);
+  const refused = await site.submit({ file, password: 'wrong password' }, path);
   expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/admin/system?refused=password']);
   const { text } = await readScreen(site, '/admin/system?refused=password');
   expect(text).toContain('Nothing was downloaded: this password is incorrect.');
-  expect(await acts(site)).toEqual(['downloaded-backup']);
+  expect(await listEvents(site)).toEqual(['downloaded-backup']);
 });
 
-test('nothing but a backup can be downloaded', async () => {
+test('only backups can be downloaded', async () => {
   const site = await startSystem();
-  const file = putBackup(site.backups.folder);
+  const file = createBackupFiles(site.backups.folder);
   for (const name of ['../atelier.db', '..%2Fsecret', '/etc/passwd', `${file}.json`, '']) {
-    const response = await site.act({ file: name, password: owner.password }, '/admin/system/download');
+    const response = await site.submit({ file: name, password: owner.password }, '/admin/system/download');
     expect([name, response.status]).toEqual([name, 404]);
   }
 });
 
-test('the password is asked for only so often', async () => {
+test('password attempts are rate limited', async () => {
   const site = await startSystem();
-  const file = putBackup(site.backups.folder);
+  const file = createBackupFiles(site.backups.folder);
   const wrong = { file, password: 'wrong password' };
-  for (let n = 0; n < 10; n++) await site.act(wrong, '/admin/system/download');
-  const response = await site.act({ file, password: owner.password }, '/admin/system/download');
+  for (let n = 0; n < 10; n++) await site.submit(wrong, '/admin/system/download');
+  const response = await site.submit({ file, password: owner.password }, '/admin/system/download');
   expect(response.headers.get('Location')).toBe('/admin/system?refused=attempts');
 });
 
-test('an uploaded file waits to be restored, and half a file is no file', async () => {
+test('an uploaded file is kept for a restore, and an incomplete upload is discarded', async () => {
   const site = await startSystem();
   const send = (body: BodyInit, size: number) =>
     site.send('/admin/system/upload', {
@@ -203,7 +202,7 @@ test('an uploaded file waits to be restored, and half a file is no file', async 
   const bytes = Buffer.from('a backup from elsewhere');
   expect((await send(bytes, bytes.length)).status).toBe(200);
   expect(readFileSync(join(site.backups.folder, 'uploaded'))).toEqual(bytes);
-  expect((await site.see()).html).toContain('Uploaded file · 1 KB');
+  expect((await site.readSystem()).html).toContain('Uploaded file · 1 KB');
 
   const brokenOff = new ReadableStream({
     pull(controller) {
@@ -218,18 +217,18 @@ test('an uploaded file waits to be restored, and half a file is no file', async 
   expect((await send('x', 5 * 1024 ** 3)).status).toBe(413);
 });
 
-test('a backup is deleted with the password only', async () => {
+test('deleting a backup requires the password', async () => {
   const site = await startSystem();
   const { folder } = site.backups;
-  const file = putBackup(folder);
-  const other = putBackup(folder, '09');
-  const ask = async (password: string, name = file) =>
-    (await site.act({ intent: 'delete', file: name, password })).status;
+  const file = createBackupFiles(folder);
+  const other = createBackupFiles(folder, '09');
+  const deleteBackup = async (password: string, name = file) =>
+    (await site.submit({ intent: 'delete', file: name, password })).status;
   const files = async () => (await listBackups(folder)).map((backup) => backup.file);
-  expect(await ask('wrong')).toBe(400);
-  expect(await ask(owner.password, '../atelier.db')).toBe(404);
+  expect(await deleteBackup('wrong')).toBe(400);
+  expect(await deleteBackup(owner.password, '../atelier.db')).toBe(404);
   expect(await files()).toEqual([file, other]);
-  expect(await ask(owner.password)).toBe(200);
+  expect(await deleteBackup(owner.password)).toBe(200);
   expect(await files()).toEqual([other]);
   expect(readdirSync(folder).toSorted()).toEqual([other, `${other}.json`]);
 });

@@ -15,11 +15,14 @@ import { openTestDatabase } from '../../support/test-database.ts';
 
 const { startJobs } = await builtApp();
 
-/** A temporary folder of a process that has ended. */
-async function abandonIn(parent: string) {
+/** A temporary folder of an ended process. */
+async function createAbandonedFolder(parent: string) {
   const { pid } = spawnSync(process.execPath, ['--version']);
-  const own = await createTemporaryFolder(parent);
-  renameSync(own, join(dirname(own), basename(own).replace(`-${process.pid}-`, `-${pid}-`)));
+  const temporary = await createTemporaryFolder(parent);
+  renameSync(
+    temporary,
+    join(dirname(temporary), basename(temporary).replace(`-${process.pid}-`, `-${pid}-`)),
+  );
 }
 
 function startCleaning(site: { database: OpenDatabase; mediaDir: string; backupDir?: string; now?: Date }) {
@@ -36,10 +39,10 @@ function startCleaning(site: { database: OpenDatabase; mediaDir: string; backupD
   onTestFinished(() => jobs.stop());
 }
 
-test('what a command left that ended after the start of the site is removed while it runs', async () => {
+test('temporary files of a process that ended are removed while the site runs', async () => {
   const [mediaDir, backupDir] = [temporaryFolder(), temporaryFolder()];
   mkdirSync(join(mediaDir, 'picture'));
-  await Promise.all([mediaDir, backupDir].map(abandonIn));
+  await Promise.all([mediaDir, backupDir].map(createAbandonedFolder));
   startCleaning({ database: await openTestDatabase(), mediaDir, backupDir });
   await expect.poll(() => [readdirSync(mediaDir), readdirSync(backupDir)]).toEqual([['picture'], []]);
 });

@@ -10,12 +10,12 @@ import { startTestApp } from '../../support/test-app.ts';
 const markup = `"'><svg onload=a()></script>`;
 const here = { Origin: testOrigin, Host: new URL(testOrigin).host };
 
-test('no address takes a form that another site sends, whatever it says of itself', async () => {
+test('every URL rejects cross-origin forms, regardless of other headers', async () => {
   const { send, cookie, statements } = await startSignedIn();
   const addresses = await listAddresses();
   expect(addresses.size).toBeGreaterThan(60);
   const kinds = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
-  const strange: Record<string, string>[] = [
+  const origins: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     { Origin: `${testOrigin}.evil.example` },
@@ -25,20 +25,23 @@ test('no address takes a form that another site sends, whatever it says of itsel
     address,
     `${address === '/' ? '/_' : address}.data`,
   ]))
-    for (const [at, origin] of strange.entries()) {
+    for (const [at, origin] of origins.entries()) {
       const headers = { Host: here.Host, Cookie: cookie, 'Content-Type': kinds[at % 3]!, ...origin };
       const { status } = await send(path, { method: 'POST', body: 'a=b', headers });
       expect([path, origin, status]).toEqual([path, origin, 403]);
     }
   expect(statements).toEqual([]);
-  // A script of another site has to ask before it sends anything else than a form.
-  const wish = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
-  const asked = await send('/admin/posts', { method: 'OPTIONS', headers: { ...wish, Cookie: cookie } });
-  expect(asked.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  // Anything but a simple form needs a CORS preflight.
+  const preflightHeaders = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+  const preflight = await send('/admin/posts', {
+    method: 'OPTIONS',
+    headers: { ...preflightHeaders, Cookie: cookie },
+  });
+  expect(preflight.headers.has('Access-Control-Allow-Origin')).toBe(false);
 });
 
-test('what any setting says is text on every page, in every feed and in the panel', async () => {
-  const { save, visit, see } = await startWithSettings();
+test('every setting is escaped on pages, in feeds and in the panel', async () => {
+  const { save, visit, readPanel } = await startWithSettings();
   for (const { name, fields } of sections) {
     const texts = fields.filter(({ kind }) =>
       ['line', 'text', 'markdown', 'lines', 'texts', 'list'].includes(kind),
@@ -46,17 +49,17 @@ test('what any setting says is text on every page, in every feed and in the pane
     const changes = texts.map((field): [string, unknown] => {
       if (field.kind === 'lines' || field.kind === 'texts') return [field.key, [markup]];
       if (field.kind !== 'list') return [field.key, markup];
-      const entry = field.fields.map((inner): [string, unknown] => {
+      const item = field.fields.map((inner): [string, unknown] => {
         if (inner.kind === 'number') return [inner.key, '5'];
         if (inner.kind === 'switch') return [inner.key, true];
         if (inner.kind === 'lines') return [inner.key, [markup]];
         return [inner.key, inner.kind === 'image' ? '' : markup.slice(0, inner.key === 'value' ? 8 : 40)];
       });
-      return [field.key, [Object.fromEntries(entry)]];
+      return [field.key, [Object.fromEntries(item)]];
     });
     if (changes.length === 0) continue;
     expect([name, (await save(name, Object.fromEntries(changes))).status]).toEqual([name, 200]);
-    expect(await see(`/admin/settings/${name}`)).not.toContain('<svg onload');
+    expect(await readPanel(`/admin/settings/${name}`)).not.toContain('<svg onload');
   }
   for (const path of ['/', '/blog', '/contact', '/ai-tools', '/resources', '/privacy', '/terms', '/sitemap'])
     expect([path, (await visit(path)).includes('<svg onload')]).toEqual([path, false]);
@@ -65,7 +68,7 @@ test('what any setting says is text on every page, in every feed and in the pane
   expect(await visit('/')).toContain('&lt;svg onload');
 });
 
-test('every kind of answer carries the headers that protect a browser', async () => {
+test('every kind of response carries the security headers', async () => {
   const { db, get, send, post, cookie } = await startSignedIn();
   const asset = /\/assets\/[\w./-]+\.js/.exec(await (await get('/')).text())![0];
   const first = await get('/blog');
@@ -100,10 +103,10 @@ test('every kind of answer carries the headers that protect a browser', async ()
     ]),
   );
   for (const [name, { headers }] of Object.entries(all)) {
-    const told = ['X-Content-Type-Options', 'X-Frame-Options', 'Referrer-Policy'].map((key) =>
+    const values = ['X-Content-Type-Options', 'X-Frame-Options', 'Referrer-Policy'].map((key) =>
       headers.get(key),
     );
-    expect([name, ...told]).toEqual([name, 'nosniff', 'DENY', 'strict-origin-when-cross-origin']);
+    expect([name, ...values]).toEqual([name, 'nosniff', 'DENY', 'strict-origin-when-cross-origin']);
     expect([name, headers.get('Content-Security-Policy')]).toEqual([
       name,
       expect.stringContaining("frame-ancestors 'none'"),
@@ -112,7 +115,7 @@ test('every kind of answer carries the headers that protect a browser', async ()
   }
 });
 
-test('a page that a browser has keeps the headers that came with it: nothing replaces them', async () => {
+test('a 304 response replaces none of the stored security headers', async () => {
   const { get } = await startSignedIn();
   const tag = (await get('/blog')).headers.get('ETag')!;
   const known = await get('/blog', { 'If-None-Match': tag });
@@ -120,7 +123,7 @@ test('a page that a browser has keeps the headers that came with it: nothing rep
   expect([...known.headers.keys()].toSorted()).toEqual(['cache-control', 'etag', 'vary', 'x-request-id']);
 });
 
-test('signing in begins a session of its own, whatever cookie was there before', async () => {
+test('sign-in creates a new session, regardless of existing cookies', async () => {
   const { post, get, cookie } = await startSignedIn();
   const planted = 'atelier.session_token=planted';
   for (const before of [cookie, planted]) {
@@ -132,7 +135,7 @@ test('signing in begins a session of its own, whatever cookie was there before',
   expect((await get('/admin', { Cookie: planted })).status).toBe(302);
 });
 
-test('no header and no unknown value of the query changes a page that is kept', async () => {
+test('no header or unknown query parameter changes a cached page', async () => {
   const { get, cookie } = await startSignedIn();
   const poison = {
     Host: 'evil.example',
@@ -156,23 +159,23 @@ test('no header and no unknown value of the query changes a page that is kept', 
   }
 });
 
-test('no address reaches a file that it should not', async () => {
+test('no URL reaches a private file', async () => {
   const { get } = await startTestApp({ demo: true });
-  const ways = [
+  const traversals = [
     '..%2f..%2fpackage.json',
     '%2e%2e/%2e%2e/atelier.db',
     '..%5c..%5catelier.db',
     '....//atelier.db',
   ];
-  for (const room of ['media', 'covers', 'social/post', 'social/site', 'assets', 'fonts', 'backups'])
-    for (const way of [...ways, 'secret', '%2fetc%2fpasswd', 'x%00.png', 'x.png%00']) {
-      const response = await get(`/${room}/${way}`);
-      expect([room, way, response.status]).toEqual([room, way, 404]);
+  for (const folder of ['media', 'covers', 'social/post', 'social/site', 'assets', 'fonts', 'backups'])
+    for (const file of [...traversals, 'secret', '%2fetc%2fpasswd', 'x%00.png', 'x.png%00']) {
+      const response = await get(`/${folder}/${file}`);
+      expect([folder, file, response.status]).toEqual([folder, file, 404]);
       expect(await response.text()).not.toMatch(/SQLite format|"dependencies"|root:/);
     }
 });
 
-test('the site asks nobody on the web for anything, whatever addresses it is given', async () => {
+test('the server fetches no URL it is given', async () => {
   const { save, visit, db } = await startWithSettings();
   const fetching = vi.spyOn(globalThis, 'fetch');
   const address = 'http://169.254.169.254/latest/meta-data';

@@ -5,7 +5,7 @@ import { owner, startWithOwner } from '../../support/owner.ts';
 
 type Sent = { form: Record<string, string>; from: string; host: string };
 
-/** A form as a browser sends it to https, and a proxy hands it on. */
+/** A form sent to https and forwarded by a proxy. */
 function sendThroughProxy(origin: string, path: string, { form, from, host }: Sent) {
   const headers = {
     Host: host,
@@ -14,15 +14,15 @@ function sendThroughProxy(origin: string, path: string, { form, from, host }: Se
     'X-Forwarded-Proto': 'https',
   };
   return new Promise<{ status?: number; cookie?: string }>((resolve, reject) => {
-    const asking = request(origin + path, { method: 'POST', headers }, (answer) => {
+    const clientRequest = request(origin + path, { method: 'POST', headers }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode, cookie: answer.headers['set-cookie']?.[0] });
     });
-    asking.on('error', reject).end(new URLSearchParams(form).toString());
+    clientRequest.on('error', reject).end(new URLSearchParams(form).toString());
   });
 }
 
-test('behind a proxy that speaks https the owner comes in and visitors can write', async () => {
+test('behind an https proxy the owner signs in and visitors can send forms', async () => {
   const { listener, db } = await startWithOwner({ siteUrl: 'https://ida.example' });
   const site = await listenWith(listener);
   const send = (
@@ -38,7 +38,7 @@ test('behind a proxy that speaks https the owner comes in and visitors can write
   expect((await send('/contact', enquiry)).status).toBe(303);
   expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(1);
 
-  // Not every proxy passes on under which name it was asked.
+  // Some proxies do not forward the Host header.
   const renamed = { host: 'atelier.internal:3000' };
   expect((await send('/contact', { ...enquiry, message: 'The last.' }, renamed)).status).toBe(303);
   expect(await db.selectFrom('enquiries').selectAll().execute()).toHaveLength(2);

@@ -10,18 +10,18 @@ import { newLocation } from '../../support/test-database.ts';
 
 const { prepareContent } = await builtApp();
 
-/** Connections that wait for a lock, longer than a request would. */
+/** Connections that wait for a lock longer than the request timeout. */
 const waiting = sql`select pid from pg_stat_activity where datname = current_database()
   and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '6 seconds'`;
 
-test('a start waits for another instance that has the settings locked, however long that takes', async () => {
+test('startup waits without timeout for another instance that locked the settings', async () => {
   const location = await newLocation();
   const database = await openDatabase(location);
   onTestFinished(() => database.close());
   const other = new Client({ connectionString: location });
   await other.connect();
   onTestFinished(() => other.end());
-  // As a restore does.
+  // As during a restore.
   await other.query('begin; lock table settings in exclusive mode');
 
   const now = new Date();
@@ -31,10 +31,10 @@ test('a start waits for another instance that has the settings locked, however l
     readSecret(env, database, now),
     prepareContent(database, { demo: false, owner, now }),
   ]);
-  const bothWait = async () => {
+  const waitForBothLocks = async () => {
     await expect.poll(async () => (await waiting.execute(database.db)).rows).toHaveLength(2);
   };
-  await Promise.race([bothWait(), starting]);
+  await Promise.race([waitForBothLocks(), starting]);
   await other.query('commit');
 
   const [secret] = await starting;

@@ -9,13 +9,13 @@ import { encode } from '../../support/hostile.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin } from '../../support/site.ts';
 
-/** How often each route is asked; more by hand. */
+/** Requests per route. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
-/** Ordinary runs all ask the same, so that whoever changes something else meets no new fault. */
+/** Regular runs use a fixed seed, so that unrelated changes do not reveal new findings. */
 const SEED = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_SEED ?? Date.now()) : 8;
-const MOST_TIME = 60_000 + RUNS * 20_000;
+const TIMEOUT_MS = 60_000 + RUNS * 20_000;
 
-test('every action of the route table is fuzzed', async () => {
+test('every action of the route table has a fuzz sample', async () => {
   const samples = samplesOf({ post: '', project: '', tool: '', comment: '', enquiry: '' });
   const withActions = (await listRoutes())
     .filter(({ file }) => /export (?:async )?function action\b/.test(readFileSync(file, 'utf8')))
@@ -25,21 +25,21 @@ test('every action of the route table is fuzzed', async () => {
 });
 
 test.each(['a stranger', 'the owner'])(
-  'nothing that %s sends breaks the site or comes back as markup',
+  'no request by %s causes a server error or is reflected as markup',
   async (who) => {
     const site = await startSignedIn();
     const ids = await fillSite(site);
     const samples = samplesOf(ids);
     const paths = new Set((await listRoutes()).map(({ path }) => path));
     for (const path of paths) {
-      // All that the form for signing out does would end this test's session.
+      // Signing out would end the session of this test.
       const isOwner = who === 'the owner' && path !== '/admin/sign-out';
-      const ask = async (asked: HostileRequest) => {
+      const sendAndCheck = async (hostileRequest: HostileRequest) => {
         const cookie: Record<string, string> = isOwner ? { Cookie: site.cookie } : {};
-        await judge(await site.send(...writtenOut(asked, cookie)));
+        await expectSafeResponse(await site.send(...toFetchArgs(hostileRequest, cookie)));
         expect(site.lines.splice(0).filter((line) => line.includes('"level":50'))).toEqual([]);
       };
-      await fc.assert(fc.asyncProperty(requestTo(path, samples[path] ?? [], ids), ask), {
+      await fc.assert(fc.asyncProperty(requestTo(path, samples[path] ?? [], ids), sendAndCheck), {
         numRuns: RUNS,
         seed: SEED,
         endOnFailure: true,
@@ -49,23 +49,23 @@ test.each(['a stranger', 'the owner'])(
     expect((await site.get('/')).status).toBe(200);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   },
-  MOST_TIME,
+  TIMEOUT_MS,
 );
 
-function writtenOut(
+function toFetchArgs(
   { path, query, isData, method, headers, body }: HostileRequest,
   cookie: Record<string, string>,
 ): [string, RequestInit] {
   const search = query.map((pair) => pair.map(encode).join('=')).join('&');
   const address = isData ? `${path === '/' ? '/_' : path}.data` : path;
-  const own = { Origin: testOrigin, Host: new URL(testOrigin).host };
+  const sameOrigin = { Origin: testOrigin, Host: new URL(testOrigin).host };
   const isForm = body instanceof FormData;
   const type: Record<string, string> = body && !isForm ? { 'Content-Type': body.type } : {};
-  const sent = { method, headers: { ...headers, ...own, ...type, ...cookie } };
+  const sent = { method, headers: { ...headers, ...sameOrigin, ...type, ...cookie } };
   return [`${address}?${search}`, body ? { ...sent, body: isForm ? body : body.text } : sent];
 }
 
-async function judge(response: Response) {
+async function expectSafeResponse(response: Response) {
   const text = await response.text();
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');

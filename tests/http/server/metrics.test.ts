@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { listenWith, untilItListens } from '../../support/listening.ts';
+import { listenWith, waitForPageCache } from '../../support/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const token = 'a token of the metrics page';
 
-test('whoever knows the token reads the metrics, and nobody else', async () => {
+test('the metrics are readable with the token only', async () => {
   const { get, post } = await startTestApp({ metricsToken: token });
   const read = (Authorization?: string) => get('/metrics', Authorization ? { Authorization } : {});
   expect((await read(`Bearer ${token}`)).status).toBe(200);
@@ -14,12 +14,12 @@ test('whoever knows the token reads the metrics, and nobody else', async () => {
   expect((await post('/metrics', {}, { Authorization: `Bearer ${token}` })).status).not.toBe(200);
 });
 
-test('with a token the machine itself needs it, too', async () => {
+test('with a token local requests need it, too', async () => {
   const origin = await listenWith((await startTestApp({ metricsToken: token })).listener);
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });
 
-test('without a token direct connections from the machine itself read them, and nobody through a proxy', async () => {
+test('without a token only direct local connections read the metrics, not proxied ones', async () => {
   const { listener, get } = await startTestApp({ trustProxy: 0 });
   const origin = await listenWith(listener);
   expect((await fetch(`${origin}/metrics`)).status).toBe(200);
@@ -28,14 +28,14 @@ test('without a token direct connections from the machine itself read them, and 
     const response = await fetch(`${origin}/metrics`, { headers: { [name]: '127.0.0.1' } });
     expect([name, response.status]).toEqual([name, 404]);
   }
-  // A proxy may add no header at all, but it passes on the public name.
+  // A proxy may add no header, but forwards the public host name.
   const statusAs = (host: string) =>
     new Promise((resolve, reject) => {
-      const asking = request(`${origin}/metrics`, { headers: { Host: host } }, (answer) => {
+      const clientRequest = request(`${origin}/metrics`, { headers: { Host: host } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });
-      asking.on('error', reject).end();
+      clientRequest.on('error', reject).end();
     });
   for (const host of ['ida.example', 'localhost.ida.example', '127.0.0.1.ida.example:80', '10.0.0.2'])
     expect([host, await statusAs(host)]).toEqual([host, 404]);
@@ -46,20 +46,20 @@ test('without a token direct connections from the machine itself read them, and 
 });
 
 test.each([{ trustProxy: 1 }, { trustProxy: 0, siteUrl: 'https://ida.example' }])(
-  'with %o there is a proxy in front, so the metrics need a token, whatever the request says',
+  'with %o a proxy is assumed, so the metrics require a token',
   async (options) => {
     const origin = await listenWith((await startTestApp(options)).listener);
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   },
 );
 
-test('requests are counted by their status, and those from kept pages', async () => {
+test('requests are counted by status, and those served from the cache', async () => {
   const site = await startTestApp({ demo: true, trustProxy: 0 });
-  await untilItListens(site);
+  await waitForPageCache(site);
   const origin = await listenWith(site.listener);
-  const ask = async (path: string) => (await fetch(origin + path)).text();
-  for (const path of ['/', '/', '/', '/nowhere']) await ask(path);
-  const text = await ask('/metrics');
+  const fetchText = async (path: string) => (await fetch(origin + path)).text();
+  for (const path of ['/', '/', '/', '/nowhere']) await fetchText(path);
+  const text = await fetchText('/metrics');
   expect(text).toContain('atelier_requests_total{status="2xx"} 3');
   expect(text).toContain('atelier_requests_total{status="4xx"} 1');
   expect(text).toContain('atelier_request_duration_seconds_bucket{le="+Inf"} 4');
@@ -70,7 +70,7 @@ test('requests are counted by their status, and those from kept pages', async ()
   expect(text).toMatch(/atelier_info\{version="[\d.]+",engine="(SQLite|PostgreSQL)"/);
 });
 
-test('the numbers of the process are there while the database is not', async () => {
+test('process metrics are available while the database is not', async () => {
   const { db, get } = await startTestApp({ metricsToken: token });
   await db.schema.dropTable('outbox').execute();
   const response = await get('/metrics', { Authorization: `Bearer ${token}` });

@@ -2,15 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { addPost } from '../../support/factories.ts';
-import { untilItListens } from '../../support/listening.ts';
+import { waitForPageCache } from '../../support/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-/** A site that keeps pages from its first answer on. */
-async function startKeeping(options: Parameters<typeof startTestApp>[0] = {}) {
+/** Waits until the page cache is active. */
+async function startCaching(options: Parameters<typeof startTestApp>[0] = {}) {
   const site = await startTestApp(options);
-  await untilItListens(site);
+  await waitForPageCache(site);
   const read = async (path: string, headers = {}) => (await site.get(path, headers)).text();
-  /** How many statements it takes to answer. */
+  /** The number of statements needed for the response. */
   const cost = async (path: string, headers = {}) => {
     const before = site.statements.length;
     await read(path, headers);
@@ -21,9 +21,9 @@ async function startKeeping(options: Parameters<typeof startTestApp>[0] = {}) {
 }
 
 test.each(['/', '/blog', '/blog/copy-is-interface', '/rss.xml', '/search?q=ship'])(
-  '%s is rendered once, and then sent as it was kept',
+  '%s is rendered once, then served from the cache',
   async (path) => {
-    const { get, cost } = await startKeeping({ demo: true });
+    const { get, cost } = await startCaching({ demo: true });
     const first = await get(path);
     expect(await cost(path)).toBe(0);
     const again = await get(path, { Cookie: 'atelier.session_token=x', 'User-Agent': 'Other' });
@@ -33,8 +33,8 @@ test.each(['/', '/blog', '/blog/copy-is-interface', '/rss.xml', '/search?q=ship'
   },
 );
 
-test('values of the query that a route does not know change nothing', async () => {
-  const { read, cost } = await startKeeping({ demo: true });
+test('unknown query parameters do not change the cache key', async () => {
+  const { read, cost } = await startCaching({ demo: true });
   const page = await read('/blog');
   for (const path of ['/blog?utm_source=x', '/blog?q=1&fbclid=2', '/blog?', '/blog?Page=2'])
     expect([path, await cost(path), (await read(path)) === page]).toEqual([path, 0, true]);
@@ -43,8 +43,8 @@ test('values of the query that a route does not know change nothing', async () =
   expect(await read('/blog?page=2')).not.toBe(page);
 });
 
-test('a write that visitors can see is there in the next read', async () => {
-  const { db, read } = await startKeeping();
+test('a public write is visible in the next read', async () => {
+  const { db, read } = await startCaching();
   for (let n = 1; n <= 5; n++) {
     await read('/blog');
     await addPost(db, { title: `Post number ${n}` });
@@ -52,22 +52,22 @@ test('a write that visitors can see is there in the next read', async () => {
   }
 });
 
-test('a transaction that is undone leaves the page as it was', async () => {
-  const { db, read, cost } = await startKeeping();
+test('a rolled-back transaction leaves the page unchanged', async () => {
+  const { db, read, cost } = await startCaching();
   const before = await read('/blog');
-  const undone = db.transaction().execute(async (trx) => {
+  const rolledBack = db.transaction().execute(async (trx) => {
     await addPost(trx, { title: 'Never' });
     throw new Error('no');
   });
-  await expect(undone).rejects.toThrow('no');
+  await expect(rolledBack).rejects.toThrow('no');
   expect(await read('/blog')).toBe(before);
   await addPost(db, { title: 'Then' });
   expect(await read('/blog')).toContain('Then');
   expect(await cost('/blog')).toBe(0);
 });
 
-test('a page that is a minute old is shown once more while it is rendered anew', async () => {
-  const { db, read, later } = await startKeeping();
+test('a minute-old page is served stale once while it is re-rendered', async () => {
+  const { db, read, later } = await startCaching();
   await addPost(db, { slug: 'post', likes: 7 });
   expect(await read('/blog/post')).toContain('7 likes');
   await db.updateTable('blog_posts').set({ likes: 8 }).execute();
@@ -78,8 +78,8 @@ test('a page that is a minute old is shown once more while it is rendered anew',
   await expect.poll(() => read('/blog/post')).toContain('8 likes');
 });
 
-test('a post appears on every page at its time', async () => {
-  const { db, read, later, time } = await startKeeping();
+test('a scheduled post appears on every page at its time', async () => {
+  const { db, read, later, time } = await startCaching();
   const publishedAt = new Date(time.now.getTime() + 30_000);
   await addPost(db, { title: 'On the hour', slug: 'hour', publishedAt });
   expect(await read('/blog')).not.toContain('On the hour');
@@ -90,19 +90,19 @@ test('a post appears on every page at its time', async () => {
   expect(await read('/')).toContain('On the hour');
 });
 
-test('the year ends at midnight where the owner lives', async () => {
-  const { read, time } = await startKeeping();
+test('the footer year changes at midnight in the owner’s time zone', async () => {
+  const { read, time } = await startCaching();
   time.now = new Date('2027-01-01T04:59:59.900Z');
   expect(await read('/')).toMatch(/©[^\d]{0,12}2026/);
   time.now = new Date('2027-01-01T05:00:00Z');
   expect(await read('/')).toMatch(/©[^\d]{0,12}2027/);
 });
 
-test('whoever has a page already is told so, in whatever form it was sent', async () => {
-  const { get, head } = await startKeeping({ demo: true });
+test('If-None-Match with the ETag of any encoding returns 304', async () => {
+  const { get, head } = await startCaching({ demo: true });
   const plain = await get('/blog');
-  const packed = await get('/blog', { 'Accept-Encoding': 'br' });
-  const tags = [plain, packed].map(({ headers }) => headers.get('ETag')!);
+  const compressed = await get('/blog', { 'Accept-Encoding': 'br' });
+  const tags = [plain, compressed].map(({ headers }) => headers.get('ETag')!);
   expect(tags[0]).toMatch(/^"[\w-]+"$/);
   expect(new Set(tags).size).toBe(2);
   for (const known of [tags[0]!, tags[1]!, `W/${tags[0]}`, `"other", ${tags[1]}`, '*']) {
@@ -125,20 +125,21 @@ test.each([
   ['gzip;q=0', null],
   ['deflate', null],
 ])('a browser that accepts %s gets the page in %s', async (accepted, encoding) => {
-  const { get, read } = await startKeeping({ demo: true });
+  const { get, read } = await startCaching({ demo: true });
   const plain = await read('/blog');
   for (let n = 0; n < 2; n++) {
     const answer = await get('/blog', { 'Accept-Encoding': accepted });
     expect(answer.headers.get('Content-Encoding')).toBe(encoding);
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((same: Buffer) => same);
-    expect(unpack(bytes).toString()).toBe(plain);
+    const decompress =
+      { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((same: Buffer) => same);
+    expect(decompress(bytes).toString()).toBe(plain);
   }
 });
 
-test('many who ask for a page at once wait for one rendering', async () => {
-  const { cost, get, statements, db } = await startKeeping({ demo: true });
+test('concurrent requests for a page share one rendering', async () => {
+  const { cost, get, statements, db } = await startCaching({ demo: true });
   await cost('/');
   const once = await cost('/blog');
   await bumpContentVersion(db);
@@ -150,25 +151,25 @@ test('many who ask for a page at once wait for one rendering', async () => {
 });
 
 test.each(['/no-such-page', '/blog/no-such-post', '/?sent=newsletter', '/BLOG', '/blog/'])(
-  '%s is asked anew each time',
+  '%s is never cached',
   async (path) => {
-    const { cost, get } = await startKeeping({ demo: true });
+    const { cost, get } = await startCaching({ demo: true });
     expect((await get(path)).headers.get('ETag')).toBeNull();
     expect(await cost(path)).toBeGreaterThan(0);
     expect(await cost(path)).toBeGreaterThan(0);
   },
 );
 
-test.each(['/contact?sent=1', '/blog/copy-is-interface?liked'])('nobody keeps %s', async (path) => {
-  const { get } = await startKeeping({ demo: true });
+test.each(['/contact?sent=1', '/blog/copy-is-interface?liked'])('%s is sent with no-store', async (path) => {
+  const { get } = await startCaching({ demo: true });
   for (let n = 0; n < 2; n++) {
     const { headers } = await get(path);
     expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null]);
   }
 });
 
-test('a page of an older version is not shown while the current one cannot be rendered, and no error is kept', async () => {
-  const { db, get, read } = await startKeeping({ demo: true });
+test('a page of an older content version is not served while rendering fails, and errors are not cached', async () => {
+  const { db, get, read } = await startCaching({ demo: true });
   await read('/blog');
   await bumpContentVersion(db);
   await db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
@@ -181,8 +182,8 @@ test('a page of an older version is not shown while the current one cannot be re
   expect((await get('/blog/copy-is-interface')).status).toBe(200);
 });
 
-test('a page of this version is shown although it cannot be rendered anew', async () => {
-  const { db, get, read, later } = await startKeeping({ demo: true });
+test('a page of the current content version is served although re-rendering fails', async () => {
+  const { db, get, read, later } = await startCaching({ demo: true });
   const before = await read('/blog');
   await db.schema.alterTable('blog_posts').renameTo('lost_posts').execute();
   for (let n = 0; n < 3; n++) {
@@ -192,8 +193,8 @@ test('a page of this version is shown although it cannot be rendered anew', asyn
   }
 });
 
-test('a deleted post is gone although its page was kept', async () => {
-  const { db, get, read } = await startKeeping();
+test('an unpublished post is 404 although its page was cached', async () => {
+  const { db, get, read } = await startCaching();
   const { id } = await addPost(db, { slug: 'post' });
   await read('/blog/post');
   await db.updateTable('blog_posts').set({ published: false }).where('id', '=', id).execute();
@@ -201,8 +202,8 @@ test('a deleted post is gone although its page was kept', async () => {
   expect((await get('/blog/post')).status).toBe(404);
 });
 
-test('a small cache forgets what was asked for longest ago', async () => {
-  const { read, cost } = await startKeeping({ demo: true, pageCacheBytes: 150_000 });
+test('a full cache evicts the least recently used page', async () => {
+  const { read, cost } = await startCaching({ demo: true, pageCacheBytes: 150_000 });
   await read('/blog');
   await read('/resources');
   expect(await cost('/blog')).toBe(0);
@@ -213,7 +214,7 @@ test('a small cache forgets what was asked for longest ago', async () => {
 });
 
 test('without a cache every page is rendered', async () => {
-  const { get, cost } = await startKeeping({ pageCacheBytes: 0 });
+  const { get, cost } = await startCaching({ pageCacheBytes: 0 });
   await get('/blog');
   expect(await cost('/blog')).toBeGreaterThan(0);
   expect((await get('/blog')).headers.get('ETag')).toBeNull();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { untilItListens } from '../../support/listening.ts';
+import { waitForPageCache } from '../../support/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-/** At most; a page that needs one more says why in its commit. */
+/** Upper bounds: the commit that raises one explains why. */
 test.each([
   ['/', 6],
   ['/blog/copy-is-interface', 5],
@@ -14,20 +14,20 @@ test.each([
   ['/resources', 3],
   ['/portfolio/berth', 3],
   ['/rss.xml', 3],
-])('%s asks the database at most %i times', async (path, most) => {
+])('%s runs at most %i database queries', async (path, max) => {
   const site = await startTestApp({ demo: true });
-  await untilItListens(site);
-  // What begins an edition is read once for all pages.
+  await waitForPageCache(site);
+  // The first request of a content version also loads shared data.
   await bumpContentVersion(site.db);
   await site.get('/privacy');
   const before = site.statements.length;
   expect((await site.get(path)).status).toBe(200);
-  expect(site.statements.length - before).toBeLessThanOrEqual(most);
+  expect(site.statements.length - before).toBeLessThanOrEqual(max);
 });
 
-test('what many pages need is read once until it changes', async () => {
+test('shared page data is queried once per content version', async () => {
   const site = await startTestApp({ demo: true, pageCacheBytes: 0 });
-  await untilItListens(site);
+  await waitForPageCache(site);
   const cost = async (path: string) => {
     const before = site.statements.length;
     await site.get(path);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/site-process.ts';
 
 const secret = 'the secret of the site that was backed up';
 
-test('a process that ends right after a restore has committed leaves the secret of the backup', async () => {
+test('a process that ends right after a restore keeps the secret of the backup', async () => {
   const site = await startSite();
   const { file } = await backUp({ ...site, secret });
   const env = readEnv({
@@ -20,7 +20,7 @@ test('a process that ends right after a restore has committed leaves the secret 
     ...site,
     storeSecret: (db, found) => storeRestoredSecret(env, db, found, now),
   });
-  // The next start asks for it, and every start after that.
+  // The first start stores it, later ones read it.
   expect(await readSecret(env, site, now)).toBe(secret);
   expect(await readSecret(env, site, now)).toBe(secret);
 });

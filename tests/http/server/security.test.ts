@@ -30,7 +30,7 @@ function scriptsOf(html: string) {
   }));
 }
 
-test('a public page holds one script and no data of its loaders', async () => {
+test('a public page contains one script and no loader data', async () => {
   const { get } = await startTestApp({ demo: true });
   for (const path of publicPaths) {
     const html = await (await get(path)).text();
@@ -47,7 +47,7 @@ test('a public page holds one script and no data of its loaders', async () => {
   }
 });
 
-test('what an island is given is what it shows', async () => {
+test('island props contain only what the island shows', async () => {
   const { get } = await startTestApp({ demo: true });
   const propsOf = async (path: string) =>
     [...(await (await get(path)).text()).matchAll(/data-island="([^"]+)"[^>]*data-props="([^"]*)"/g)].map(
@@ -81,7 +81,7 @@ test('all public pages have one policy, which allows their two inline scripts by
   expect(policies.size).toBe(1);
 });
 
-test('a page of the panel allows what carries its nonce, which is new each time', async () => {
+test('a panel page allows scripts by nonce, which is new for each response', async () => {
   const { get } = await startTestApp();
   const nonces = [];
   for (const path of ['/admin/login', '/admin/login', '/admin/reset-password']) {
@@ -98,7 +98,7 @@ test('a page of the panel allows what carries its nonce, which is new each time'
   expect(new Set(nonces).size).toBe(3);
 });
 
-test('public pages carry no style attribute and no event handler', async () => {
+test('public pages contain no style attributes and no event handlers', async () => {
   const { get } = await startTestApp({ demo: true });
   for (const path of [
     '/',
@@ -113,7 +113,7 @@ test('public pages carry no style attribute and no event handler', async () => {
   }
 });
 
-test('the same page has the same bytes, sets no cookie, and does not depend on who asks', async () => {
+test('a public page has the same bytes for every visitor, and sets no cookie', async () => {
   const { get } = await startTestApp({ demo: true });
   for (const path of [
     '/',
@@ -135,7 +135,7 @@ test('the same page has the same bytes, sets no cookie, and does not depend on w
   }
 });
 
-test('other sites may show our pictures, and nothing else of ours', async () => {
+test('only images can be embedded cross-origin', async () => {
   const { get } = await startTestApp({ demo: true });
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy');
   for (const path of ['/favicon.svg', '/icon-192.png', '/covers/print/1.svg?shape=card'])
@@ -143,13 +143,13 @@ test('other sites may show our pictures, and nothing else of ours', async () => 
   const social = /og:image" content="[^/]+\/\/[^/]+(\/[^"]+)"/.exec(await (await get('/')).text())![1]!;
   expect(social).toMatch(/^\/social\//);
   expect(await policyOf(social)).toBe('cross-origin');
-  const picture = `/media/${'0'.repeat(20)}/800x600.jpg`;
-  expect(await policyOf(picture)).toBe('cross-origin');
+  const image = `/media/${'0'.repeat(20)}/800x600.jpg`;
+  expect(await policyOf(image)).toBe('cross-origin');
   for (const path of ['/', '/rss.xml', '/admin/login', '/admin/posts.png'])
     expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
 });
 
-test('no page asks another origin for anything', async () => {
+test('no page loads resources from another origin', async () => {
   const { get } = await startTestApp({ demo: true });
   for (const path of ['/', '/blog/copy-is-interface', '/portfolio/berth']) {
     const html = await (await get(path)).text();
@@ -163,7 +163,7 @@ test('no page asks another origin for anything', async () => {
   }
 });
 
-test('a script in the text of a post never reaches the page', async () => {
+test('a script in the text of a post is not rendered', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, {
     slug: 'attack',
@@ -173,7 +173,7 @@ test('a script in the text of a post never reaches the page', async () => {
   expect(html).not.toMatch(/alert\(1\)<\/script>|href="javascript:|src="data:/);
 });
 
-test('every answer carries the headers that protect a browser', async () => {
+test('every response carries the security headers', async () => {
   const { get } = await startTestApp();
   for (const path of ['/', '/healthz', '/admin/login', '/covers/print/1.svg', '/no-such-page']) {
     const { headers } = await get(path);
@@ -185,14 +185,14 @@ test('every answer carries the headers that protect a browser', async () => {
   }
 });
 
-test('a form of another site is refused', async () => {
+test('a cross-origin form is rejected', async () => {
   const { post } = await startTestApp();
   const form = { email: 'a@example.com', password: 'a long password' };
   const response = await post('/admin/login', form, { Origin: 'https://evil.example' });
   expect(response.status).toBe(403);
 });
 
-test('a body over one megabyte is refused', async () => {
+test('a body over one megabyte is rejected', async () => {
   const { post } = await startTestApp();
   const response = await post('/admin/login', { email: 'x'.repeat(1_100_000) });
   expect(response.status).toBe(413);

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../support/test-app.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Two letters, which no index knows: each search reads the whole table. */
-const shortWord = (n: number) => letters[Math.floor(n / 26) % 26]! + letters[n % 26]!;
+/** Two letters are too short for the search index: each search scans the table. */
+const shortQuery = (n: number) => letters[Math.floor(n / 26) % 26]! + letters[n % 26]!;
 const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
 
-test('six hundred short searches at once wait for each other, and all are answered', async () => {
+test('six hundred concurrent short searches are queued, and all are answered', async () => {
   const { get } = await startTestApp({ demo: true });
-  const searches = Array.from({ length: 600 }, (_, n) => get(`/search?q=${shortWord(n)}`));
+  const searches = Array.from({ length: 600 }, (_, n) => get(`/search?q=${shortQuery(n)}`));
   expect(statuses(await Promise.all(searches))).toEqual([200]);
 });
 
-test('hundreds of beacons and likes at once wait for each other, and all are counted', async () => {
+test('hundreds of concurrent beacons and likes are queued, and all are counted', async () => {
   const { db, post } = await startTestApp({ demo: true });
   const counted = () =>
     db
@@ -23,11 +23,11 @@ test('hundreds of beacons and likes at once wait for each other, and all are cou
   const before = await counted();
   const browser = { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
   const from = (n: number) => ({ ...browser, 'X-Forwarded-For': `203.0.113.${n % 250}` });
-  const asked = Array.from({ length: 150 }, (_, n) => [
-    post('/view', { path: `/search?q=${shortWord(n)}` }, from(n)),
+  const requests = Array.from({ length: 150 }, (_, n) => [
+    post('/view', { path: `/search?q=${shortQuery(n)}` }, from(n)),
     post('/blog/copy-is-interface/view', { path: '/blog/copy-is-interface' }, from(n)),
     post('/blog/copy-is-interface/like', {}, { ...from(n), Accept: 'application/json' }),
   ]).flat();
-  expect(statuses(await Promise.all(asked)).toSorted()).toEqual([200]);
+  expect(statuses(await Promise.all(requests)).toSorted()).toEqual([200]);
   expect(await counted()).toEqual({ views: before.views + 150, likes: before.likes + 150 });
 });

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-/** Takes as long as a request waits for a lock. */
-test('a table that is locked for long is told as 503, and all is well afterwards', async () => {
+/** Takes as long as the lock timeout. */
+test('a locked table returns 503, and the site recovers afterwards', async () => {
   const site = await startTestApp({ pageCacheBytes: 0 });
   await addPost(site.db, { title: 'Own post' });
   const other = new Client({ connectionString: site.location });

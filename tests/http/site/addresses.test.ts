@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addPost, addTool } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-test('a page is found however its address is written', async () => {
+test('a page is found for every spelling of its URL', async () => {
   const { get, db } = await startTestApp();
   await addPost(db, { title: 'Post 1' });
   const titleAt = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await get(path)).text())?.[1];
@@ -18,13 +18,13 @@ test('a page is found however its address is written', async () => {
   }
 });
 
-test('what only begins like a page is none', async () => {
+test('a URL that only starts like a page is 404', async () => {
   const { get } = await startTestApp();
   for (const path of ['/blogs', '/blog.html', '/sitemaps.xml', '/blog/a/b', '/view/a', '/-', '/constructor'])
     expect(`${path} ${(await get(path)).status}`).toBe(`${path} 404`);
 });
 
-test('every link and form of a public page says where it leads from the root on', async () => {
+test('every link and form of a public page uses a root-relative or absolute URL', async () => {
   const { get, db } = await startTestApp({ demo: true });
   await addTool(db, { status: 'coming-soon' });
   const relative: [page: string, place: string][] = [];

@@ -13,14 +13,14 @@ async function page(response: Response) {
   };
 }
 
-test('the catalogue shows six tools a page in the owner’s order', async () => {
+test('the catalogue shows six tools per page in the owner’s order', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 8; n++) await addTool(db, { name: `Tool ${n}`, position: 9 - n });
   expect((await page(await get('/ai-tools'))).names).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Tool ${n}`));
   expect((await page(await get('/ai-tools?page=2'))).names).toEqual(['Tool 2', 'Tool 1']);
 });
 
-test('a category shows its tools alone, on its first page, and every tab has its number', async () => {
+test('a category shows only its tools, from its first page, and every tab shows its count', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 7; n++) await addTool(db, { name: `Tool ${n}`, category: 'Sales' });
   await addTool(db, { name: 'Tool 8', category: 'Customer Support' });
@@ -31,7 +31,7 @@ test('a category shows its tools alone, on its first page, and every tab has its
   expect((await page(await get('/ai-tools?category=Sales&page=2'))).names).toHaveLength(1);
 });
 
-test('an empty category says so and leads to all tools', async () => {
+test('an empty category shows an empty state with a link to all tools', async () => {
   const { get } = await startTestApp();
   const { names, html } = await page(await get('/ai-tools?category=Sales'));
   expect(names).toEqual([]);
@@ -39,7 +39,7 @@ test('an empty category says so and leads to all tools', async () => {
   expect(html).toContain('View All Tools');
 });
 
-test('a tool that is inactive or in the bin is not shown', async () => {
+test('an inactive or binned tool is not shown', async () => {
   const { db, get } = await startTestApp();
   const inactive = await addTool(db, { name: 'Tool 1' });
   const binned = await addTool(db, { name: 'Tool 2' });
@@ -55,29 +55,29 @@ test('a tool that is inactive or in the bin is not shown', async () => {
 const labels = { live: 'Live', beta: 'Beta', 'coming-soon': 'Coming soon' };
 
 test.each([
-  { status: 'live', url: 'https://a.example', says: 'Launch Tool', opens: true },
-  { status: 'beta', url: 'https://a.example', says: 'Try Beta', opens: true },
-  { status: 'coming-soon', url: 'https://a.example', says: 'Coming Soon', opens: false },
-  { status: 'live', url: null, says: 'Not Available', opens: false },
-  { status: 'beta', url: 'javascript:alert(1)', says: 'Not Available', opens: false },
-] as const)('a $status tool at $url says "$says"', async ({ status, url, says, opens }) => {
+  { status: 'live', url: 'https://a.example', label: 'Launch Tool', opens: true },
+  { status: 'beta', url: 'https://a.example', label: 'Try Beta', opens: true },
+  { status: 'coming-soon', url: 'https://a.example', label: 'Coming Soon', opens: false },
+  { status: 'live', url: null, label: 'Not Available', opens: false },
+  { status: 'beta', url: 'javascript:alert(1)', label: 'Not Available', opens: false },
+] as const)('a $status tool at $url shows "$label"', async ({ status, url, label, opens }) => {
   const { db, get } = await startTestApp();
   const { id } = await addTool(db, { status, url });
   const { articles } = await page(await get('/ai-tools'));
   const action = opens
-    ? new RegExp(`<a href="/go/tool/${id}"[^>]* rel="noopener"[^>]*><span>${says}`)
-    : new RegExp(`<button [^>]*disabled=""[^>]*>${says}`);
+    ? new RegExp(`<a href="/go/tool/${id}"[^>]* rel="noopener"[^>]*><span>${label}`)
+    : new RegExp(`<button [^>]*disabled=""[^>]*>${label}`);
   expect(articles[0]).toMatch(action);
   expect(articles[0]).toContain(`>${labels[status]}<`);
 });
 
-test('where a tool that is still to come will be is not told', async () => {
+test('the URL of a coming-soon tool is not revealed', async () => {
   const { db, get } = await startTestApp();
   await addTool(db, { status: 'coming-soon', url: 'https://unannounced.example' });
   expect((await page(await get('/ai-tools'))).html).not.toContain('unannounced');
 });
 
-test('a tool shows three features, how many more, its rating, users and source', async () => {
+test('a tool shows three features, the number of others, its rating, users and source', async () => {
   const { db, get } = await startTestApp();
   const features = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
   const github = 'https://github.com/example/a';
@@ -98,14 +98,14 @@ test('a tool shows three features, how many more, its rating, users and source',
   expect(three).not.toMatch(/more|javascript:|users/);
 });
 
-test('below the tools there is the offer to build another', async () => {
+test('below the tools there are links to contact and portfolio', async () => {
   const { get } = await startTestApp();
   const main = (await (await get('/ai-tools')).text()).match(/<main.*<\/main>/s)![0];
   expect(main).toContain('href="/contact"');
   expect(main).toContain('href="/portfolio"');
 });
 
-test('tools that cannot be read leave a page that says so and is never cached', async () => {
+test('if the tools cannot be read the page returns 503 with a message and is not cached', async () => {
   const { db, get } = await startTestApp();
   await db.schema.alterTable('ai_tools').renameTo('put_away').execute();
   const response = await get('/ai-tools');

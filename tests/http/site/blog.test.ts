@@ -6,20 +6,20 @@ import { startTestApp } from '../../support/test-app.ts';
 
 const daysBefore = (days: number) => new Date(Date.parse('2026-03-10T12:00:00Z') - days * 86_400_000);
 
-/** The titles of the cards, in the order of the page. */
+/** The slugs of the cards, in page order. */
 async function titlesOn(response: Response) {
   const html = await response.text();
   return [...html.matchAll(/href="\/blog\/(post-\d+)"/g)].map(([, slug]) => slug);
 }
 
-test('the blog shows published posts, newest first, nine a page', async () => {
+test('the blog shows published posts, newest first, nine per page', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 11; n++) await addPost(db, { title: `Post ${n}`, publishedAt: daysBefore(n) });
   expect(await titlesOn(await get('/blog'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `post-${n}`));
   expect(await titlesOn(await get('/blog?page=2'))).toEqual(['post-10', 'post-11']);
 });
 
-test('of an odd number of posts the home page gives the first a whole row', async () => {
+test('with an odd number of posts the first spans a full row on the home page', async () => {
   const { db, get } = await startTestApp();
   for (const [n, isOdd] of [
     [1, true],
@@ -44,7 +44,7 @@ test('a page after the last shows the last', async () => {
   expect(await titlesOn(await get('/blog?page=7'))).toEqual(['post-1']);
 });
 
-test('a category shows its posts alone', async () => {
+test('a category shows only its posts', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { title: 'Post 1', category: 'Design' });
   await addPost(db, { title: 'Post 2', category: 'Personal' });
@@ -52,7 +52,7 @@ test('a category shows its posts alone', async () => {
     expect(await titlesOn(await get(`/blog?category=${category}`))).toEqual(['post-2']);
 });
 
-test('each category says how many posts it would show, whichever is chosen', async () => {
+test('each category shows its number of posts, regardless of the selected one', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { title: 'Post 1', category: 'Design' });
   await addPost(db, { title: 'Post 2', category: 'Personal' });
@@ -64,14 +64,14 @@ test('each category says how many posts it would show, whichever is chosen', asy
   }
 });
 
-test('a category without posts says so', async () => {
+test('a category without posts shows an empty state', async () => {
   const { get } = await startTestApp();
   const response = await get('/blog?category=Nothing');
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('No blog posts found.');
 });
 
-test('drafts, scheduled and binned posts are shown neither in the list nor by their address', async () => {
+test('drafts, scheduled and binned posts are neither listed nor served', async () => {
   const { db, get, time } = await startTestApp();
   await addPost(db, { title: 'Post 1', published: false, publishedAt: null });
   await addPost(db, { title: 'Post 2', publishedAt: new Date(time.now.getTime() + 1) });
@@ -85,7 +85,7 @@ test('drafts, scheduled and binned posts are shown neither in the list nor by th
   for (const slug of ['post-1', 'post-2', 'post-3']) expect((await get(`/blog/${slug}`)).status).toBe(404);
 });
 
-test('a scheduled post appears when its time has come', async () => {
+test('a scheduled post appears at its time', async () => {
   const { db, get, time } = await startTestApp();
   await addPost(db, { title: 'Post 1', publishedAt: new Date('2026-03-11T08:00:00Z') });
   time.now = new Date('2026-03-11T08:00:00Z');
@@ -109,13 +109,13 @@ test('an article shows its text, date, author and approved comments', async () =
   for (const { author_name: name } of comments) expect(html).toContain(name);
 });
 
-test('the date of an article is that of the owner’s zone', async () => {
+test('the date of an article is in the owner’s time zone', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { title: 'Post 1', publishedAt: new Date('2026-03-02T03:00:00Z') });
   expect(await (await get('/blog/post-1')).text()).toContain('Mar 1, 2026');
 });
 
-test('waiting comments and all e-mail addresses stay on the server', async () => {
+test('pending comments and email addresses are never sent to visitors', async () => {
   const { db, get } = await startTestApp({ demo: true });
   const comments = await db
     .selectFrom('comments')
@@ -131,7 +131,7 @@ test('waiting comments and all e-mail addresses stay on the server', async () =>
   }
 });
 
-test('an unknown article is 404 with a way back', async () => {
+test('an unknown article is 404 with a link to the blog', async () => {
   const { get } = await startTestApp();
   const response = await get('/blog/nothing-here');
   const html = await response.text();
@@ -140,7 +140,7 @@ test('an unknown article is 404 with a way back', async () => {
   expect(html).toContain('href="/blog"');
 });
 
-test.each(['/blog/old', '/portfolio/old', '/old/page'])('%s leads on to where it moved', async (path) => {
+test.each(['/blog/old', '/portfolio/old', '/old/page'])('%s redirects to its new URL', async (path) => {
   const { db, get, time } = await startTestApp();
   await moveAddress(db, path, '/blog/new', time.now);
   const response = await get(path);
@@ -148,7 +148,7 @@ test.each(['/blog/old', '/portfolio/old', '/old/page'])('%s leads on to where it
   expect(response.headers.get('Location')).toBe('/blog/new');
 });
 
-test('what is under an address with a NUL is not found, on either engine', async () => {
+test('a URL with a NUL is 404, on either engine', async () => {
   const { get } = await startTestApp();
   for (const path of ['/blog/%00', '/portfolio/a%00b', '/blog?category=%00', '/admin/setup?token=%00']) {
     const response = await get(path);
@@ -157,7 +157,7 @@ test('what is under an address with a NUL is not found, on either engine', async
   }
 });
 
-test('markup in a title, tag or comment is shown as text', async () => {
+test('markup in a title, tag or comment is escaped', async () => {
   const { db, get } = await startTestApp();
   const attack = '<img src=x onerror=alert(1)>';
   const { id } = await addPost(db, {
@@ -173,7 +173,7 @@ test('markup in a title, tag or comment is shown as text', async () => {
     expect(await (await get(path)).text()).not.toContain('<img src=x');
 });
 
-test('the text of an article comes with its page once', async () => {
+test('the text of an article is contained once in its page once', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { title: 'Post 1', excerpt: 'Short.', content: 'Only said here.' });
   expect((await (await get('/blog/post-1')).text()).split('Only said here.')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../support/test-app.ts';
 
-test('/healthz tells that the process lives, /readyz that the database answers', async () => {
+test('/healthz reports the process, /readyz the database', async () => {
   const { db, get } = await startTestApp();
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
@@ -11,7 +11,7 @@ test('/healthz tells that the process lives, /readyz that the database answers',
   expect((await get('/readyz')).status).toBe(503);
 });
 
-test('hashed files are cached for ever and sent compressed', async () => {
+test('hashed files are cached immutably and sent compressed', async () => {
   const { get } = await startTestApp();
   const script = /\/assets\/site\/entry\.site-[\w-]+\.js/.exec(await (await get('/')).text())![0];
   const response = await get(script, { 'Accept-Encoding': 'gzip, br' });
@@ -21,12 +21,14 @@ test('hashed files are cached for ever and sent compressed', async () => {
   expect((await get(script)).headers.get('Content-Encoding')).toBeNull();
 });
 
-test('pages are sent compressed to whoever can read that, and are the same', async () => {
+test('pages are compressed for clients that accept it, with the same content', async () => {
   const { get } = await startTestApp();
-  const [plain, packed] = [await get('/'), await get('/', { 'Accept-Encoding': 'gzip' })];
-  expect([plain, packed].map(({ headers }) => headers.get('Content-Encoding'))).toEqual([null, 'gzip']);
-  expect([plain, packed].map(({ headers }) => headers.get('Vary'))).toEqual(Array(2).fill('Accept-Encoding'));
-  const bytes = Buffer.from(await packed.arrayBuffer());
+  const [plain, compressed] = [await get('/'), await get('/', { 'Accept-Encoding': 'gzip' })];
+  expect([plain, compressed].map(({ headers }) => headers.get('Content-Encoding'))).toEqual([null, 'gzip']);
+  expect([plain, compressed].map(({ headers }) => headers.get('Vary'))).toEqual(
+    Array(2).fill('Accept-Encoding'),
+  );
+  const bytes = Buffer.from(await compressed.arrayBuffer());
   expect(gunzipSync(bytes).toString()).toBe(await plain.text());
 });
 
@@ -39,7 +41,7 @@ test.each(['/../package.json', '/assets/../../server/index.js', '/assets/%2e%2e/
 );
 
 test.each(['/?sent=newsletter', '/contact?sent=1', '/admin.data'])(
-  '%s is not to be stored, prefetched or not',
+  '%s is sent with no-store, prefetched or not',
   async (path) => {
     const { get } = await startTestApp({ demo: true });
     for (const headers of [{}, { 'Sec-Purpose': 'prefetch' }] as Record<string, string>[])
@@ -47,11 +49,11 @@ test.each(['/?sent=newsletter', '/contact?sent=1', '/admin.data'])(
   },
 );
 
-test('a file of the build that a browser has already is not sent again', async () => {
+test('a build file returns 304 for its ETag', async () => {
   const { get } = await startTestApp();
   const file = /\/assets\/[\w-]+\.css/.exec(await (await get('/')).text())![0];
-  const [plain, packed] = [await get(file), await get(file, { 'Accept-Encoding': 'br' })];
-  const tags = [plain, packed].map(({ headers }) => headers.get('ETag')!);
+  const [plain, compressed] = [await get(file), await get(file, { 'Accept-Encoding': 'br' })];
+  const tags = [plain, compressed].map(({ headers }) => headers.get('ETag')!);
   expect(new Set(tags).size).toBe(2);
   const known = await get(file, { 'If-None-Match': `"other", W/${tags[0]}` });
   expect([known.status, await known.text(), known.headers.get('ETag')]).toEqual([304, '', tags[0]]);

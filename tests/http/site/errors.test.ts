@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { startSignedIn } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-test('an unexpected error shows its request id, and nothing of what happened', async () => {
+test('an unexpected error shows its request id, and no details', async () => {
   const { db, get, lines } = await startTestApp({ demo: true });
   await db.schema.dropTable('comments').execute();
   const response = await get('/blog/copy-is-interface');
@@ -17,7 +17,7 @@ test('an unexpected error shows its request id, and nothing of what happened', a
   expect(lines.some((line) => line.includes(requestId) && line.includes('comments'))).toBe(true);
 });
 
-test('an error is told as little to a data request', async () => {
+test('a data request shows no error details either', async () => {
   const { db, get, cookie } = await startSignedIn();
   await db.schema.dropTable('comments').execute();
   const response = await get('/admin/comments.data', { Cookie: cookie });
@@ -27,7 +27,7 @@ test('an error is told as little to a data request', async () => {
   expect(body).not.toMatch(/no such table|does not exist/);
 });
 
-test('a page that takes no form says so, and nothing about our files', async () => {
+test('a page without an action rejects a form with 405, without naming files', async () => {
   const { post } = await startTestApp();
   for (const path of ['/blog', '/admin.data', '/no-such-page']) {
     const response = await post(path, { any: 'thing' });
@@ -36,7 +36,7 @@ test('a page that takes no form says so, and nothing about our files', async () 
   expect((await post('/blog', {})).status).toBe(405);
 });
 
-test('a guard that fails lets nobody in and shows its request id', async () => {
+test('a failing guard denies access and shows its request id', async () => {
   const { db, get, cookie } = await startSignedIn();
   await db.schema.dropTable('sessions').execute();
   const response = await get('/admin', { Cookie: cookie });
@@ -44,25 +44,22 @@ test('a guard that fails lets nobody in and shows its request id', async () => {
   expect(await response.text()).toContain(response.headers.get('X-Request-Id')!);
 });
 
-/** A file has no connection that could be lost. */
+/** SQLite has no connection that could be lost. */
 const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];
 
-test.each(onPostgres)(
-  'a guard whose connection to %s is lost says so, although the database answers others',
-  async () => {
-    const { db, get, cookie, lines } = await startSignedIn();
-    await db.schema.alterTable('sessions').renameTo('put_away').execute();
-    // Whoever reads a session ends the own connection.
-    await sql`create view sessions as select * from put_away where pg_terminate_backend(pg_backend_pid())`.execute(
-      db,
-    );
-    const response = await get('/admin', { Cookie: cookie });
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain('The database is not responding at the moment');
-    // In the words of the driver or of the server, whichever it hears first.
-    expect(lines.join()).toMatch(/Connection terminated unexpectedly|terminating connection/);
-  },
-);
+test.each(onPostgres)('a guard that loses its connection to %s returns 503', async () => {
+  const { db, get, cookie, lines } = await startSignedIn();
+  await db.schema.alterTable('sessions').renameTo('put_away').execute();
+  // Reading the view terminates its own connection.
+  await sql`create view sessions as select * from put_away where pg_terminate_backend(pg_backend_pid())`.execute(
+    db,
+  );
+  const response = await get('/admin', { Cookie: cookie });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('The database is not responding at the moment');
+  // The message of the driver or the server, depending on timing.
+  expect(lines.join()).toMatch(/Connection terminated unexpectedly|terminating connection/);
+});
 
 const unread = [
   ['/blog', 'blog_posts', 'Error fetching posts:', ['This list']],
@@ -80,7 +77,7 @@ const unread = [
 
 test.each(unread)(
   '%s without %s says what could not be loaded, with 503',
-  async (path, table, label, says) => {
+  async (path, table, label, failedParts) => {
     const { db, get, lines } = await startTestApp({ demo: true });
     await db.schema.alterTable(table).renameTo('put_away').execute();
     const response = await get(path);
@@ -88,14 +85,14 @@ test.each(unread)(
     const html = await response.text();
     const main = /<main.*<\/main>/s.exec(html)![0];
     const text = main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-    for (const what of says)
+    for (const what of failedParts)
       expect(text).toContain(`${what} could not be loaded. Please try again in a moment. Try again`);
     expect(text).not.toMatch(
       /No [\w ]+ found|Nothing in this category|nothing to show|No Results Found|\b0\b/i,
     );
     expect(main).toContain(`href="${path}"`);
     expect(lines.join()).toContain(label);
-    // It is read again the next time.
+    // The failure must not be cached.
     await db.schema.alterTable('put_away').renameTo(table).execute();
     expect((await get(path)).status).toBe(200);
   },
@@ -108,7 +105,7 @@ test.each([
   ['/admin/resources', 'resources'],
   ['/admin/subscribers', 'subscribers'],
   ['/admin/media', 'media'],
-])('%s without %s does not say that the list is empty', async (path, table) => {
+])('%s without %s does not claim that the list is empty', async (path, table) => {
   const { db, get, cookie } = await startSignedIn();
   await db.schema.alterTable(table).renameTo('put_away').execute();
   const response = await get(path, { Cookie: cookie });
@@ -118,14 +115,14 @@ test.each([
   expect(html).not.toMatch(/No results|No subscribers|No images yet/);
 });
 
-test('an unknown page is 404 inside the site', async () => {
+test('an unknown page is 404 inside the site layout', async () => {
   const { get } = await startTestApp();
   const response = await get('/no-such-page');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<title>Page Not Found — Your Name</title>');
 });
 
-test('the log holds no query, no header, no address and no key', async () => {
+test('the log contains no query, header, IP address or key', async () => {
   const { get, lines } = await startTestApp();
   await get('/blog?category=secret-words', {
     'User-Agent': 'secret-agent',
@@ -137,7 +134,7 @@ test('the log holds no query, no header, no address and no key', async () => {
   expect(lines.join()).not.toMatch(/secret-words|secret-agent|secret-key|203\.0\.113\.7/);
 });
 
-test('an address of the panel that holds nothing says so inside the panel', async () => {
+test('an unknown panel URL is 404 inside the panel shell', async () => {
   const { get, cookie } = await startSignedIn();
   const response = await get('/admin/nothing-here', { Cookie: cookie });
   const html = await response.text();

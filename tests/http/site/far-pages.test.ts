@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/test-app.ts';
 const POSTS = 4_500;
 const FIRST = Date.parse('2020-01-01T00:00:00Z');
 
-/** Seven at a time have the same moment. */
+/** Groups of seven share a timestamp. */
 const posts = Array.from({ length: POSTS }, (_, index) => ({
   category: index % 9 === 0 ? 'Personal' : 'Design',
   published_at: new Date(FIRST + Math.floor(index / 7) * 60_000).toISOString(),
@@ -17,12 +17,12 @@ async function readPage(site: Awaited<ReturnType<typeof startTestApp>>, page: nu
   return [...new Set([...html.matchAll(/href="\/blog\/bulk-(\d+)"/g)].map(([, number]) => Number(number)))];
 }
 
-test('pages far from both ends hold what they would hold if all posts were counted', async () => {
+test('pages far from both ends contain the expected posts', async () => {
   const site = await startTestApp({ pageCacheBytes: 0 });
   await addBulkPosts(site.db, posts);
   const newestFirst = posts.map((_, index) => index).toReversed();
   const inDesign = newestFirst.filter((index) => posts[index]!.category === 'Design');
-  // The two in the middle of both lists are read from the front and from the end.
+  // In the middle of each list reading switches from the front to the end (pages 222/223 and 250/251).
   for (const page of [112, 222, 223, 250, 251, 300, 380]) {
     const start = (page - 1) * postsPerPage;
     expect(await readPage(site, page)).toEqual(newestFirst.slice(start, start + postsPerPage));

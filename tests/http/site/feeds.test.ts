@@ -66,7 +66,7 @@ test.each([
   ['/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['/atom.xml', 'application/atom+xml; charset=utf-8'],
   ['/feed.json', 'application/feed+json; charset=utf-8'],
-])('%s is %s, and the same bytes at another time', async (path, type) => {
+])('%s has type %s, and the same bytes at any time', async (path, type) => {
   const { get, time } = await startTestApp({ demo: true });
   const first = await get(path);
   expect(first.status).toBe(200);
@@ -76,7 +76,7 @@ test.each([
   expect(await (await get(path)).text()).toBe(await first.text());
 });
 
-test.each(kinds)('the %s feed holds the twenty newest posts, newest first', async (kind) => {
+test.each(kinds)('the %s feed contains the twenty newest posts, newest first', async (kind) => {
   const app = await startTestApp();
   for (let n = 1; n <= 22; n++) await addPost(app.db, { title: `Post ${n}`, publishedAt: day(n) });
   const { posts } = await readers[kind](app);
@@ -84,7 +84,7 @@ test.each(kinds)('the %s feed holds the twenty newest posts, newest first', asyn
   expect(posts[0]!.url).toBe('http://localhost:3000/blog/post-22');
 });
 
-test.each(kinds)('the %s feed never holds a draft, a scheduled or a binned post', async (kind) => {
+test.each(kinds)('the %s feed never contains a draft, a scheduled or a binned post', async (kind) => {
   const app = await startTestApp();
   await addPost(app.db, { title: 'Draft', published: false, publishedAt: null });
   await addPost(app.db, { title: 'Scheduled', publishedAt: new Date(app.time.now.getTime() + 1) });
@@ -94,7 +94,7 @@ test.each(kinds)('the %s feed never holds a draft, a scheduled or a binned post'
   expect((await readers[kind](app)).posts).toEqual([]);
 });
 
-test.each(kinds)('the %s feed carries any title, tag and text unharmed', async (kind) => {
+test.each(kinds)('the %s feed preserves any title, tag and text', async (kind) => {
   const app = await startTestApp();
   const content = 'He said `a && b < c ]]>` 🦆 & more';
   await addPost(app.db, { title: HOSTILE, slug: 'hostile', excerpt: HOSTILE, tags: [HOSTILE], content });
@@ -105,7 +105,7 @@ test.each(kinds)('the %s feed carries any title, tag and text unharmed', async (
   expect(posts[1]!.title).toBe(kind === 'json' ? 'Bell \u0007 and tab' : 'Bell  and tab');
 });
 
-test.each(kinds)('the %s feed has the whole text, with links and images that work anywhere', async (kind) => {
+test.each(kinds)('the %s feed has the full text, with absolute links and images', async (kind) => {
   const app = await startTestApp({ demo: true });
   await addPost(app.db, { slug: 'links', content: '[a](/contact) [b](#c) ![d](/media/d.png)\n\n## C' });
   const { posts } = await readers[kind](app);
@@ -120,7 +120,7 @@ test.each(kinds)('the %s feed has the whole text, with links and images that wor
   }
 });
 
-test.each(kinds)('an id in the %s feed outlives a change of address', async (kind) => {
+test.each(kinds)('an id in the %s feed does not change with the slug', async (kind) => {
   const app = await startTestApp();
   await addPost(app.db, { slug: 'before' });
   const [before] = (await readers[kind](app)).posts;
@@ -132,7 +132,7 @@ test.each(kinds)('an id in the %s feed outlives a change of address', async (kin
   expect(after!.id).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
 });
 
-test('dates are RFC 822 in RSS and ISO elsewhere, and the feed is as new as its newest change', async () => {
+test('dates are RFC 822 in RSS and ISO elsewhere, and the feed is as recent as its newest change', async () => {
   const app = await startTestApp();
   await addPost(app.db, { title: 'Old', slug: 'old', publishedAt: day(1) });
   await addPost(app.db, { title: 'New', slug: 'new', publishedAt: day(2) });
@@ -147,7 +147,7 @@ test('dates are RFC 822 in RSS and ISO elsewhere, and the feed is as new as its 
   for (const { published } of [...inAtom.posts, ...inJson.posts]) expect(published).toMatch(ISO);
 });
 
-test('a site without posts still has feeds', async () => {
+test('a site without posts still has valid feeds', async () => {
   const app = await startTestApp();
   expect(childrenOf((await rss(app)).channel, 'lastBuildDate')).toEqual([]);
   expect(textOf((await atom(app)).feed, 'updated')).toMatch(ISO);

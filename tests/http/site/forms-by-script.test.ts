@@ -45,7 +45,7 @@ const countIn = async (db: Db, table: (typeof forms)[number]['table']) =>
   (await db.selectFrom(table).select('id').execute()).length;
 
 test.each(forms)(
-  '$what that a script sends is stored and answered with a redirect, as without one',
+  '$what sent by a script is stored and answered with a redirect, as without one',
   async ({ path, form, thanks, table }) => {
     const { db, post } = await start();
     const answers = [await post(path, form, byScript), await post(path, form)];
@@ -56,7 +56,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  '$what that is wrong is answered with what is wrong at which field, without a failed request',
+  'an invalid form ($what) sent by a script returns its field errors with status 200',
   async ({ path, form, wrong, table }) => {
     const { db, post } = await start();
     const answer = await post(path, { ...form, ...wrong }, byScript);
@@ -69,7 +69,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  '$what too many is answered with when to come back, and what was typed',
+  '$what over the limit returns the wait time and the input',
   async ({ path, form, perHour }) => {
     const { post } = await start();
     for (let n = 1; n <= perHour; n++) await post(path, form, byScript);
@@ -82,25 +82,22 @@ test.each(forms)(
   },
 );
 
-test.each(forms)(
-  '$what that cannot be stored is answered with that, and what was typed',
-  async ({ path, form }) => {
-    const { db, post } = await start();
-    await db.schema.dropTable('visitor_limits').execute();
-    const answer = await post(path, form, byScript);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ errors: { form: expect.any(String) }, values: form });
-  },
-);
+test.each(forms)('$what that cannot be stored returns an error and the input', async ({ path, form }) => {
+  const { db, post } = await start();
+  await db.schema.dropTable('visitor_limits').execute();
+  const answer = await post(path, form, byScript);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ errors: { form: expect.any(String) }, values: form });
+});
 
-test('a script that sends to what is not there gets no page', async () => {
+test('a script that posts to a missing page gets JSON', async () => {
   const { post } = await start();
   const answer = await post('/blog/nothing-here', forms[1].form, byScript);
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'application/json']);
   expect(await answer.json()).toBeNull();
 });
 
-test('a form that a browser sends by itself is answered with a page', async () => {
+test('a form submitted by the browser is answered with a page', async () => {
   const { post } = await start();
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   for (const { path, form, wrong } of forms) {

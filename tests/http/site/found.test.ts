@@ -8,17 +8,17 @@ import { childrenOf, parseXml, textOf } from '../../support/xml.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** Pages that answer a visitor's own question or link are no entrance to the site. */
-const noEntrance = new Set(['/search']);
+/** Excluded from the sitemap: its content depends on the query. */
+const excludedPaths = new Set(['/search']);
 
-/** The public pages that have one address, out of the route table. */
+/** The public routes without parameters. */
 async function fixedPages() {
   const site = (await routes).find(({ id }) => id === 'site')!;
   const addresses = site.children!.map(({ path = '' }) => `/${path}`);
-  return addresses.filter((address) => !/[:*]/.test(address) && !noEntrance.has(address));
+  return addresses.filter((address) => !/[:*]/.test(address) && !excludedPaths.has(address));
 }
 
-/** Adds one post of each kind that a visitor may not read. */
+/** One draft, scheduled and binned post, and an unpublished project. */
 async function addHidden({ db, time }: Awaited<ReturnType<typeof startTestApp>>) {
   await addPost(db, { title: 'Draft', published: false, publishedAt: null });
   await addPost(db, { title: 'Scheduled', publishedAt: new Date(time.now.getTime() + 1) });
@@ -28,7 +28,7 @@ async function addHidden({ db, time }: Awaited<ReturnType<typeof startTestApp>>)
   await addProject(db, { title: 'Hidden project', published: false });
 }
 
-test('the sitemap lists every public page and nothing else, and each of them answers', async () => {
+test('the sitemap lists every public page and nothing else, and each of them responds', async () => {
   const app = await startTestApp({ demo: true });
   await addHidden(app);
   const slugs = async (table: 'blog_posts' | 'portfolio_projects') =>
@@ -55,7 +55,7 @@ test('the sitemap lists every public page and nothing else, and each of them ans
     expect([address, (await app.get(new URL(address).pathname)).status]).toEqual([address, 200]);
 });
 
-test('the sitemap tells when a post or project changed, and never before it was public', async () => {
+test('the sitemap states when a post or project changed, not before its publication', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { slug: 'planned', publishedAt: new Date('2026-03-04T08:00:00Z') });
   await addProject(db, { slug: 'project' });
@@ -66,7 +66,7 @@ test('the sitemap tells when a post or project changed, and never before it was 
   ]);
 });
 
-test('robots may go everywhere but into the panel, and learn where the sitemap is', async () => {
+test('robots.txt disallows the panel and names the sitemap', async () => {
   const { get } = await startTestApp();
   const response = await get('/robots.txt');
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -75,7 +75,7 @@ test('robots may go everywhere but into the panel, and learn where the sitemap i
   );
 });
 
-test('llms.txt tells who this is and lists pages, posts and projects, each on one line', async () => {
+test('llms.txt names the owner and lists pages, posts and projects, each on one line', async () => {
   const app = await startTestApp({ demo: true });
   await addHidden(app);
   await addPost(app.db, { title: 'A [strange]\ntitle', slug: 'strange', excerpt: 'Two\n\n## lines' });
@@ -93,7 +93,7 @@ test('llms.txt tells who this is and lists pages, posts and projects, each on on
     expect([address, (await app.get(new URL(address).pathname)).status]).toEqual([address, 200]);
 });
 
-test('an article is there as Markdown, with title, date and address on top', async () => {
+test('an article is available as Markdown, with title, date and canonical URL as front matter', async () => {
   const { db, get } = await startTestApp();
   const title = 'Quotes: "a" & # b';
   await addPost(db, { title, slug: 'source', content: 'Some *words* and\n\n```js\nlet a = "<b>";\n```' });
@@ -107,7 +107,7 @@ test('an article is there as Markdown, with title, date and address on top', asy
   });
 });
 
-test('there is no Markdown of what a visitor may not read', async () => {
+test('content that is not public has no Markdown version', async () => {
   const app = await startTestApp();
   await addHidden(app);
   for (const slug of ['draft', 'scheduled', 'binned', 'nothing-here']) {
@@ -117,7 +117,7 @@ test('there is no Markdown of what a visitor may not read', async () => {
   }
 });
 
-test('the manifest carries the owner’s name, and its icons have the sizes it says', async () => {
+test('the manifest has the owner’s name, and its icons have the stated sizes', async () => {
   const { get } = await startTestApp({ demo: true });
   const response = await get('/manifest.webmanifest');
   expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
@@ -132,14 +132,14 @@ test('the manifest carries the owner’s name, and its icons have the sizes it s
   }
 });
 
-test('whoever asks for an icon without looking at the page finds one', async () => {
+test('/favicon.ico is served', async () => {
   const { get } = await startTestApp();
   const response = await get('/favicon.ico');
   expect(response.headers.get('Content-Type')).toMatch(/^image\//);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile('public/favicon.ico'));
 });
 
-test('a failing database is told in one line, without its words', async () => {
+test('a failing database returns 500 without database details', async () => {
   const { db, get } = await startTestApp({ demo: true });
   await db.schema.alterTable('blog_posts').renameTo('put_away').execute();
   for (const path of ['/rss.xml', '/sitemap.xml', '/llms.txt', '/blog/copy-is-interface.md']) {

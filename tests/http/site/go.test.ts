@@ -9,7 +9,7 @@ const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 
 const clicksOf = (db: Db) => db.selectFrom('daily_clicks').selectAll().orderBy('day').execute();
 
-test('a link leads to the stored address, and each click is counted', async () => {
+test('a link redirects to the stored URL, and each click is counted', async () => {
   const { db, get } = await startTestApp();
   const tool = await addTool(db, { url: 'https://tool.example/start' });
   const resource = await addResource(db, { url: 'http://resource.example/?ref=ida' });
@@ -30,7 +30,7 @@ test('a link leads to the stored address, and each click is counted', async () =
   expect(clicks).toContainEqual({ day: '2026-03-10', target: `resource:${resource.id}`, clicks: 1 });
 });
 
-test('a click belongs to the day of the owner’s zone', async () => {
+test('a click counts for the day in the owner’s time zone', async () => {
   const { db, time, get } = await startTestApp();
   const { id } = await addTool(db);
   time.now = new Date('2026-03-11T03:59:00Z');
@@ -40,7 +40,7 @@ test('a click belongs to the day of the owner’s zone', async () => {
   expect((await clicksOf(db)).map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11']);
 });
 
-test('who only looks ahead is led on but not counted', async () => {
+test('HEAD and prefetch requests are redirected but not counted', async () => {
   const { db, get, head } = await startTestApp();
   const { id } = await addTool(db);
   const answers = [
@@ -51,7 +51,7 @@ test('who only looks ahead is led on but not counted', async () => {
   expect(await clicksOf(db)).toEqual([]);
 });
 
-test('robots and the owner are led on but not counted', async () => {
+test('bots and the owner are redirected but not counted', async () => {
   const { db, get, cookie } = await startSignedIn();
   const { id } = await addTool(db);
   const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
@@ -60,7 +60,7 @@ test('robots and the owner are led on but not counted', async () => {
   expect(await clicksOf(db)).toEqual([]);
 });
 
-test('a click that cannot be counted still leads on', async () => {
+test('a click that cannot be counted is still redirected', async () => {
   const { db, lines, get } = await startTestApp();
   const { id } = await addTool(db);
   await db.schema.dropTable('daily_clicks').execute();
@@ -68,16 +68,16 @@ test('a click that cannot be counted still leads on', async () => {
   expect(lines.join('')).toContain('Error counting a click:');
 });
 
-test('a link that ends here says so inside the site', async () => {
+test('an unknown link is 404 inside the site layout', async () => {
   const { get } = await startTestApp();
   const html = await (await get('/go/tool/nothing')).text();
   expect(html).toMatch(/<h1[^>]*>Link Not Found/);
   expect(html).toContain('href="/"');
 });
 
-test('there is no way to what is unknown, inactive, binned, still to come or not of the web', async () => {
+test('unknown, inactive, binned, coming-soon and non-web targets are 404', async () => {
   const { db, get } = await startTestApp();
-  const add = {
+  const targets = {
     inactive: await addTool(db),
     binned: await addResource(db),
     toCome: await addTool(db, { status: 'coming-soon' }),
@@ -86,22 +86,22 @@ test('there is no way to what is unknown, inactive, binned, still to come or not
     inside: await addResource(db, { url: '//evil.example' }),
     open: await addTool(db),
   };
-  await db.updateTable('ai_tools').set({ active: false }).where('id', '=', add.inactive.id).execute();
+  await db.updateTable('ai_tools').set({ active: false }).where('id', '=', targets.inactive.id).execute();
   await db
     .updateTable('resources')
     .set({ deleted_at: '2026-03-02T09:00:00.000Z' })
-    .where('id', '=', add.binned.id)
+    .where('id', '=', targets.binned.id)
     .execute();
   const paths = [
     '/go/tool/nothing',
     '/go/constructor/nothing',
-    `/go/resource/${add.open.id}`,
-    `/go/tool/${add.inactive.id}`,
-    `/go/resource/${add.binned.id}`,
-    `/go/tool/${add.toCome.id}`,
-    `/go/tool/${add.nowhere.id}`,
-    `/go/tool/${add.script.id}`,
-    `/go/resource/${add.inside.id}`,
+    `/go/resource/${targets.open.id}`,
+    `/go/tool/${targets.inactive.id}`,
+    `/go/resource/${targets.binned.id}`,
+    `/go/tool/${targets.toCome.id}`,
+    `/go/tool/${targets.nowhere.id}`,
+    `/go/tool/${targets.script.id}`,
+    `/go/resource/${targets.inside.id}`,
   ];
   for (const path of paths) {
     const response = await get(path);

@@ -5,7 +5,7 @@ import { startTestApp } from '../../support/test-app.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 
-async function frameOf({ get }: App, path: string) {
+async function readLayout({ get }: App, path: string) {
   const html = await (await get(path)).text();
   const [, header = ''] = /<header(.*?)<\/header>/s.exec(html) ?? [];
   const [, footer = ''] = /<footer class="bg-band(.*?)<\/footer>/s.exec(html) ?? [];
@@ -14,7 +14,7 @@ async function frameOf({ get }: App, path: string) {
   return { sections: marked.map((tag) => /href="([^"]+)"/.exec(tag)![1]), footer };
 }
 
-test('a page marks its own section, whichever pages were asked for before', async () => {
+test('a page marks its own section, regardless of previous requests', async () => {
   const app = await startTestApp();
   await addPost(app.db, { title: 'A post' });
   for (const round of [1, 2]) {
@@ -28,27 +28,27 @@ test('a page marks its own section, whichever pages were asked for before', asyn
       ['/blogs', undefined],
       ['/privacy', undefined],
     ] as const) {
-      // In the header, and in the menu of small windows.
+      // In the header and in the mobile menu.
       const expected = section ? [section, section] : [];
-      expect([round, path, (await frameOf(app, path)).sections]).toEqual([round, path, expected]);
+      expect([round, path, (await readLayout(app, path)).sections]).toEqual([round, path, expected]);
     }
   }
 });
 
-test('what the owner changes in the frame stands on the next page', async () => {
+test('changes to header or footer values appear on the next page', async () => {
   const app = await startTestApp();
-  expect((await frameOf(app, '/privacy')).footer).not.toContain('Ada Example');
+  expect((await readLayout(app, '/privacy')).footer).not.toContain('Ada Example');
   await saveSite(app.db, { name: 'Ada Example' }, { now: app.time.now, demo: false });
-  expect((await frameOf(app, '/privacy')).footer).toContain('Ada Example. Runs on');
+  expect((await readLayout(app, '/privacy')).footer).toContain('Ada Example. Runs on');
   await saveSite(app.db, { name: 'Example Ltd.' }, { now: app.time.now, demo: false });
-  expect((await frameOf(app, '/privacy')).footer).toContain('Example Ltd. Runs on');
+  expect((await readLayout(app, '/privacy')).footer).toContain('Example Ltd. Runs on');
 });
 
-test('the year of the frame is that of the owner’s calendar', async () => {
+test('the footer year follows the owner’s time zone', async () => {
   const app = await startTestApp();
   await saveSite(app.db, { timeZone: 'UTC' }, { now: app.time.now, demo: false });
   app.time.now = new Date('2030-12-31T23:59:00Z');
-  expect((await frameOf(app, '/terms')).footer).toContain('© 2030');
+  expect((await readLayout(app, '/terms')).footer).toContain('© 2030');
   app.time.now = new Date('2031-01-01T00:01:00Z');
-  expect((await frameOf(app, '/terms')).footer).toContain('© 2031');
+  expect((await readLayout(app, '/terms')).footer).toContain('© 2031');
 });

@@ -6,26 +6,26 @@ import { startTestApp } from '../../support/test-app.ts';
 test.each([
   ['/privacy', 'Privacy', 'No cookies.'],
   ['/terms', 'Terms', 'without any warranty'],
-])('%s is a page with content', async (path, title, words) => {
+])('%s is a page with content', async (path, title, text) => {
   const { get } = await startTestApp();
   const response = await get(path);
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-  expect(html).toContain(words);
+  expect(html).toContain(text);
   expect(html).toMatch(/<a href="\/contact"[^>]*>Contact form</);
 });
 
-test('the privacy page names everything that visitors leave behind', async () => {
+test('the privacy page names all visitor data', async () => {
   const { get } = await startTestApp();
   const html = await (await get('/privacy')).text();
-  for (const words of ['The contact form', 'A comment', 'The newsletter', 'views', '“Like”', 'one-way code'])
-    expect(html).toContain(words);
-  for (const words of ['how many visitors', 'the host of', 'a phone', 'searched for', 'Do Not Track'])
-    expect(html).toContain(words);
+  for (const text of ['The contact form', 'A comment', 'The newsletter', 'views', '“Like”', 'one-way code'])
+    expect(html).toContain(text);
+  for (const text of ['how many visitors', 'the host of', 'a phone', 'searched for', 'Do Not Track'])
+    expect(html).toContain(text);
 });
 
-test('what the owner wrote takes the place of the default, at once and as safe HTML', async () => {
+test('the owner’s legal text replaces the default immediately, as safe HTML', async () => {
   const { db, get, time } = await startTestApp();
   await get('/privacy');
   const write = async (text: string) => {
@@ -66,8 +66,8 @@ test('the sitemap lists every public page, post and project, and nothing else', 
   const links = [...main.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
   const pages = '/ /blog /portfolio /ai-tools /resources /contact /privacy /terms /sitemap'.split(' ');
-  const pieces = numbers.flatMap((n) => [`/blog/post-${n}`, `/portfolio/project-${n}`]);
-  expect(links.toSorted()).toEqual([...pages, ...pieces].toSorted());
+  const contentPaths = numbers.flatMap((n) => [`/blog/post-${n}`, `/portfolio/project-${n}`]);
+  expect(links.toSorted()).toEqual([...pages, ...contentPaths].toSorted());
   for (const category of ['Design', 'Notes', 'Mobile App', 'AI Tools'])
     expect(main).toContain(`>${category}</h3>`);
 });

@@ -11,7 +11,6 @@ type Thing = Record<string, unknown> & { '@type': string };
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decode = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name]!);
 
-/** What the head of a page says. */
 async function headOf(response: Response) {
   const html = await response.text();
   const head = html.slice(0, html.indexOf('</head>'));
@@ -34,7 +33,7 @@ async function headOf(response: Response) {
 
 const named = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type);
 
-test('every public page has each piece of metadata once, with whole addresses', async () => {
+test('every public page has each metadata tag once, with absolute URLs', async () => {
   const { get } = await startTestApp({ demo: true });
   for (const path of ['/', '/blog', '/portfolio', '/blog/copy-is-interface', '/portfolio/berth']) {
     const head = await headOf(await get(path));
@@ -55,7 +54,7 @@ test('every public page has each piece of metadata once, with whole addresses', 
   }
 });
 
-test('every public page leads to the feeds, the icons and the manifest', async () => {
+test('every public page links to the feeds, the icons and the manifest', async () => {
   const { get } = await startTestApp();
   for (const path of ['/', '/blog', '/no-such-page']) {
     const head = await headOf(await get(path));
@@ -84,7 +83,7 @@ test.each([
   ['/portfolio?category=%22%3E%3Cscript%3E', '/portfolio'],
   ['/blog/post-1?utm_source=x', '/blog/post-1'],
   ['/?q=x', '/'],
-])('the canonical address of %s is %s', async (path, canonical) => {
+])('the canonical URL of %s is %s', async (path, canonical) => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 10; n++) await addPost(db, { title: `Post ${n}` });
   await addProject(db, { category: 'AI Tools' });
@@ -93,7 +92,7 @@ test.each([
   expect(head.all('og:url')).toEqual([ORIGIN + canonical]);
 });
 
-test('pages of a list have titles and descriptions of their own', async () => {
+test('list pages have their own titles and descriptions', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 10; n++) await addPost(db, { title: `Post ${n}` });
   const heads = await Promise.all(
@@ -115,7 +114,7 @@ test('pages of a list have titles and descriptions of their own', async () => {
   ]);
 });
 
-test('an article says what it is, when it was written and by whom', async () => {
+test('an article has structured data with dates and author', async () => {
   const { db, get } = await startTestApp({ demo: true });
   await addPost(db, { title: 'Plain', slug: 'plain', excerpt: 'About it.', tags: ['one', 'two'] });
   await db
@@ -146,7 +145,7 @@ test('an article says what it is, when it was written and by whom', async () => 
 });
 
 test.each(['/blog', '/portfolio', '/ai-tools', '/resources', '/contact', '/privacy', '/terms', '/sitemap'])(
-  '%s says where it hangs',
+  '%s has a breadcrumb',
   async (path) => {
     const { get } = await startTestApp({ demo: true });
     const { things } = await headOf(await get(path));
@@ -157,7 +156,7 @@ test.each(['/blog', '/portfolio', '/ai-tools', '/resources', '/contact', '/priva
   },
 );
 
-test('a project says what it is, and the home page who the owner is', async () => {
+test('a project has structured data, and the home page describes the owner', async () => {
   const { get } = await startTestApp({ demo: true });
   const project = (await headOf(await get('/portfolio/berth'))).things;
   expect(named(project, 'CreativeWork')).toMatchObject({
@@ -173,7 +172,7 @@ test('a project says what it is, and the home page who the owner is', async () =
   expect(named(home, 'WebSite')).toMatchObject({ name: 'Ida Marlowe', url: `${ORIGIN}/` });
 });
 
-test('the owner’s picture of a post is its preview', async () => {
+test('the featured image of a post is its social image', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { slug: 'pictured' });
   for (const [image, expected] of [

@@ -7,7 +7,7 @@ type App = Awaited<ReturnType<typeof startTestApp>>;
 
 const at = (day: number) => new Date(`2026-03-0${day}T09:00:00Z`);
 
-/** The slugs that the part of an article's page between two texts leads to. */
+/** The slugs linked as neighbours and as related posts. */
 async function linksOf({ get }: App, slug: string) {
   const html = await (await get(`/blog/${slug}`)).text();
   const slugsIn = (part = '') => [...part.matchAll(/href="\/blog\/([\w-]+)"/g)].map((match) => match[1]);
@@ -16,7 +16,7 @@ async function linksOf({ get }: App, slug: string) {
   return { neighbours: slugsIn(neighbours), related: slugsIn(related) };
 }
 
-test('an article leads to the posts before and after it', async () => {
+test('an article links to the posts before and after it', async () => {
   const app = await startTestApp();
   for (const n of [3, 1, 2]) await addPost(app.db, { title: `Post ${n}`, publishedAt: at(n) });
   expect((await linksOf(app, 'post-1')).neighbours).toEqual(['post-2']);
@@ -24,7 +24,7 @@ test('an article leads to the posts before and after it', async () => {
   expect((await linksOf(app, 'post-3')).neighbours).toEqual(['post-2']);
 });
 
-test('however many posts there are, each leads to the two around it', async () => {
+test('in a long list each post links to its two neighbours', async () => {
   const app = await startTestApp();
   const start = Date.parse('2025-01-01T00:00:00Z');
   const published = Array.from({ length: 205 }, (_, index) => new Date(start + index * 1_000).toISOString());
@@ -33,7 +33,7 @@ test('however many posts there are, each leads to the two around it', async () =
     published.map((published_at) => ({ published_at })),
   );
   const slug = (index: number) => `bulk-${String(index).padStart(6, '0')}`;
-  // The newest 200 are known beforehand, so its ends are on both sides of the fifth.
+  // The newest 200 are memoized, so the boundary is at index 5.
   for (const [index, around] of [
     [204, [203]],
     [203, [202, 204]],
@@ -46,7 +46,7 @@ test('however many posts there are, each leads to the two around it', async () =
     expect((await linksOf(app, slug(index))).neighbours).toEqual(around.map(slug));
 });
 
-test('posts of the same moment follow each other by their ids, as in the list', async () => {
+test('posts of the same instant are ordered by id, as in the list', async () => {
   const app = await startTestApp();
   const posts = [];
   for (const n of [1, 2, 3]) posts.push(await addPost(app.db, { title: `Post ${n}` }));
@@ -70,7 +70,7 @@ test('drafts, scheduled and binned posts are neither neighbours nor related', as
   expect(await linksOf(app, 'post-4')).toEqual({ neighbours: ['post-1'], related: ['post-1'] });
 });
 
-test('related are three: same category and shared tags first, then the newest, never the post itself', async () => {
+test('three related posts: same category and shared tags first, then the newest, never the post itself', async () => {
   const app = await startTestApp();
   await addPost(app.db, { title: 'Here', category: 'Design', tags: ['type'], publishedAt: at(5) });
   await addPost(app.db, { title: 'Both', category: 'Design', tags: ['type'], publishedAt: at(1) });
@@ -82,7 +82,7 @@ test('related are three: same category and shared tags first, then the newest, n
   expect((await linksOf(app, 'stranger')).related).toEqual(['tagged', 'here', 'new-kin']);
 });
 
-test('the only post leads nowhere on', async () => {
+test('the only post has no neighbours and no related posts', async () => {
   const app = await startTestApp();
   await addPost(app.db, { title: 'Post 1' });
   expect(await linksOf(app, 'post-1')).toEqual({ neighbours: [], related: [] });

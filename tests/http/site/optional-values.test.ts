@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsOf } from '../../support/mails.ts';
+import { listMails } from '../../support/mails.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 const filled = {
@@ -9,19 +9,19 @@ const filled = {
   area: 'Berlin',
 };
 
-/** What visitors see of a page: its elements without scripts, and without templates, which scripts fill in later. */
-function seenOf(html: string) {
+/** The markup without scripts and templates. */
+function visibleMarkup(html: string) {
   return html.replaceAll(
     /<script(?! type="application\/ld)[\s\S]*?<\/script>|<template[\s\S]*?<\/template>/g,
     '',
   );
 }
 
-test('contact details show where they are given', async () => {
+test('contact details are shown if they are set', async () => {
   const { save, visit } = await startWithSettings();
   await save('contact', filled);
   await save('identity', { availability: 'Free in May' });
-  const [home, contact] = [seenOf(await visit('/')), seenOf(await visit('/contact'))];
+  const [home, contact] = [visibleMarkup(await visit('/')), visibleMarkup(await visit('/contact'))];
   for (const text of ['mailto:me@example.org', 'tel:+49301234', 'Mon to Thu', 'Berlin']) {
     expect([text, home.includes(text)]).toEqual([text, true]);
     expect([text, contact.includes(text)]).toEqual([text, true]);
@@ -30,29 +30,29 @@ test('contact details show where they are given', async () => {
   expect(await visit('/privacy')).toContain('mailto:me@example.org');
 });
 
-test.each(['email', 'phone', 'hours', 'area'] as const)('without %s its row is gone', async (key) => {
+test.each(['email', 'phone', 'hours', 'area'] as const)('without %s its row is not shown', async (key) => {
   const { save, visit } = await startWithSettings();
   await save('contact', { ...filled, [key]: '' });
   const iconsOf = (html: string) => html.match(/<svg/g)!.length;
   for (const path of ['/', '/contact', '/privacy']) {
-    const html = seenOf(await visit(path));
+    const html = visibleMarkup(await visit(path));
     expect([path, html.includes(filled[key])]).toEqual([path, false]);
     expect(html).not.toMatch(/href="(?:tel|mailto):"/);
   }
-  const whole = seenOf(await visit('/contact'));
+  const whole = visibleMarkup(await visit('/contact'));
   await save('contact', filled);
-  expect(iconsOf(seenOf(await visit('/contact')))).toBe(iconsOf(whole) + 2);
+  expect(iconsOf(visibleMarkup(await visit('/contact')))).toBe(iconsOf(whole) + 2);
 });
 
 test('a phone number without digits is text, not a link', async () => {
   const { save, visit } = await startWithSettings();
   await save('contact', { phone: 'Ask for it' });
-  const html = seenOf(await visit('/contact'));
+  const html = visibleMarkup(await visit('/contact'));
   expect(html).toContain('Ask for it');
   expect(html).not.toContain('href="tel:');
 });
 
-/** Everything that may be empty, by section. */
+/** All optional settings, by section. */
 const emptied: Record<string, Record<string, unknown>> = {
   identity: { role: '', headline: [], lede: '', availability: '', blurb: '' },
   contact: { email: '', phone: '', hours: '', area: '', contactIntro: '' },
@@ -88,12 +88,12 @@ const publicPaths = [
   '/sitemap',
 ];
 
-test('a site with everything optional left empty has no empty element, link or label', async () => {
+test('with all optional values empty no page has an empty element, link or label', async () => {
   const { db, save, visit, post } = await startWithSettings();
   for (const [name, values] of Object.entries(emptied))
     expect([name, (await save(name, values)).status]).toEqual([name, 200]);
   for (const path of publicPaths) {
-    const html = seenOf(await visit(path));
+    const html = visibleMarkup(await visit(path));
     expect([path, html.match(/<(p|ul|ol|h1|h2|h3|a|span|dl|section|aside)(?: [^>]*)?><\/\1>/g)]).toEqual([
       path,
       null,
@@ -103,13 +103,13 @@ test('a site with everything optional left empty has no empty element, link or l
     expect([path, html.match(/aria-labelledby="(?!main)([^"]+)"(?![\s\S]*id="\1")/g)]).toEqual([path, null]);
     expect([path, html.match(/<h1[ >]/g)]).toEqual([path, ['<h1 ']]);
   }
-  const home = seenOf(await visit('/'));
+  const home = visibleMarkup(await visit('/'));
   expect(home).toContain('<title>Your Name</title>');
   expect(home).toContain('aria-label="Your Name"');
   for (const text of ['What I Do', 'In numbers', 'Client Testimonials', 'Contact</h2>', 'sameAs', 'jobTitle'])
     expect([text, home.includes(text)]).toEqual([text, false]);
   for (const button of ['View My Work', 'Explore AI Tools', 'Get In Touch']) expect(home).toContain(button);
-  const contact = seenOf(await visit('/contact'));
+  const contact = visibleMarkup(await visit('/contact'));
   for (const text of ['Contact details', 'What I can help with', 'Frequently asked questions', 'FAQPage'])
     expect([text, contact.includes(text)]).toEqual([text, false]);
   expect(await visit('/llms.txt')).toMatch(/^# Your Name\n\n## Pages/);
@@ -118,8 +118,8 @@ test('a site with everything optional left empty has no empty element, link or l
 
   await post('/contact', { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' });
   await post('/?index', { email: 'reader@example.org' });
-  const [reply] = await mailsOf(db, 'enquiry-autoreply');
-  const [optIn] = await mailsOf(db, 'opt-in');
+  const [reply] = await listMails(db, 'enquiry-autoreply');
+  const [optIn] = await listMails(db, 'opt-in');
   for (const mail of [reply!, optIn!]) {
     expect(mail.html_body).not.toContain('mailto:');
     expect(mail.html_body).not.toMatch(/<(p|a)(?: [^>]*)?><\/\1>/);
@@ -129,12 +129,17 @@ test('a site with everything optional left empty has no empty element, link or l
   expect(reply!.reply_to).toBeNull();
 });
 
-test('a reply from the panel has an address to answer to, also without a public one', async () => {
-  const { db, save, act, post } = await startWithSettings();
+test('a panel reply has a reply-to address, even without a public one', async () => {
+  const { db, save, submit, post } = await startWithSettings();
   await save('contact', { email: '' });
   await post('/contact', { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' });
   const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
-  await act(`/admin/enquiries/${id}`, { intent: 'reply', version: '1', subject: 'Re: Work', body: 'Yes.' });
-  const [reply] = await mailsOf(db, 'enquiry-reply');
+  await submit(`/admin/enquiries/${id}`, {
+    intent: 'reply',
+    version: '1',
+    subject: 'Re: Work',
+    body: 'Yes.',
+  });
+  const [reply] = await listMails(db, 'enquiry-reply');
   expect(reply!.reply_to).toBe('ida@example.com');
 });

@@ -12,10 +12,10 @@ const refused = [
   'https://..',
 ];
 
-test.each(['projectUrl', 'githubUrl'])('%s of a project is completed, or refused', async (field) => {
-  const { ask, get } = await startWithEditor();
+test.each(['projectUrl', 'githubUrl'])('%s of a project is completed to a URL or rejected', async (field) => {
+  const { postJson, get } = await startWithEditor();
   const save = (typed: string) =>
-    ask('project/new/save', {
+    postJson('project/new/save', {
       version: 0,
       draft: { ...someProject, [field]: typed },
       intent: 'publish',
@@ -28,7 +28,7 @@ test.each(['projectUrl', 'githubUrl'])('%s of a project is completed, or refused
   );
 });
 
-test.each(catalogKinds)('the address of a $kind is completed, or refused', async (list) => {
+test.each(catalogKinds)('the URL of a $kind is completed or rejected', async (list) => {
   const { send, db } = await openCatalog(list);
   for (const url of refused) {
     const response = await send(`${list.path}/new`, { ...list.form, url });
@@ -46,14 +46,14 @@ test.each(catalogKinds)('the address of a $kind is completed, or refused', async
   expect(url).toBe('https://compass.example');
 });
 
-test('the repository of a tool is completed', async () => {
+test('the repository URL of a tool is completed', async () => {
   const { send, row } = await openCatalog(catalogKinds[1]!);
   const form = { ...catalogKinds[1]!.form, github: 'github.com/ida/compass' };
   expect((await send('/admin/tools/new', form)).status).toBe(303);
   expect(await row()).toMatchObject({ github: 'https://github.com/ida/compass' });
 });
 
-test('social links are completed, or refused at their field', async () => {
+test('social links are completed or reported at their field', async () => {
   const { save, open, visit } = await startWithSettings();
   for (const url of refused) {
     const response = await save('social', { socialLinks: [{ network: 'github', url }] });
@@ -67,15 +67,15 @@ test('social links are completed, or refused at their field', async () => {
   expect(await visit('/contact')).toContain('href="https://github.com/ida"');
 });
 
-test('the list publishes no project whose form would be refused', async () => {
-  const { ask, post, get, cookie } = await startWithEditor();
+test('the list does not publish a project with invalid fields', async () => {
+  const { postJson, post, get, cookie } = await startWithEditor();
   const draft = { ...someProject, projectUrl: 'javascript:alert(1)' };
-  const { id } = await ask('project/new/keep', { version: 0, draft });
+  const { id } = await postJson('project/new/keep', { version: 0, draft });
   const publish = () =>
     post('/admin/projects', { act: 'publish', ids: JSON.stringify([id]) }, { Cookie: cookie });
   await publish();
   expect((await get('/portfolio/some-project')).status).toBe(404);
-  await ask(`project/${id}/keep`, { version: 2, draft: { ...draft, projectUrl: 'example.com' } });
+  await postJson(`project/${id}/keep`, { version: 2, draft: { ...draft, projectUrl: 'example.com' } });
   await publish();
   expect(await (await get('/portfolio/some-project')).text()).toContain('href="https://example.com"');
 });

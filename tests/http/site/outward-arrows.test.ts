@@ -3,9 +3,9 @@ import { addPost, addProject, addResource, addTool } from '../../support/factori
 import { startSignedIn } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-/** The first strokes of the icons ArrowUpRight and ExternalLink. */
+/** The first path segments of the icons ArrowUpRight and ExternalLink. */
 const arrow = /M7 7h10v10|M15 3h6v6/g;
-const leaves = /^(?:https?:|\/go\/)/;
+const leavesSite = /^(?:https?:|\/go\/)/;
 
 function arrowsOf(html: string) {
   const [page = ''] = /<body.*?(?=<script)/s.exec(html) ?? [];
@@ -24,7 +24,7 @@ const others = [
   '/blog?category=Design',
 ];
 
-test('on public pages the outward arrow is on links that leave the site alone', async () => {
+test('on public pages only links that leave the site have the outward arrow', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { title: 'A post' });
   await addProject(db, { title: 'A project', projectUrl: 'https://client.example/' });
@@ -33,7 +33,7 @@ test('on public pages the outward arrow is on links that leave the site alone', 
   const found: string[] = [];
   for (const path of [...pages, ...others]) {
     const { all, marked } = arrowsOf(await (await get(path)).text());
-    expect([path, marked.filter((href) => !leaves.test(href))]).toEqual([path, []]);
+    expect([path, marked.filter((href) => !leavesSite.test(href))]).toEqual([path, []]);
     expect([path, all]).toEqual([path, marked.length]);
     found.push(...marked);
   }
@@ -52,14 +52,14 @@ const screens = [
 ];
 const more = ['/analytics', '/media', '/mail', '/settings/activity', '/settings/mail', '/resources?q=none'];
 
-test('no screen of the panel has an outward arrow on its way to a page of the site', async () => {
+test('no panel screen has an outward arrow on a link to the site', async () => {
   const { get, cookie, db } = await startSignedIn();
   const { id } = await addPost(db, { title: 'A post' });
   for (const path of [...screens, ...more, `/posts/${id}/edit`]) {
     const response = await get(`/admin${path}`, { Cookie: cookie });
     expect([path, response.status]).toEqual([path, 200]);
     const { all, marked } = arrowsOf(await response.text());
-    expect([path, marked.filter((href) => !leaves.test(href))]).toEqual([path, []]);
+    expect([path, marked.filter((href) => !leavesSite.test(href))]).toEqual([path, []]);
     expect([path, all]).toEqual([path, marked.length]);
   }
 });

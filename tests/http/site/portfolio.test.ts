@@ -7,7 +7,7 @@ async function slugsOn(response: Response) {
   return [...html.matchAll(/href="\/portfolio\/(project-\d+)"/g)].map(([, slug]) => slug);
 }
 
-test('the portfolio shows six projects a page, newest first, unfinished ones last', async () => {
+test('the portfolio shows six projects per page, newest first, unfinished ones last', async () => {
   const { db, get } = await startTestApp();
   await addProject(db, { title: 'Project 0', completedAt: null });
   for (let n = 1; n <= 7; n++) await addProject(db, { title: `Project ${n}`, completedAt: `2026-01-0${n}` });
@@ -15,7 +15,7 @@ test('the portfolio shows six projects a page, newest first, unfinished ones las
   expect(await slugsOn(await get('/portfolio?page=2'))).toEqual(['project-1', 'project-0']);
 });
 
-test('a category shows its projects alone', async () => {
+test('a category shows only its projects', async () => {
   const { db, get } = await startTestApp();
   await addProject(db, { title: 'Project 1', category: 'Mobile App' });
   await addProject(db, { title: 'Project 2', category: 'AI Tools' });
@@ -37,12 +37,12 @@ test('a project shows client, category, completion date and status', async () =>
     expect(html).toContain(text);
 });
 
-const picture = (n: number) => ({ url: `/demo/berth-${n}.svg`, alt: '' });
+const screenshot = (n: number) => ({ url: `/demo/berth-${n}.svg`, alt: '' });
 
-test('the large picture leads to its file, and one picture alone has nothing to turn to', async () => {
+test('the large image links to its file, and a single image has no next button', async () => {
   const { db, get } = await startTestApp();
-  await addProject(db, { title: 'Project 1', screenshots: [picture(1)] });
-  await addProject(db, { title: 'Project 2', screenshots: [picture(1), picture(2)] });
+  await addProject(db, { title: 'Project 1', screenshots: [screenshot(1)] });
+  await addProject(db, { title: 'Project 2', screenshots: [screenshot(1), screenshot(2)] });
   const one = await (await get('/portfolio/project-1')).text();
   const two = await (await get('/portfolio/project-2')).text();
   for (const html of [one, two]) expect(html).toMatch(/<a href="\/demo\/berth-1.svg" aria-label="Enlarge: /);
@@ -50,7 +50,7 @@ test('the large picture leads to its file, and one picture alone has nothing to 
   expect(two).toContain('Next image');
 });
 
-test('an unknown project is 404 with a way back', async () => {
+test('an unknown project is 404 with a link to the portfolio', async () => {
   const { get } = await startTestApp();
   const response = await get('/portfolio/nothing-here');
   const html = await response.text();

@@ -8,14 +8,14 @@ async function page(response: Response) {
   return { html, articles, names: articles.map((article) => /<h2[^>]*>(.*?)<\/h2>/.exec(article)![1]) };
 }
 
-test('resources come six a page in the owner’s order', async () => {
+test('resources are shown six per page in the owner’s order', async () => {
   const { db, get } = await startTestApp();
   for (let n = 1; n <= 7; n++) await addResource(db, { name: `Resource ${n}`, position: n });
   expect((await page(await get('/resources'))).names).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Resource ${n}`));
   expect((await page(await get('/resources?page=2'))).names).toEqual(['Resource 7']);
 });
 
-test('a category shows its resources alone; an empty one says so', async () => {
+test('a category shows only its resources; an empty one shows an empty state', async () => {
   const { db, get } = await startTestApp();
   await addResource(db, { name: 'Resource 1', category: 'Writing' });
   await addResource(db, { name: 'Resource 2', category: 'Analytics' });
@@ -23,14 +23,14 @@ test('a category shows its resources alone; an empty one says so', async () => {
   expect((await page(await get('/resources?category=Design'))).html).toContain('No resources found.');
 });
 
-test('a resource that is inactive is not shown', async () => {
+test('an inactive resource is not shown', async () => {
   const { db, get } = await startTestApp();
   await addResource(db);
   await db.updateTable('resources').set({ active: false }).execute();
   expect((await page(await get('/resources'))).names).toEqual([]);
 });
 
-test('a card shows category, price, rating, three features and how many more', async () => {
+test('a card shows category, price, rating, three features and the number of others', async () => {
   const { db, get } = await startTestApp();
   const features = ['First', 'Second', 'Third', 'Fourth'];
   await addResource(db, { price: 'From $12/month', rating: 4.8, features });
@@ -41,7 +41,7 @@ test('a card shows category, price, rating, three features and how many more', a
   expect(text).not.toContain('Fourth');
 });
 
-test('an affiliate link says so to visitors and to search engines, another does not', async () => {
+test('an affiliate link is labelled and has rel="sponsored nofollow", another does not', async () => {
   const { db, get } = await startTestApp();
   const paid = await addResource(db, { affiliate: true, position: 1 });
   const plain = await addResource(db, { position: 2 });
@@ -54,7 +54,7 @@ test('an affiliate link says so to visitors and to search engines, another does 
   expect(articles[1]).toMatch(linkTo(plain.id, 'noopener'));
 });
 
-test.each(['/resources', '/resources?category=Nothing'])('%s tells about commissions', async (path) => {
+test.each(['/resources', '/resources?category=Nothing'])('%s discloses commissions', async (path) => {
   const { get } = await startTestApp();
   expect(await (await get(path)).text()).toContain('I earn a commission, at no cost to you');
 });

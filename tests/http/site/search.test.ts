@@ -10,7 +10,7 @@ async function found({ get }: Site, query: string) {
   return [...main.matchAll(/href="\/(?:blog|portfolio)\/([\w-]+)"/g)].map(([, slug]) => slug);
 }
 
-async function startWithPieces() {
+async function startWithContent() {
   const site = await startTestApp();
   await addPost(site.db, {
     slug: 'body',
@@ -62,39 +62,39 @@ test.each([
   ['', []],
   ['   ', []],
 ])('a search for %j finds %j', async (query, slugs) => {
-  expect(await found(await startWithPieces(), query)).toEqual(slugs);
+  expect(await found(await startWithContent(), query)).toEqual(slugs);
 });
 
 test('results are grouped and their matches marked', async () => {
-  const { get } = await startWithPieces();
+  const { get } = await startWithContent();
   const html = await (await get('/search?q=brulee')).text();
   expect(html).toContain('Blog Posts');
   expect(html).not.toContain('Portfolio Projects');
   expect(html).toMatch(/<mark[^>]*>brûlée<\/mark>/);
 });
 
-test('a search without results says so and offers three ways on', async () => {
-  const { get } = await startWithPieces();
+test('a search without results says so and offers three links', async () => {
+  const { get } = await startWithContent();
   const html = await (await get('/search?q=nothing-like-this')).text();
   expect(html).toContain('No Results Found');
   for (const path of ['/blog', '/portfolio', '/']) expect(html).toContain(`href="${path}"`);
 });
 
-test('the title says what is searched for', async () => {
-  const { get } = await startWithPieces();
+test('the page title contains the query', async () => {
+  const { get } = await startWithContent();
   expect(await (await get('/search?q=tide%20table')).text()).toContain('<title>Search: tide table — ');
   expect(await (await get('/search')).text()).toContain('<title>Search — ');
 });
 
-test('a blank search has no results and no complaint', async () => {
-  const { get } = await startWithPieces();
+test('a blank search shows neither results nor an empty state', async () => {
+  const { get } = await startWithContent();
   const response = await get('/search');
   expect(response.status).toBe(200);
   expect(await response.text()).not.toContain('No Results Found');
 });
 
-test('a hostile query is shown as text, and a very long one is cut', async () => {
-  const { get } = await startWithPieces();
+test('a hostile query is escaped, and a very long one is truncated', async () => {
+  const { get } = await startWithContent();
   const html = await (await get(`/search?q=${encodeURIComponent('<script>alert(1)</script>')}`)).text();
   expect(html).not.toContain('<script>alert(1)');
   const long = await (await get(`/search?q=${'a'.repeat(5_000)}`)).text();
@@ -102,9 +102,9 @@ test('a hostile query is shown as text, and a very long one is cut', async () =>
 });
 
 test.each(['t', 'tide'])(
-  'a search for %j that fails says so with 503, and not that nothing was found',
+  'a failing search for %j returns 503, and does not claim that nothing was found',
   async (query) => {
-    const site = await startWithPieces();
+    const site = await startWithContent();
     await site.db.schema.dropTable('portfolio_projects').execute();
     const response = await site.get(`/search?q=${query}`);
     expect(response.status).toBe(503);
@@ -118,9 +118,9 @@ test.each(['t', 'tide'])(
 );
 
 test.each(['Accessib', 'sqlite', 'design'])(
-  'a match among tags, technologies or in the category is marked: %s',
+  'a match in tags, technologies or category is highlighted: %s',
   async (query) => {
-    const { get } = await startWithPieces();
+    const { get } = await startWithContent();
     const html = await (await get(`/search?q=${query}`)).text();
     expect(html).toMatch(new RegExp(`<mark[^>]*>${query}</mark>`, 'i'));
   },

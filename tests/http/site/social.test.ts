@@ -22,7 +22,6 @@ async function shared({ get }: App, path: string) {
   };
 }
 
-/** Its signature, and the size that its header says. */
 async function readPng(response: Response) {
   const bytes = Buffer.from(await response.arrayBuffer());
   return {
@@ -33,9 +32,9 @@ async function readPng(response: Response) {
   };
 }
 
-const aPicture = { signature: '\u0089PNG\r\n\u001A\n', kind: 'IHDR', size: [1200, 630] };
+const expectedImage = { signature: '\u0089PNG\r\n\u001A\n', kind: 'IHDR', size: [1200, 630] };
 
-test('posts, projects and the site are shared under a PNG of 1200 by 630', async () => {
+test('posts, projects and the site have a 1200 by 630 PNG as social image', async () => {
   const app = await startTestApp({ demo: true });
   for (const [path, start] of [
     ['/', '/social/site/site.png?v='],
@@ -49,11 +48,11 @@ test('posts, projects and the site are shared under a PNG of 1200 by 630', async
     const response = await app.get(image);
     expect(response.headers.get('Content-Type')).toBe('image/png');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(await readPng(response)).toMatchObject(aPicture);
+    expect(await readPng(response)).toMatchObject(expectedImage);
   }
 });
 
-test('a picture is drawn once and kept', async () => {
+test('a social image is generated once and cached on disk', async () => {
   const app = await startTestApp();
   await addPost(app.db, { slug: 'kept' });
   const address = '/social/post/kept.png';
@@ -67,15 +66,15 @@ test('a picture is drawn once and kept', async () => {
   expect(await (await app.get(address)).text()).toBe('what was kept');
 });
 
-test('where nothing can be kept it is drawn all the same', async () => {
+test('a social image is generated even if it cannot be stored', async () => {
   const app = await startTestApp();
   await addPost(app.db, { slug: 'kept' });
   rmSync(app.socialDir, { recursive: true, force: true });
   writeFileSync(app.socialDir, 'a file where the folder should be');
-  expect(await readPng(await app.get('/social/post/kept.png'))).toMatchObject(aPicture);
+  expect(await readPng(await app.get('/social/post/kept.png'))).toMatchObject(expectedImage);
 });
 
-test('a changed title has a picture of its own under a new address', async () => {
+test('a changed title gets a new image under a new URL', async () => {
   const app = await startTestApp();
   await addPost(app.db, { slug: 'changing', title: 'Before' });
   const before = await shared(app, '/blog/changing');
@@ -85,11 +84,11 @@ test('a changed title has a picture of its own under a new address', async () =>
   const after = await shared(app, '/blog/changing');
   expect(after.image).not.toBe(before.image);
   expect((await readPng(await app.get(after.image))).bytes.equals(old.bytes)).toBe(false);
-  // The old address shows what there is now, and not for ever.
+  // The old URL serves the current image, with a short cache time.
   expect((await app.get(before.image)).headers.get('Cache-Control')).toBe('public, max-age=600');
 });
 
-test('an unchanged picture is not sent again', async () => {
+test('an unchanged image returns 304', async () => {
   const app = await startTestApp();
   const response = await app.get('/social/site/site.png');
   const again = await app.get('/social/site/site.png', { 'If-None-Match': response.headers.get('ETag')! });
@@ -103,11 +102,11 @@ test.each([
   ['emoji', 'Ship it 🚀'],
   ['another script', '日本語のタイトル'],
   ['markup', HOSTILE],
-  ['nothing that can be drawn', '🦆'],
-])('%s can be drawn', async (_, title) => {
+  ['an unsupported character only', '🦆'],
+])('%s can be rendered', async (_, title) => {
   const app = await startTestApp();
   await addPost(app.db, { slug: 'any', title });
-  expect(await readPng(await app.get('/social/post/any.png'))).toMatchObject(aPicture);
+  expect(await readPng(await app.get('/social/post/any.png'))).toMatchObject(expectedImage);
 });
 
 test.each([
@@ -119,7 +118,7 @@ test.each([
   '/social/post/public',
   '/social/page/public.png',
   '/social/site/other.png',
-])('there is no picture at %s', async (path) => {
+])('there is no image at %s', async (path) => {
   const app = await startTestApp();
   await addPost(app.db, { slug: 'public' });
   await addPost(app.db, { slug: 'draft', published: false, publishedAt: null });

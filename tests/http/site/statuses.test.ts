@@ -5,7 +5,6 @@ import { somePost, someProject, startWithEditor } from '../../support/editor.ts'
 
 const later = '2026-07-01T13:00:00.000Z';
 
-/** The badges of a page, text and colour. */
 const badgesOf = (html: string) =>
   [
     ...html.matchAll(
@@ -13,7 +12,7 @@ const badgesOf = (html: string) =>
     ),
   ].map(([, colour, text]) => `${text}: ${colour}`);
 
-test('a status reads the same, in the same colour, in the list, the editor and the dashboard', async () => {
+test('a status has the same text and colour in the list, the editor and the dashboard', async () => {
   const { db, open } = await startWithEditor();
   const posts = {
     Draft: await addPost(db, { title: 'One', published: false, publishedAt: null }),
@@ -32,7 +31,7 @@ test('a status reads the same, in the same colour, in the list, the editor and t
   }
 });
 
-test('what is in the bin reads "In bin", whatever it was before', async () => {
+test('binned content is labelled "In bin", regardless of its previous state', async () => {
   const { db, open, time } = await startWithEditor();
   const { id } = await addPost(db, { title: 'Thrown away' });
   await moveToBin(db, 'blog_posts', [id], time.now);
@@ -41,7 +40,7 @@ test('what is in the bin reads "In bin", whatever it was before', async () => {
   expect(badgesOf(html)).toEqual(['In bin: ink-2']);
 });
 
-test('a tool’s status is words, for visitors and in the panel', async () => {
+test('a tool’s status is shown as text, to visitors and in the panel', async () => {
   const { db, get, open } = await startWithEditor();
   for (const status of ['live', 'beta', 'coming-soon'] as const) await addTool(db, { name: status, status });
   const expected = ['Live: ok', 'Beta: warn', 'Coming soon: ink-2'];
@@ -49,15 +48,15 @@ test('a tool’s status is words, for visitors and in the panel', async () => {
     expect(badgesOf(html).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a scheduled post is not ticked as published, and its editor says when it will be', async () => {
-  const { ask, open } = await startWithEditor();
+test('a scheduled post is not checked as published, and its editor shows the date', async () => {
+  const { postJson, open } = await startWithEditor();
   const draft = { ...somePost, publishAt: later };
-  const { id } = await ask('post/new/save', { version: 0, draft, intent: 'publish' });
+  const { id } = await postJson('post/new/save', { version: 0, draft, intent: 'publish' });
   const scheduled = await (await open(`/admin/posts/${id}/edit`)).text();
-  // Summer time on that date, though it is winter when the owner looks.
+  // The zone name is that of the scheduled date, not of today.
   expect(scheduled).toContain('Scheduled for Jul 1, 2026, 9:00 AM EDT.');
   expect(scheduled).not.toContain('checked=""');
-  const { id: published } = await ask('post/new/save', {
+  const { id: published } = await postJson('post/new/save', {
     version: 0,
     draft: { ...somePost, slug: 'out' },
     intent: 'publish',
@@ -66,10 +65,10 @@ test('a scheduled post is not ticked as published, and its editor says when it w
 });
 
 test('the list and the editor say which featured projects the home page shows', async () => {
-  const { db, ask, open, get } = await startWithEditor();
+  const { db, postJson, open, get } = await startWithEditor();
   for (const [featuredPosition, title] of ['Anvil', 'Bellows', 'Chisel'].entries())
     await addProject(db, { title, featured: true, featuredPosition });
-  const { id } = await ask('project/new/save', {
+  const { id } = await postJson('project/new/save', {
     version: 0,
     draft: { ...someProject, title: 'Drill', slug: 'drill', featured: true },
     intent: 'publish',

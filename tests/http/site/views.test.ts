@@ -8,13 +8,12 @@ import { startTestApp } from '../../support/test-app.ts';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const daysOf = (db: Db) => db.selectFrom('daily_views').selectAll().orderBy('day').execute();
 
-/** What a browser sends once it has loaded an article. */
+/** The request a browser sends after loading an article. */
 function beacon(headers: Record<string, string> = {}): RequestInit {
-  const own = { Origin: 'http://localhost:3000', Host: 'localhost:3000', 'User-Agent': browser };
-  return { method: 'POST', headers: { ...own, ...headers } };
+  const defaults = { Origin: 'http://localhost:3000', Host: 'localhost:3000', 'User-Agent': browser };
+  return { method: 'POST', headers: { ...defaults, ...headers } };
 }
 
-/** Adds an article to a site, and a way to view it. */
 async function withPost<Site extends Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'send'>>(
   site: Site,
 ) {
@@ -24,7 +23,7 @@ async function withPost<Site extends Pick<Awaited<ReturnType<typeof startTestApp
   return { ...site, view };
 }
 
-test('a view is counted for the post and its day, and answered with the new number', async () => {
+test('a view is counted for the post and its day, and the response has the new number', async () => {
   const { db, send } = await withPost(await startTestApp());
   const answers = await Promise.all([1, 2, 3].map(() => send('/blog/post/view', beacon())));
   const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).views));
@@ -34,14 +33,14 @@ test('a view is counted for the post and its day, and answered with the new numb
   expect(await daysOf(db)).toEqual([{ day: '2026-03-10', path: '/blog/post', views: 3, visitors: 1 }]);
 });
 
-test('the answer has the likes of this moment, whether the view counts or not', async () => {
+test('the response has the current likes, whether the view counts or not', async () => {
   const { post, view } = await withPost(await startTestApp());
   await post('/blog/post/like', {});
   expect(await view()).toEqual({ views: 42, viewsText: '42 views', likes: 8 });
   expect(await view({ 'User-Agent': 'curl/8.5.0' })).toEqual({ views: 42, viewsText: '42 views', likes: 8 });
 });
 
-test('a post that is gone while it is still remembered is told as missing, and nothing is counted', async () => {
+test('a view of a deleted post that is still memoized is 404 and not counted', async () => {
   const { db, send, view } = await withPost(await startTestApp());
   await view();
   await db.deleteFrom('blog_posts').execute();
@@ -50,7 +49,7 @@ test('a post that is gone while it is still remembered is told as missing, and n
   expect(await daysOf(db)).toMatchObject([{ views: 1 }]);
 });
 
-test('a view belongs to the day of the owner’s zone', async () => {
+test('a view counts for the day in the owner’s time zone', async () => {
   const { db, time, view } = await withPost(await startTestApp());
   time.now = new Date('2026-03-11T03:59:00Z');
   await view();
@@ -60,7 +59,7 @@ test('a view belongs to the day of the owner’s zone', async () => {
 });
 
 test.each(['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', ''])(
-  'the machine "%s" is told the number and not counted',
+  'the bot "%s" gets the number and is not counted',
   async (agent) => {
     const { db, view } = await withPost(await startTestApp());
     expect(await view({ 'User-Agent': agent })).toEqual({ views: 41, viewsText: '41 views', likes: 7 });
@@ -68,7 +67,7 @@ test.each(['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.h
   },
 );
 
-test('the owner is not counted while signed in; a stranger with any cookie is', async () => {
+test('the owner is not counted while signed in; a visitor with a forged cookie is', async () => {
   const { cookie, view } = await withPost(await startSignedIn());
   expect(await view({ Cookie: cookie })).toEqual({ views: 41, viewsText: '41 views', likes: 7 });
   expect(await view({ Cookie: 'atelier.session_token=forged' })).toEqual({
@@ -78,7 +77,7 @@ test('the owner is not counted while signed in; a stranger with any cookie is', 
   });
 });
 
-test('nobody is counted more than sixty times in an hour', async () => {
+test('a visitor is counted at most sixty times an hour', async () => {
   const { view, time } = await withPost(await startTestApp());
   for (let n = 1; n <= 60; n++) await view();
   expect(await view()).toEqual({ views: 101, viewsText: '101 views', likes: 7 });
@@ -91,7 +90,7 @@ test('nobody is counted more than sixty times in an hour', async () => {
   expect(await view()).toEqual({ views: 103, viewsText: '103 views', likes: 7 });
 });
 
-test('only what a visitor may read is viewed', async () => {
+test('only views of public posts are accepted', async () => {
   const { db, send } = await startTestApp();
   await addPost(db, { slug: 'draft', published: false, publishedAt: null });
   for (const slug of ['draft', 'nothing-here'])
@@ -99,7 +98,7 @@ test('only what a visitor may read is viewed', async () => {
   expect(await daysOf(db)).toEqual([]);
 });
 
-test('reading the article, looking at the address, or coming from another site is no view', async () => {
+test('a page load, a GET or a cross-origin POST does not count as a view', async () => {
   const { db, get, send } = await withPost(await startTestApp());
   const agent = { 'User-Agent': browser };
   expect(await (await get('/blog/post', agent)).text()).toContain('41 views');
@@ -108,14 +107,14 @@ test('reading the article, looking at the address, or coming from another site i
   expect(await daysOf(db)).toEqual([]);
 });
 
-test('nothing about a reader is kept but names of a day', async () => {
+test('no IP address or user agent of a visitor is stored', async () => {
   const { db, lines, view } = await withPost(await startTestApp());
   await view({ 'X-Forwarded-For': '203.0.113.7' });
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('visitor_limits').selectAll().execute(),
     await db.selectFrom('visitor_days').selectAll().execute(),
     await daysOf(db),
     lines,
   ]);
-  expect(kept).not.toMatch(/203\.0\.113\.7|Firefox/);
+  expect(stored).not.toMatch(/203\.0\.113\.7|Firefox/);
 });

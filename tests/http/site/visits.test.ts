@@ -11,7 +11,7 @@ type Table = Extract<keyof Database, `daily_${string}` | 'visitor_days'>;
 
 const all = (db: Db, table: Table) => db.selectFrom(table).selectAll().execute();
 
-/** Everything that is counted, without what tells visitors apart. */
+/** All counters, without the visitor hashes. */
 async function numbersOf(db: Db) {
   const tables = ['views', 'totals', 'referrers', 'devices', 'searches', 'clicks', 'likes'] as const;
   const rows = await Promise.all(tables.map((table) => all(db, `daily_${table}`)));
@@ -20,7 +20,7 @@ async function numbersOf(db: Db) {
 
 const nothing = { views: [], totals: [], referrers: [], devices: [], searches: [], clicks: [], likes: [] };
 
-test('a run of visits is counted by page, visitor, referrer, device and browser', async () => {
+test('visits are counted by page, visitor, referrer, device and browser', async () => {
   const site = await startTestApp();
   const { db } = site;
   await addPost(db, { slug: 'post' });
@@ -39,7 +39,7 @@ test('a run of visits is counted by page, visitor, referrer, device and browser'
     referrer: 'news.example',
   });
   await view(site, { path: '/', from: three, agent: agents.tablet });
-  // The same address with another browser is somebody else.
+  // Another browser on the same IP address is another visitor.
   await view(site, { path: '/', from: three, agent: agents.firefox });
 
   const day = '2026-03-10';
@@ -70,7 +70,7 @@ test('a run of visits is counted by page, visitor, referrer, device and browser'
   );
 });
 
-test('visits at once are all counted, and a visitor once', async () => {
+test('concurrent visits are all counted, and each visitor once', async () => {
   const site = await startTestApp();
   await addPost(site.db, { slug: 'post' });
   const paths = ['/', '/blog', '/blog/post', '/blog/post', '/search?q=nothing'];
@@ -108,7 +108,7 @@ test('the owner is not counted while signed in', async () => {
   expect(await numbersOf(site.db)).toEqual(nothing);
 });
 
-test('a page that is not there, or not to be seen, counts for nothing', async () => {
+test('a missing or non-public page is not counted', async () => {
   const site = await startTestApp();
   await addProject(site.db, { slug: 'draft', published: false });
   for (const path of [
@@ -124,7 +124,7 @@ test('a page that is not there, or not to be seen, counts for nothing', async ()
   expect(await numbersOf(site.db)).toEqual(nothing);
 });
 
-test('the address of views takes, but shows nothing, and nobody may send from elsewhere', async () => {
+test('the view endpoint accepts same-origin POST only', async () => {
   const site = await startTestApp();
   expect((await site.get('/view')).status).toBe(405);
   expect((await view(site, { path: '/', headers: { Origin: 'https://evil.example' } })).status).toBe(403);
@@ -133,18 +133,18 @@ test('the address of views takes, but shows nothing, and nobody may send from el
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('a site of its own is no referrer', async () => {
+test('the site itself is not a referrer', async () => {
   const site = await startTestApp({ siteUrl: 'https://ida.example' });
   for (const referrer of ['localhost:3000', 'ida.example', 'not a host', '<script>'])
     await view(site, { path: '/', referrer });
   expect((await numbersOf(site.db)).referrers).toEqual([]);
 });
 
-test('searches are counted with whether the site has an answer, but not what may be about somebody', async () => {
+test('searches are counted with their success, without likely personal data', async () => {
   const site = await startTestApp();
   await addPost(site.db, { title: 'Café design' });
-  for (const words of ['Cafe', 'CAFÉ', 'nothing like it', 'ida@example.com', '0171 2345678', '%20'])
-    await view(site, { path: `/search?q=${encodeURIComponent(words)}` });
+  for (const query of ['Cafe', 'CAFÉ', 'nothing like it', 'ida@example.com', '0171 2345678', '%20'])
+    await view(site, { path: `/search?q=${encodeURIComponent(query)}` });
   await view(site, { path: '/search' });
   await view(site, { path: '/blog?q=cafe' });
   const { searches, views } = await numbersOf(site.db);
@@ -171,13 +171,13 @@ test('likes are counted by day', async () => {
   ]);
 });
 
-/** The instants just before and at midnight in New York, also when the clock was changed on that day. */
+/** Just before and at midnight in New York, including days with a clock change. */
 test.each([
   ['2026-03-08', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z', '2026-03-09'],
   ['2026-11-01', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z', '2026-11-02'],
   ['2026-12-31', '2027-01-01T04:59:59Z', '2027-01-01T05:00:00Z', '2027-01-01'],
   ['2028-02-29', '2028-03-01T04:59:59Z', '2028-03-01T05:00:00Z', '2028-03-01'],
-])('%s ends at midnight of the owner’s zone, and with it what tells its visitors apart', async (...when) => {
+])('%s ends at midnight in the owner’s time zone, and its visitor hashes are deleted', async (...when) => {
   const [day, before, after, next] = when;
   const site = await startTestApp();
   const { db, time } = site;
@@ -203,7 +203,7 @@ test.each([
   ]);
 });
 
-test('days without visitors end as well', async () => {
+test('hashes of past days are deleted without new visitors, too', async () => {
   const site = await startTestApp();
   await view(site, { path: '/' });
   await endVisitorDays(site.db, new Date('2026-03-11T03:00:00Z'));
@@ -212,7 +212,7 @@ test('days without visitors end as well', async () => {
   expect([await all(site.db, 'visitor_days'), await all(site.db, 'daily_salts')]).toEqual([[], []]);
 });
 
-test('a day tells so many names apart, and counts the rest together', async () => {
+test('a day counts a limited number of names, and groups the rest', async () => {
   const site = await startTestApp();
   const { db } = site;
   await addPost(db, { slug: 'late' });

@@ -1,6 +1,5 @@
 import { AffiliateMark } from './affiliate-mark.tsx';
 
-/** What the mark means, said before the first link that carries it. */
 export function AffiliateNote({ text }: { text: string }) {
   return (
     <aside aria-label="Affiliate links" className="flex flex-wrap items-baseline gap-x-4 gap-y-2">

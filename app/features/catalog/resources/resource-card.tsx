@@ -39,7 +39,7 @@ function Visit({ resource: { id, name, url, affiliate } }: { resource: Resource 
     <ButtonLink
       to={`/go/resource/${id}`}
       target="_blank"
-      // Search engines ask that a paid link says so.
+      // Search engines require paid links to be marked.
       rel={affiliate ? 'sponsored nofollow noopener' : 'noopener'}
       size="small"
       variant="line"

@@ -37,7 +37,10 @@ export function ResourceEditor(editing: CatalogEditing) {
   );
 }
 
-/** The look of the card alone: a file shared with the panel would weigh on the visitors' page. */
+/**
+ * Repeats the markup of the public card: a module shared with the panel would add weight to
+ * the public page.
+ */
 function Preview({ values }: { values: CatalogValues }) {
   const name = values.name || 'Name';
   return (

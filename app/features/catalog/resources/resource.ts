@@ -9,7 +9,7 @@ export const resourceCategories = [
 
 export const resourcesPerPage = 6;
 
-/** What a visitor sees of a recommended resource. */
+/** The public columns of a resource. */
 export type Resource = {
   id: string;
   name: string;

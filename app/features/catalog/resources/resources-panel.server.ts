@@ -3,7 +3,7 @@ import type { EditableCatalogItem, CatalogRow } from '#features/catalog/catalog.
 
 export type ResourceRow = CatalogRow & { price: string; affiliate: boolean };
 
-/** All resources in the owner's order, with those that are hidden or in the bin. */
+/** All resources in the owner's order, including hidden and deleted ones. */
 export function listResourceRows(db: Db): Promise<ResourceRow[]> {
   return db
     .selectFrom('resources')

@@ -14,7 +14,7 @@ export async function listResources(
   const { total } = await visible
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, resourcesPerPage, total);
+  const { offset, ...pagination } = locatePage(page, resourcesPerPage, total);
   const items = await visible
     .select(['id', 'name', 'description', 'category', 'icon', 'url', 'price', 'rating'])
     .select(['affiliate', 'features'])
@@ -23,10 +23,9 @@ export async function listResources(
     .limit(resourcesPerPage)
     .offset(offset)
     .execute();
-  return { items, ...place };
+  return { items, ...pagination };
 }
 
-/** How many resources each category holds, for the tabs. */
 export async function countResourcesByCategory(db: Db): Promise<Record<string, number>> {
   const rows = await publicResources(db)
     .select((eb) => ['category', eb.fn.countAll<number>().as('total')])

@@ -4,9 +4,8 @@ import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import type { Tool } from './tool.ts';
 
-const outside = { target: '_blank', rel: 'noopener' };
+const externalLink = { target: '_blank', rel: 'noopener' };
 
-/** The way into a tool, or why there is none, and the way to its source. */
 export function ToolActions({ tool }: { tool: Tool }) {
   const { id, name, status, url, github } = tool;
   return (
@@ -18,7 +17,7 @@ export function ToolActions({ tool }: { tool: Tool }) {
       ) : (
         <ButtonLink
           to={`/go/tool/${id}`}
-          {...outside}
+          {...externalLink}
           size="small"
           variant={status === 'beta' ? 'line' : undefined}
           className="flex-1"
@@ -36,7 +35,7 @@ export function ToolActions({ tool }: { tool: Tool }) {
         </ButtonLink>
       )}
       {github && (
-        <ButtonLink to={github} {...outside} size="small" variant="line">
+        <ButtonLink to={github} {...externalLink} size="small" variant="line">
           <span className="sr-only">{`${name} on GitHub (opens in a new tab)`}</span>
           <BrandIcon brand="github" />
         </ButtonLink>

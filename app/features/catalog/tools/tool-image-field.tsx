@@ -9,7 +9,7 @@ type ToolImageFieldProps = {
   onLibrary: () => void;
 };
 
-/** A picture of the library or of the web; without one a print is drawn from the name. */
+/** Without an image a cover is generated from the name. */
 export function ToolImageField({ value, error, onChange, onLibrary }: ToolImageFieldProps) {
   return (
     <div className="grid gap-2.5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">

@@ -12,7 +12,7 @@ export const toolsPerPage = 6;
 export const toolStatuses = ['live', 'beta', 'coming-soon'] as const;
 export type ToolStatus = (typeof toolStatuses)[number];
 
-/** What a visitor sees of an AI tool. */
+/** The public columns of a tool. */
 export type Tool = {
   id: string;
   name: string;
@@ -28,12 +28,12 @@ export type Tool = {
   users: string;
 };
 
-/** A link to one tool, which leads to the page of the catalogue that shows it at the moment of the click. */
+/** Redirects to the catalog page that currently shows the tool. */
 export function toolPath(id: string) {
   return `/ai-tools/${id}`;
 }
 
-/** A number alone needs the word; who wrote "38 teams" has said of whom. */
+/** Appends "users" unless the text already contains a word. */
 export function usersText(users: string): string {
   return /^$|\p{L}{2}/u.test(users) ? users : `${users} users`;
 }

@@ -5,7 +5,7 @@ import { countWaiting } from './waiting-list-panel.server.ts';
 
 export type ToolRow = CatalogRow & { status: ToolStatus; users: string; waiting: number };
 
-/** All tools in the owner's order, with those that are hidden or in the bin. */
+/** All tools in the owner's order, including hidden and deleted ones. */
 export async function listToolRows(db: Db): Promise<ToolRow[]> {
   const waiting = await countWaiting(db);
   const rows = await db

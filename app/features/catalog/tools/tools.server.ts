@@ -12,7 +12,7 @@ export async function listTools(
   const { total } = await visible
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, toolsPerPage, total);
+  const { offset, ...pagination } = locatePage(page, toolsPerPage, total);
   const rows = await visible
     .select(['id', 'name', 'description', 'features', 'icon', 'status', 'url', 'github', 'image'])
     .select(['category', 'rating', 'users'])
@@ -23,10 +23,9 @@ export async function listTools(
     .offset(offset)
     .execute();
   const items = rows.map((tool) => ({ ...tool, url: toolAddress(tool), github: webAddress(tool.github) }));
-  return { items, ...place };
+  return { items, ...pagination };
 }
 
-/** How many tools each category holds, for the tabs. */
 export async function countToolsByCategory(db: Db): Promise<Record<string, number>> {
   const rows = await publicTools(db)
     .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
@@ -35,7 +34,7 @@ export async function countToolsByCategory(db: Db): Promise<Record<string, numbe
   return Object.fromEntries(rows.map(({ category, total }) => [category, total]));
 }
 
-/** The page of the whole catalogue on which visitors see the tool. */
+/** The page of the unfiltered catalog that shows the tool. */
 export async function findToolPage(db: Db, id: string): Promise<number | null> {
   const tool = await publicTools(db).select('position').where('id', '=', id).executeTakeFirst();
   if (!tool) return null;
@@ -72,7 +71,7 @@ function publicTools(db: Db) {
   return db.selectFrom('ai_tools').where('active', '=', true).where('deleted_at', 'is', null);
 }
 
-/** Where a visitor may go: a tool that is still to come has no address yet, whatever its owner noted. */
+/** A tool that is coming soon has no public address, even if one is stored. */
 function toolAddress({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
   return status === 'coming-soon' ? null : webAddress(url);
 }

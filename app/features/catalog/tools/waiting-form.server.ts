@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { emailAddress } from '#platform/forms/form-texts.server.ts';
 
-const LONGEST = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 export const waitingForm = z.object({
-  email: emailAddress(LONGEST, 'Enter your email address.').transform((email) => email.toLowerCase()),
+  email: emailAddress(MAX_EMAIL_LENGTH, 'Enter your email address.').transform((email) =>
+    email.toLowerCase(),
+  ),
 });

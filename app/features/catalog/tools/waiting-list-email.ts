@@ -8,13 +8,12 @@ type WaitingListRequest = EmailLayout & {
   expiresAt: Date;
 };
 
-/** Asks whether the address wants to hear of a tool. */
 export function waitingListEmail({
   recipient,
   toolName,
   token,
   expiresAt,
-  ...frame
+  ...layout
 }: WaitingListRequest): Mail {
   return {
     kind: 'waiting-list',
@@ -22,13 +21,13 @@ export function waitingListEmail({
     subject: `Confirm your place on the ${toolName} waiting list`,
     ...composeMail(
       {
-        ...frame,
+        ...layout,
         why: 'You are receiving this email because this address was entered on the site. If it was not you, ignore this email.',
       },
       [
         { title: `Get notified when ${toolName} is ready` },
-        { words: 'You will receive one email when it is ready, and nothing else.' },
-        { button: 'Confirm', href: `${frame.siteUrl}/mail/waiting/${token}` },
+        { paragraph: 'You will receive one email when it is ready, and nothing else.' },
+        { button: 'Confirm', href: `${layout.siteUrl}/mail/waiting/${token}` },
         { note: 'The link works once and expires after 7 days.' },
       ],
     ),

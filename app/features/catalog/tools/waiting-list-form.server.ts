@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the owner does with a waiting list; `people` is how many the screen named. */
+/** `people` is the number of recipients that the screen showed. */
 export const waitingListForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('send'), people: z.coerce.number().int().min(1) }),
   z.object({ act: z.literal('clear') }),

@@ -9,10 +9,10 @@ import type { ToolStatus } from './tool.ts';
 import { toolReadyEmail } from './tool-ready-email.ts';
 import { type AwaitedTool, isReady, type Waiter, waitersPerPage } from './waiting-list.ts';
 
-/** Mails in one statement. */
+/** Rows per INSERT statement. */
 const BATCH_ROWS = 250;
 
-/** A tool that is not in the bin. */
+/** Null if the tool is deleted. */
 export async function findAwaitedTool(db: Db, id: string): Promise<AwaitedTool | null> {
   const tool = await db
     .selectFrom('ai_tools')
@@ -24,7 +24,7 @@ export async function findAwaitedTool(db: Db, id: string): Promise<AwaitedTool |
   return tool ?? null;
 }
 
-/** How many people would get the email about each tool. */
+/** Recipients per tool. */
 export async function countWaiting(db: Db): Promise<Record<string, number>> {
   const rows = await recipients(db)
     .select((eb) => ['tool_id', eb.fn.countAll<number>().as('total')])
@@ -41,11 +41,11 @@ export async function countWaitingFor(db: Db, toolId: string): Promise<number> {
   return total;
 }
 
-/** One page of the list, newest first, with addresses that are not confirmed yet. */
+/** Newest first, including unconfirmed addresses. */
 export async function listWaiters(db: Db, toolId: string, page: number): Promise<Page<Waiter>> {
   const all = db.selectFrom('tool_waiters').where('tool_id', '=', toolId);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, waitersPerPage, total);
+  const { offset, ...pagination } = locatePage(page, waitersPerPage, total);
   const items = await all
     .select(['id', 'email', 'created_at as joinedAt', 'confirmed_at as confirmedAt'])
     .select((eb) => eb.exists(suppression(eb)).as('isSuppressed'))
@@ -54,17 +54,17 @@ export async function listWaiters(db: Db, toolId: string, page: number): Promise
     .limit(waitersPerPage)
     .offset(offset)
     .execute();
-  // SQLite answers with a number.
-  return { items: items.map((row) => ({ ...row, isSuppressed: Boolean(row.isSuppressed) })), ...place };
+  // SQLite returns a number.
+  return { items: items.map((row) => ({ ...row, isSuppressed: Boolean(row.isSuppressed) })), ...pagination };
 }
 
 type Sending = { toolId: string; people: number; siteUrl: string };
 export type SendOutcome = { outcome: 'sent' | 'changed' | 'not-ready'; people: number };
 
 /**
- * Puts one email for each person who waits into the outbox and takes them off the list, in one transaction: after a
- * crash it is done for all of them or for none, and a second call finds none. `people` is the number that the owner was
- * shown; if the list has another length by now, nothing is sent.
+ * Enqueues one email per recipient and deletes them from the list in one transaction, so that
+ * a crash or a second call cannot send twice. `people` is the number that the owner confirmed;
+ * if the list has changed since, nothing is sent.
  */
 export function notifyWaiters(db: Db, { toolId, people, siteUrl }: Sending, now: Date): Promise<SendOutcome> {
   return inTransaction(db, async (trx) => {
@@ -73,24 +73,24 @@ export function notifyWaiters(db: Db, { toolId, people, siteUrl }: Sending, now:
     const tool = await findAwaitedTool(trx, toolId);
     if (!tool || !isReady(tool)) return { outcome: 'not-ready', people };
     const site = await readSite(trx);
-    // Another instance that sends at the same moment gets none of these rows.
-    const taken = await trx
+    // Deleted first: a concurrent instance gets none of these rows.
+    const deleted = await trx
       .deleteFrom('tool_waiters')
       .where('id', 'in', recipients(trx).select('id').where('tool_id', '=', toolId))
       .returning(['id', 'email'])
       .execute();
     await deleteMailsAboutDeleted(trx);
     const mail = toolReadyEmail({ tool, site, siteUrl });
-    for (let start = 0; start < taken.length; start += BATCH_ROWS) {
-      const batch = taken.slice(start, start + BATCH_ROWS);
+    for (let start = 0; start < deleted.length; start += BATCH_ROWS) {
+      const batch = deleted.slice(start, start + BATCH_ROWS);
       const mails = batch.map(({ id, email }) => ({ ...mail, id: `${id}.ready`, recipient: email }));
       await enqueueMails(trx, mails, now);
     }
-    return { outcome: taken.length > 0 ? 'sent' : 'changed', people: taken.length };
+    return { outcome: deleted.length > 0 ? 'sent' : 'changed', people: deleted.length };
   });
 }
 
-/** Deletes every address of the list; nothing is sent. Returns how many there were. */
+/** Deletes the list without sending; returns the number of addresses. */
 export function clearWaiters(db: Db, toolId: string): Promise<number> {
   return inTransaction(db, async (trx) => {
     const all = trx.deleteFrom('tool_waiters').where('tool_id', '=', toolId);
@@ -113,7 +113,7 @@ export function removeWaiter(db: Db, { toolId, id }: { toolId: string; id: strin
   });
 }
 
-/** Who confirmed the address and may be mailed. */
+/** Confirmed addresses that are not suppressed. */
 function recipients(db: Db) {
   return db
     .selectFrom('tool_waiters')

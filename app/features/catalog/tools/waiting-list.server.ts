@@ -9,9 +9,9 @@ import { newId } from '#platform/crypto/id.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';
 import { waitingListEmail } from './waiting-list-email.ts';
 
-const LIFETIME = 7 * 24 * 3_600_000;
+const TOKEN_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** A tool that is still to come, for whoever waits for it. */
+/** A public tool that is coming soon. */
 export async function findComingTool(db: Db, id: string): Promise<{ id: string; name: string } | null> {
   const tool = await db
     .selectFrom('ai_tools')
@@ -24,18 +24,22 @@ export async function findComingTool(db: Db, id: string): Promise<{ id: string; 
   return tool ?? null;
 }
 
-type Joining = { tool: { id: string; name: string }; email: string; siteUrl: string; secret: string };
+type JoinRequest = { tool: { id: string; name: string }; email: string; siteUrl: string; secret: string };
 
 /**
- * Asks by mail whether the address wants to wait; one that is asked already, or waits, is left alone. Without a mail there
- * is no token either: it would keep the address from being asked for as long as it is valid.
+ * Sends a confirmation request unless the address is confirmed or has an open request. No
+ * token is stored without an email: an open token blocks further requests until it expires.
  */
-export function joinWaitingList(db: Db, { tool, email, siteUrl, secret }: Joining, now: Date): Promise<void> {
+export function joinWaitingList(
+  db: Db,
+  { tool, email, siteUrl, secret }: JoinRequest,
+  now: Date,
+): Promise<void> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LIFETIME);
-  const asked = { token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() };
+  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MS);
+  const tokenColumns = { token_hash: hashToken(token), token_expires_at: expiresAt.toISOString() };
   return inTransaction(db, async (trx) => {
-    const known = await trx
+    const existing = await trx
       .selectFrom('tool_waiters')
       .select('id')
       .where('tool_id', '=', tool.id)
@@ -44,26 +48,26 @@ export function joinWaitingList(db: Db, { tool, email, siteUrl, secret }: Joinin
         eb.or([eb('confirmed_at', 'is not', null), eb('token_expires_at', '>', now.toISOString())]),
       )
       .executeTakeFirst();
-    if (known || (await isSuppressed(trx, { email, list: 'confirmations' }))) return;
+    if (existing || (await isSuppressed(trx, { email, list: 'confirmations' }))) return;
     if (!(await countMailTo(trx, { kind: 'confirmation', email }, now))) return;
     const joined = await trx
       .insertInto('tool_waiters')
-      .values({ ...asked, id: newId(now), tool_id: tool.id, email, created_at: now.toISOString() })
+      .values({ ...tokenColumns, id: newId(now), tool_id: tool.id, email, created_at: now.toISOString() })
       .onConflict((conflict) =>
         conflict
           .columns(['tool_id', 'email'])
-          .doUpdateSet(asked)
+          .doUpdateSet(tokenColumns)
           .where('tool_waiters.confirmed_at', 'is', null)
           .where('tool_waiters.token_expires_at', '<=', now.toISOString()),
       )
       .returning('id')
       .executeTakeFirst();
-    // Another request of the same instant was first.
+    // A concurrent request was first.
     if (!joined) return;
     const site = await readSite(trx);
     const stop = unwantedMailLink(email, { siteUrl, secret });
-    const frame = { site, siteUrl, stop };
-    const mail = waitingListEmail({ recipient: email, toolName: tool.name, token, expiresAt, ...frame });
+    const layout = { site, siteUrl, stop };
+    const mail = waitingListEmail({ recipient: email, toolName: tool.name, token, expiresAt, ...layout });
     await enqueueMail(trx, { ...mail, about: joined.id }, now);
   });
 }

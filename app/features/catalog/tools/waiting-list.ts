@@ -3,20 +3,17 @@ import type { Tool } from './tool.ts';
 
 export const waitersPerPage = 50;
 
-/** A tool as its waiting list shows it. */
 export type AwaitedTool = Pick<Tool, 'id' | 'name' | 'status'> & { active: boolean };
 
-/** An address that is to be told when a tool is ready. */
 export type Waiter = {
   id: string;
   email: string;
   joinedAt: string;
   confirmedAt: string | null;
-  /** The address must not be mailed. */
   isSuppressed: boolean;
 };
 
-/** Visitors can use it, so that the email would be true. */
+/** Whether visitors can use the tool. */
 export function isReady({ status, active }: AwaitedTool): boolean {
   return active && status !== 'coming-soon';
 }

@@ -11,7 +11,7 @@ export type Saved = Autosaved & {
   editedAt: string;
 };
 
-/** How a request of the editor can end; only the first and the refusals are the last word. */
+/** The outcomes of an editor request; `offline`, `failing` and `signed-out` are retried. */
 export type Answer<Result, Draft extends ContentDraft> =
   | { outcome: 'done'; result: Result }
   | { outcome: 'refused'; errors: Errors; suggestion?: string; id?: string; version?: number }
@@ -19,40 +19,39 @@ export type Answer<Result, Draft extends ContentDraft> =
   | { outcome: 'missing' | 'signed-out' | 'too-large' | 'failing' | 'offline' };
 
 export type ContentRequests<Draft extends ContentDraft> = {
-  keep: (id: string, words: { version: number; draft: Draft }) => Promise<Answer<Autosaved, Draft>>;
-  discard: (id: string, words: { version: number }) => Promise<Answer<Editable<Draft>, Draft>>;
+  keep: (id: string, payload: { version: number; draft: Draft }) => Promise<Answer<Autosaved, Draft>>;
+  discard: (id: string, payload: { version: number }) => Promise<Answer<Editable<Draft>, Draft>>;
   save: (
     id: string,
-    words: { version: number; draft: Draft; intent: SaveIntent },
+    payload: { version: number; draft: Draft; intent: SaveIntent },
   ) => Promise<Answer<Saved, Draft>>;
 };
 
 export function contentRequests<Draft extends ContentDraft>(kind: ContentKind): ContentRequests<Draft> {
   return {
-    keep: (id, words) => send(`${addressFor(kind, id)}/keep`, words),
-    discard: (id, words) => send(`${addressFor(kind, id)}/discard`, words),
-    save: (id, words) => send(`${addressFor(kind, id)}/save`, words),
+    keep: (id, payload) => send(`${endpointOf(kind, id)}/keep`, payload),
+    discard: (id, payload) => send(`${endpointOf(kind, id)}/discard`, payload),
+    save: (id, payload) => send(`${endpointOf(kind, id)}/save`, payload),
   };
 }
 
 export async function fetchRevisions(kind: ContentKind, id: string): Promise<Revision[]> {
-  return fetchJson(`${addressFor(kind, id)}/revisions`);
+  return fetchJson(`${endpointOf(kind, id)}/revisions`);
 }
 
 export async function fetchRevision<Draft>(kind: ContentKind, id: string, version: number): Promise<Draft> {
-  const { draft } = await fetchJson(`${addressFor(kind, id)}/revisions/${version}`);
+  const { draft } = await fetchJson(`${endpointOf(kind, id)}/revisions/${version}`);
   return draft;
 }
 
-/** Between a preview that another one replaced and the next attempt. */
+/** Delay before retrying a preview request that a newer one superseded. */
 const PREVIEW_RETRY_MS = 1_000;
 
-/** The text as HTML, or why it cannot be shown. */
 export async function fetchRendering(
   content: string,
   signal: AbortSignal,
 ): Promise<{ html: string } | { error: string }> {
-  const response = await fetch('/admin/pieces/rendering', { ...posted({ content }), signal });
+  const response = await fetch('/admin/pieces/rendering', { ...postInit({ content }), signal });
   if (response.status === 409) {
     await new Promise((resolve) => setTimeout(resolve, PREVIEW_RETRY_MS));
     return fetchRendering(content, signal);
@@ -61,12 +60,12 @@ export async function fetchRendering(
   return response.json();
 }
 
-function addressFor(kind: ContentKind, id: string) {
+function endpointOf(kind: ContentKind, id: string) {
   return `/admin/pieces/${kind}/${id}`;
 }
 
-/** A redirect leads to the sign-in page: it is no answer to data. */
-function posted(body: unknown): RequestInit {
+/** Redirects are not followed: they lead to the sign-in page. */
+function postInit(body: unknown): RequestInit {
   const headers = { 'Content-Type': 'application/json' };
   return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' };
 }
@@ -82,7 +81,7 @@ async function send<Result, Draft extends ContentDraft>(
   body: unknown,
 ): Promise<Answer<Result, Draft>> {
   try {
-    const response = await fetch(address, posted(body));
+    const response = await fetch(address, postInit(body));
     if (response.type === 'opaqueredirect') return { outcome: 'signed-out' };
     if (response.status === 404) return { outcome: 'missing' };
     if (response.status === 413) return { outcome: 'too-large' };

@@ -3,20 +3,20 @@ import {
   openEditing as open,
   savedContent,
   storage,
-  useQuietDevice,
+  useFakeBrowser,
   draftText,
 } from '../../../../tests/support/editing.ts';
 
-useQuietDevice();
+useFakeBrowser();
 
-/** Which words other editors left is known a moment later. */
+/** Copies of other editors are read asynchronously. */
 async function openOnDevice({ open: begin }: ReturnType<typeof open>['editing']) {
   const close = begin();
   await vi.advanceTimersByTimeAsync(0);
   return close;
 }
 
-test('of two versions the owner keeps the one of this tab, on top of the other', async () => {
+test('in a conflict the owner keeps this tab’s version, saved on top of the other', async () => {
   const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
@@ -29,7 +29,7 @@ test('of two versions the owner keeps the one of this tab, on top of the other',
   expect(editing.read()).toMatchObject({ conflict: null, isDirty: false });
 });
 
-test('or takes the other one', async () => {
+test('in a conflict the owner takes the other version', async () => {
   const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const { editing } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
@@ -43,7 +43,7 @@ test('or takes the other one', async () => {
   expect(storage.size).toBe(0);
 });
 
-test('a conflict while publishing is followed by publishing', async () => {
+test('resolving a conflict while publishing publishes', async () => {
   const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
   expect(await editing.save('publish')).toBe(false);
@@ -52,7 +52,7 @@ test('a conflict while publishing is followed by publishing', async () => {
   expect(editing.read().stored.published).toBe(true);
 });
 
-test('saving over an open conflict asks again', async () => {
+test('saving during an open conflict reports it again', async () => {
   const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const conflict = { outcome: 'conflict', stored } as const;
   const { editing } = open([conflict, conflict]);
@@ -62,7 +62,7 @@ test('saving over an open conflict asks again', async () => {
   expect(editing.read()).toMatchObject({ conflicts: 2, conflict: stored });
 });
 
-test('words whose answer got lost are no conflict with oneself', async () => {
+test('a save whose response was lost does not conflict with itself', async () => {
   const stored = { ...savedContent, version: 4, draft: { ...draftText, content: 'arrived' } };
   const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }]);
   editing.change({ content: 'arrived' });
@@ -74,7 +74,7 @@ test('words whose answer got lost are no conflict with oneself', async () => {
   expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'arrived, and more' } });
 });
 
-test('a piece that only became public elsewhere is no conflict', async () => {
+test('a version that was only published elsewhere is not a conflict', async () => {
   const stored = { ...savedContent, version: 4, published: true };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
@@ -84,7 +84,7 @@ test('a piece that only became public elsewhere is no conflict', async () => {
   expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'mine' } });
 });
 
-test('words that only this device has are offered, and used when the owner says so', async () => {
+test('a draft stored only on this device is offered, and used on request', async () => {
   storage.set(
     'atelier:post:one:gone',
     JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...draftText, content: 'lost?' } }),
@@ -97,21 +97,26 @@ test('words that only this device has are offered, and used when the owner says 
   expect(sent).toMatchObject([{ version: 3, draft: { content: 'lost?' } }]);
 });
 
-test('words that wait for a choice stay, whatever is written and kept in the meantime', async () => {
-  const left = JSON.stringify({ id: 'one', version: 2, at: 1, draft: { ...draftText, content: 'lost?' } });
-  storage.set('atelier:post:one:gone', left);
+test('an offered draft is kept until the owner decides, regardless of further autosaves', async () => {
+  const leftCopy = JSON.stringify({
+    id: 'one',
+    version: 2,
+    at: 1,
+    draft: { ...draftText, content: 'lost?' },
+  });
+  storage.set('atelier:post:one:gone', leftCopy);
   const { editing, sent } = open();
   await openOnDevice(editing);
   editing.change({ content: 'written since' });
   expect(storage.size).toBe(2);
   await editing.keep();
   expect(sent).toMatchObject([{ draft: { content: 'written since' } }]);
-  expect([...storage]).toEqual([['atelier:post:one:gone', left]]);
+  expect([...storage]).toEqual([['atelier:post:one:gone', leftCopy]]);
   editing.dropRecovered();
   expect(storage.size).toBe(0);
 });
 
-test('of two new pieces each has its own copy, and the newest left behind is offered', async () => {
+test('each of two new posts has its own device copy, and the newest abandoned one is offered', async () => {
   const offline = { outcome: 'offline' } as const;
   const [first, second] = [open([offline], null), open([offline], null)];
   first.editing.change({ title: 'First' });
@@ -126,7 +131,7 @@ test('of two new pieces each has its own copy, and the newest left behind is off
   expect([...storage.values()]).toEqual([expect.stringContaining('Second')]);
 });
 
-test('a copy that says nothing new is put away unseen', async () => {
+test('a device copy without differences is deleted silently', async () => {
   storage.set('atelier:post:one:gone', JSON.stringify({ id: 'one', version: 2, at: 1, draft: draftText }));
   const { editing } = open();
   await openOnDevice(editing);
@@ -134,7 +139,7 @@ test('a copy that says nothing new is put away unseen', async () => {
   expect(storage.size).toBe(0);
 });
 
-test('the copy of an editor that is still open is its own', async () => {
+test('the device copy of an open editor is not offered elsewhere', async () => {
   const first = open([{ outcome: 'offline' }]);
   const close = await openOnDevice(first.editing);
   first.editing.change({ content: 'still being written' });
@@ -150,7 +155,7 @@ test('the copy of an editor that is still open is its own', async () => {
   expect(third.editing.read().recovered).toMatchObject({ draft: { content: 'still being written' } });
 });
 
-test('recovered words of a new piece go to the piece that they may have made', async () => {
+test('a recovered new draft keeps the id under which it may have been created', async () => {
   const lost = open([{ outcome: 'offline' }], null);
   lost.editing.change({ title: 'New' });
   await lost.editing.keep();

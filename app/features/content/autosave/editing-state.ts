@@ -10,36 +10,38 @@ import {
 export type SaveFailure = 'offline' | 'failing' | 'signed-out' | 'too-large' | 'missing' | 'refused';
 
 export type EditingState<Draft extends ContentDraft> = {
-  /** What the server knows of the piece; without an id it knows nothing yet. */
+  /** The server's state; `id` is null until the first save. */
   stored: Omit<Editable<Draft>, 'draft' | 'id'> & { id: string | null };
-  /** The id of a new piece: made here, so that its first words are the same ones when they are sent again. */
+  /**
+   * The client-generated id of a new item, so that a retried first save does not create a
+   * second one.
+   */
   freshId: string;
   draft: Draft;
-  /** The server does not have the latest words. */
+  /** The draft has changes that the server has not confirmed. */
   isDirty: boolean;
   isSending: boolean;
-  /** The save that the owner asked for and that is under way. */
+  /** The explicit save in progress. */
   saving: SaveIntent | null;
-  /** How many pictures are on their way into the text. */
-  arriving: number;
+  /** Images that are still being uploaded into the text. */
+  pendingUploads: number;
   savedAt: number | null;
-  trouble: SaveFailure | null;
+  failure: SaveFailure | null;
   errors: Partial<Record<string, string>>;
-  /** An address that is free where the chosen one is not. */
+  /** A free slug when the chosen one is taken. */
   suggestion: string | null;
   conflict: Editable<Draft> | null;
-  /** How often a conflict was met: each time the owner is asked anew. */
+  /** The number of conflicts so far: each one opens the dialog again. */
   conflicts: number;
-  /** Words of an earlier editor, which stay where they are until the owner has chosen. */
+  /** The copy of an earlier editor, stored until the owner has chosen. */
   recovered: LeftCopy<Draft> | null;
 };
 
 export type EditingStore<Draft extends ContentDraft> = ReturnType<typeof createEditingStore<Draft>>;
 
-/** The state of one open editor, and whoever wants to know of its changes. */
-export function createEditingStore<Draft extends ContentDraft>(piece: Editable<Draft> | null, empty: Draft) {
+export function createEditingStore<Draft extends ContentDraft>(item: Editable<Draft> | null, empty: Draft) {
   const listeners = new Set<() => void>();
-  let state = stateAtFirst(piece, empty);
+  let state = initialState(item, empty);
   return {
     read: () => state,
     set(changes: Partial<EditingState<Draft>>) {
@@ -53,11 +55,11 @@ export function createEditingStore<Draft extends ContentDraft>(piece: Editable<D
   };
 }
 
-function stateAtFirst<Draft extends ContentDraft>(
-  piece: Editable<Draft> | null,
+function initialState<Draft extends ContentDraft>(
+  item: Editable<Draft> | null,
   empty: Draft,
 ): EditingState<Draft> {
-  const { draft, ...stored } = piece ?? { ...unknown, draft: empty };
+  const { draft, ...stored } = item ?? { ...newItem, draft: empty };
   return {
     stored,
     freshId: newId(new Date()),
@@ -65,9 +67,9 @@ function stateAtFirst<Draft extends ContentDraft>(
     isDirty: false,
     isSending: false,
     saving: null,
-    arriving: 0,
+    pendingUploads: 0,
     savedAt: null,
-    trouble: null,
+    failure: null,
     errors: {},
     suggestion: null,
     conflict: null,
@@ -76,7 +78,7 @@ function stateAtFirst<Draft extends ContentDraft>(
   };
 }
 
-const unknown = {
+const newItem = {
   id: null,
   version: unknownVersion,
   slug: '',

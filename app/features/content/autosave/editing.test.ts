@@ -3,13 +3,13 @@ import {
   openEditing as open,
   savedContent,
   storage,
-  useQuietDevice,
+  useFakeBrowser,
   draftText,
 } from '../../../../tests/support/editing.ts';
 
-useQuietDevice();
+useFakeBrowser();
 
-test('changes are kept together, two seconds after the first at the latest', async () => {
+test('changes are autosaved together, two seconds after the first at the latest', async () => {
   const { editing, sent } = open();
   editing.change({ content: 'W' });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -20,13 +20,13 @@ test('changes are kept together, two seconds after the first at the latest', asy
   expect(editing.read()).toMatchObject({ isDirty: false, stored: { version: 4, hasChanges: true } });
 });
 
-test('what is typed while words travel follows after them, on the version they made', async () => {
+test('changes typed during an autosave follow it, based on its version', async () => {
   const { editing, sent } = open();
   editing.change({ content: 'first' });
-  const kept = editing.keep();
+  const autosaved = editing.keep();
   await Promise.resolve();
   editing.change({ content: 'second' });
-  await kept;
+  await autosaved;
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent.map(({ version, draft }) => [version, draft?.content])).toEqual([
@@ -35,34 +35,34 @@ test('what is typed while words travel follows after them, on the version they m
   ]);
 });
 
-test('publishing in the middle of an autosave waits for it, and takes its version', async () => {
+test('publishing during an autosave waits for it, and uses its version', async () => {
   const { editing, sent } = open();
   editing.change({ content: 'x' });
-  const kept = editing.keep();
+  const autosaved = editing.keep();
   expect(await editing.save('publish')).toBe(true);
-  await kept;
+  await autosaved;
   expect(sent.map(({ version, intent }) => [version, intent])).toEqual([
     [3, undefined],
     [4, 'publish'],
   ]);
 });
 
-test('saving waits for pictures that are on their way into the text', async () => {
+test('saving waits for image uploads', async () => {
   const { editing, sent } = open();
   const upload = Promise.withResolvers<void>();
   editing.change({ content: 'Uploading…' });
-  editing.awaitArrival(upload.promise.then(() => editing.change({ content: 'the picture' })));
+  editing.awaitUpload(upload.promise.then(() => editing.change({ content: 'the picture' })));
   const saved = editing.save('publish');
-  expect(editing.read()).toMatchObject({ arriving: 1, saving: 'publish' });
+  expect(editing.read()).toMatchObject({ pendingUploads: 1, saving: 'publish' });
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([]);
   upload.resolve();
   expect(await saved).toBe(true);
   expect(sent).toMatchObject([{ intent: 'publish', draft: { content: 'the picture' } }]);
-  expect(editing.read().arriving).toBe(0);
+  expect(editing.read().pendingUploads).toBe(0);
 });
 
-test('the device keeps the words until the server has them', async () => {
+test('the device copy is autosaved until the server has the draft', async () => {
   const { editing } = open([{ outcome: 'offline' }]);
   editing.change({ content: 'only here' });
   await editing.keep();
@@ -72,13 +72,13 @@ test('the device keeps the words until the server has them', async () => {
     version: 3,
     draft: { content: 'only here' },
   });
-  expect(editing.read().trouble).toBe('offline');
+  expect(editing.read().failure).toBe('offline');
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(editing.read()).toMatchObject({ trouble: null, isDirty: false });
+  expect(editing.read()).toMatchObject({ failure: null, isDirty: false });
   expect(storage.size).toBe(0);
 });
 
-test('without a connection the pauses between the attempts grow', async () => {
+test('without a connection the retry intervals grow', async () => {
   const { editing, sent } = open(Array.from({ length: 4 }, () => ({ outcome: 'offline' }) as const));
   editing.change({ content: 'x' });
   await editing.keep();
@@ -90,7 +90,7 @@ test('without a connection the pauses between the attempts grow', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('the first words of a new piece make it, and those after them go to it', async () => {
+test('the first autosave creates a post, and the following ones update it', async () => {
   const { editing, sent } = open([], null);
   const { freshId } = editing.read();
   editing.change({ title: 'New' });
@@ -104,7 +104,7 @@ test('the first words of a new piece make it, and those after them go to it', as
   ]);
 });
 
-test('first words whose answer got lost are not written a second time', async () => {
+test('a first autosave whose response was lost does not create a second post', async () => {
   const stored = {
     ...savedContent,
     version: 2,
@@ -119,7 +119,7 @@ test('first words whose answer got lost are not written a second time', async ()
   expect(editing.read()).toMatchObject({ conflict: null, stored: { id: 'one', version: 2 } });
 });
 
-test('changes are discarded for what is published, and come back by undoing that', async () => {
+test('discarding restores the published version, and can be undone', async () => {
   const { editing, sent } = open([], { ...savedContent, published: true });
   editing.change({ content: 'worse' });
   const { draft } = editing.read();
@@ -133,7 +133,7 @@ test('changes are discarded for what is published, and come back by undoing that
   expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'worse' } });
 });
 
-test('changes that could not be discarded are still kept', async () => {
+test('changes that could not be discarded are still autosaved', async () => {
   const { editing, sent } = open([{ outcome: 'offline' }], { ...savedContent, published: true });
   editing.change({ content: 'worse' });
   expect(await editing.discard()).toBe(false);
@@ -141,7 +141,7 @@ test('changes that could not be discarded are still kept', async () => {
   expect(sent.at(-1)).toMatchObject({ draft: { content: 'worse' } });
 });
 
-test('a refused field says why until it is changed', async () => {
+test('a field error is shown until the field changes', async () => {
   const refused = {
     outcome: 'refused',
     errors: { slug: 'In use.', title: 'No.' },
@@ -154,7 +154,7 @@ test('a refused field says why until it is changed', async () => {
   expect(editing.read()).toMatchObject({ errors: { title: 'No.' }, suggestion: null });
 });
 
-test('saving takes over the address that the server chose, and forgets the date', async () => {
+test('saving adopts the slug chosen by the server, and clears the date', async () => {
   const { editing } = open();
   editing.change({ slug: 'chosen', publishAt: '2026-05-01T12:00:00.000Z' });
   expect(await editing.save('publish')).toBe(true);
@@ -165,13 +165,13 @@ test('saving takes over the address that the server chose, and forgets the date'
   });
 });
 
-test('what is too large is not sent again until it is changed', async () => {
+test('a draft that is too large is not resent until it changes', async () => {
   const { editing, sent } = open([{ outcome: 'too-large' }]);
   editing.change({ content: 'too much' });
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toHaveLength(1);
-  expect(editing.read()).toMatchObject({ trouble: 'too-large', isDirty: true });
+  expect(editing.read()).toMatchObject({ failure: 'too-large', isDirty: true });
   editing.change({ content: 'less' });
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(editing.read()).toMatchObject({ trouble: null, isDirty: false });
+  expect(editing.read()).toMatchObject({ failure: null, isDirty: false });
 });

@@ -1,5 +1,5 @@
 import { createEditingStore, type EditingStore } from './editing-state.ts';
-import { copyKey, holdName, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
+import { copyKey, holdEditorLock, leftCopies, removeCopy, writeCopy } from './local-copy.ts';
 import {
   type Editable,
   newContentId,
@@ -19,36 +19,41 @@ type Options<Draft extends ContentDraft> = {
 
 export type Editing<Draft extends ContentDraft> = ReturnType<typeof createEditing<Draft>>;
 
-/** The words of one open editor, on this device and on their way to the server. */
-export function createEditing<Draft extends ContentDraft>({ kind, piece, empty, requests }: Options<Draft>) {
-  const store = createEditingStore(piece, empty);
+/** The draft of one open editor: its state, local copy and autosave. */
+export function createEditing<Draft extends ContentDraft>({
+  kind,
+  piece: item,
+  empty,
+  requests,
+}: Options<Draft>) {
+  const store = createEditingStore(item, empty);
   const { read, set } = store;
-  const copy = ownCopy(kind, store);
+  const copy = createLocalCopy(kind, store);
   const sending = createSending({ store, requests, copy });
 
-  function change(words: Partial<Draft>) {
-    const { draft, errors, suggestion, trouble } = read();
-    const others = Object.entries(errors).filter(([name]) => !(name in words));
+  function change(changes: Partial<Draft>) {
+    const { draft, errors, suggestion, failure } = read();
+    const remainingErrors = Object.entries(errors).filter(([name]) => !(name in changes));
     set({
-      draft: { ...draft, ...words },
+      draft: { ...draft, ...changes },
       isDirty: true,
-      errors: Object.fromEntries(others),
-      suggestion: 'slug' in words ? null : suggestion,
-      trouble: trouble === 'refused' ? null : trouble,
+      errors: Object.fromEntries(remainingErrors),
+      suggestion: 'slug' in changes ? null : suggestion,
+      failure: failure === 'refused' ? null : failure,
     });
     copy.write();
-    sending.keepSoon();
+    sending.autosaveSoon();
   }
 
-  /** A save waits for what is still on its way into the text. */
-  function awaitArrival(arrival: Promise<void>) {
-    set({ arriving: read().arriving + 1 });
-    sending.saveAfter(arrival.finally(() => set({ arriving: read().arriving - 1 })));
+  /** Saves wait for uploads that still change the text. */
+  function awaitUpload(upload: Promise<void>) {
+    set({ pendingUploads: read().pendingUploads + 1 });
+    sending.saveAfter(upload.finally(() => set({ pendingUploads: read().pendingUploads - 1 })));
   }
 
-  async function offerLeftWords() {
-    const left = await leftCopies<Draft>(kind, read().stored.id ?? newContentId);
-    const others = left.filter(({ key }) => key !== copy.key());
+  async function offerLeftCopy() {
+    const copies = await leftCopies<Draft>(kind, read().stored.id ?? newContentId);
+    const others = copies.filter(({ key }) => key !== copy.key());
     const { draft } = read();
     const recovered = others.find((other) => !isSameDraft(other.draft, draft));
     for (const other of others) if (isSameDraft(other.draft, draft)) removeCopy(other.key);
@@ -59,34 +64,34 @@ export function createEditing<Draft extends ContentDraft>({ kind, piece, empty, 
     subscribe: store.subscribe,
     read,
     change,
-    awaitArrival,
+    awaitUpload,
     keep: sending.keep,
     save: sending.save,
     discard: sending.discard,
     keepMine: sending.keepMine,
     takeOther: sending.takeOther,
 
-    /** From now on the browser's events count; answers with the way back. */
+    /** Subscribes to window events; returns the cleanup function. */
     open() {
-      const release = holdName(copy.editor);
-      if (!read().isDirty) void offerLeftWords();
-      // A tab that is put away may never come back.
+      const release = holdEditorLock(copy.editor);
+      if (!read().isDirty) void offerLeftCopy();
+      // A hidden tab may be closed without further events.
       const hide = () => void (document.visibilityState === 'hidden' && read().isDirty && sending.keep());
-      addEventListener('online', sending.nudge);
-      addEventListener('focus', sending.nudge);
+      addEventListener('online', sending.retryNow);
+      addEventListener('focus', sending.retryNow);
       addEventListener('visibilitychange', hide);
       return () => {
         release();
         sending.stopWaiting();
-        removeEventListener('online', sending.nudge);
-        removeEventListener('focus', sending.nudge);
+        removeEventListener('online', sending.retryNow);
+        removeEventListener('focus', sending.retryNow);
         removeEventListener('visibilitychange', hide);
       };
     },
 
     useRecovered() {
       const { id, draft, key } = read().recovered!;
-      // Perhaps the server has the first of these words already: then they are the same piece.
+      // The server may already have the first save of this copy: reuse its id.
       set({ recovered: null, freshId: id });
       change(draft);
       removeCopy(key);
@@ -99,8 +104,8 @@ export function createEditing<Draft extends ContentDraft>({ kind, piece, empty, 
   };
 }
 
-/** The copy that this editor keeps on the device. */
-function ownCopy<Draft extends ContentDraft>(kind: ContentKind, { read }: EditingStore<Draft>) {
+/** The local copy of this editor. */
+function createLocalCopy<Draft extends ContentDraft>(kind: ContentKind, { read }: EditingStore<Draft>) {
   const editor = read().freshId;
   const key = () => copyKey(kind, read().stored.id ?? newContentId, editor);
   return {

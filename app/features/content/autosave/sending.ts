@@ -3,104 +3,106 @@ import type { Editable, ContentDraft, SaveIntent } from '#features/content/model
 import type { Answer, ContentRequests, Saved } from './content-requests.ts';
 import { isSameDraft } from './is-same-draft.ts';
 
-/** Autosave waits this long for more words, and no longer. */
-const TIMEOUT_MS = 1_500;
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
+/** Autosave interval: changes within it are sent together. */
+const AUTOSAVE_DELAY_MS = 1_500;
+const MIN_RETRY_DELAY_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 type Options<Draft extends ContentDraft> = {
   store: EditingStore<Draft>;
   requests: ContentRequests<Draft>;
-  /** What the device keeps until the server has it. */
   copy: { write: () => void; remove: () => void };
 };
 
-/** Brings words to the server, one request after the other, and never loses them in between. */
+/** Sends drafts to the server, one request at a time. */
 export function createSending<Draft extends ContentDraft>({ store, requests, copy }: Options<Draft>) {
   const { read, set } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE;
+  let retryDelay = MIN_RETRY_DELAY_MS;
   let queue = Promise.resolve();
-  let arrivals: Promise<unknown> = Promise.resolve();
-  /** An answer can get lost on its way: words that come back as somebody else's may be these. */
-  let unanswered: Draft[] = [];
-  /** The words that the server had when it was last heard; a list can change how public they are, and no more. */
-  let known = read().draft;
+  let uploads: Promise<unknown> = Promise.resolve();
+  /** Drafts whose response was lost: a conflict with one of these is our own earlier request. */
+  let unconfirmed: Draft[] = [];
+  /**
+   * The draft that the server last confirmed; lists can change its publication state without
+   * changing the draft.
+   */
+  let confirmed = read().draft;
   let interrupted: SaveIntent | null = null;
 
-  const pieceId = () => read().stored.id ?? read().freshId;
+  const itemId = () => read().stored.id ?? read().freshId;
 
-  function keepIn(wait: number) {
-    timer ??= setTimeout(keep, wait);
+  function autosaveIn(delay: number) {
+    timer ??= setTimeout(autosave, delay);
   }
 
-  function stopWaiting() {
+  function cancelTimer() {
     clearTimeout(timer);
     timer = undefined;
   }
 
-  /** Sends what is not sent yet; true once the server has it all. */
-  async function keep(): Promise<boolean> {
-    stopWaiting();
-    await inTurn(async () => {
+  /** Sends unsaved changes; true once the server has all of them. */
+  async function autosave(): Promise<boolean> {
+    cancelTimer();
+    await enqueue(async () => {
       const { isDirty, conflict, draft: sent, stored } = read();
       if (!isDirty || conflict) return;
       set({ isSending: true });
-      const answer = await requests.keep(pieceId(), { version: stored.version, draft: sent });
-      if (answer.outcome === 'done') settle(sent, { ...answer.result, hasChanges: true });
-      else stumble(sent, answer);
+      const answer = await requests.keep(itemId(), { version: stored.version, draft: sent });
+      if (answer.outcome === 'done') applySuccess(sent, { ...answer.result, hasChanges: true });
+      else applyFailure(sent, answer);
     });
-    goOn();
+    scheduleAutosave();
     return !read().isDirty;
   }
 
-  /** Makes the present words what the piece is; true once they are. */
+  /** Saves the current draft with the given intent; true on success. */
   async function save(intent: SaveIntent): Promise<boolean> {
-    stopWaiting();
+    cancelTimer();
     set({ saving: intent, errors: {}, suggestion: null });
-    while (read().arriving > 0) await arrivals;
+    while (read().pendingUploads > 0) await uploads;
     let isSaved = false;
-    await inTurn(async () => {
+    await enqueue(async () => {
       set({ isSending: true });
       const { draft: sent, stored } = read();
-      const words = { version: stored.version, draft: sent, intent };
-      const answer: Answer<Saved, Draft> = await requests.save(pieceId(), words);
+      const payload = { version: stored.version, draft: sent, intent };
+      const answer: Answer<Saved, Draft> = await requests.save(itemId(), payload);
       if (answer.outcome === 'done') {
         isSaved = true;
-        settle(sent, { ...answer.result, hasChanges: false });
+        applySuccess(sent, { ...answer.result, hasChanges: false });
         const { slug } = answer.result;
-        known = { ...sent, slug, publishAt: null };
+        confirmed = { ...sent, slug, publishAt: null };
         const { draft } = read();
         set({ draft: { ...draft, publishAt: null, ...(draft.slug === sent.slug && { slug }) } });
       } else {
         interrupted = answer.outcome === 'conflict' ? intent : null;
-        stumble(sent, answer);
+        applyFailure(sent, answer);
       }
     });
     if (interrupted && !read().conflict) return resume();
     set({ saving: null });
-    goOn();
+    scheduleAutosave();
     return isSaved;
   }
 
-  /** Goes back to what is published; true once the server has. */
+  /** Reverts to the published content; true on success. */
   async function discard(): Promise<boolean> {
-    stopWaiting();
+    cancelTimer();
     let isDiscarded = false;
-    await inTurn(async () => {
+    await enqueue(async () => {
       set({ isSending: true });
       const { stored, draft } = read();
-      const answer = await requests.discard(pieceId(), { version: stored.version });
+      const answer = await requests.discard(itemId(), { version: stored.version });
       isDiscarded = answer.outcome === 'done';
       if (answer.outcome === 'done') adopt(answer.result);
-      else if (answer.outcome === 'conflict') stumble(draft, answer);
+      else if (answer.outcome === 'conflict') applyFailure(draft, answer);
     });
-    goOn();
+    scheduleAutosave();
     return isDiscarded;
   }
 
-  /** Never two requests at once. */
-  function inTurn(send: () => Promise<void>) {
+  /** Requests run one after the other. */
+  function enqueue(send: () => Promise<void>) {
     queue = queue.then(async () => {
       await send();
       set({ isSending: false });
@@ -108,77 +110,77 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
     return queue;
   }
 
-  function goOn() {
-    const { isDirty, trouble, conflict } = read();
-    if (isDirty && !trouble && !conflict) keepIn(TIMEOUT_MS);
+  function scheduleAutosave() {
+    const { isDirty, failure, conflict } = read();
+    if (isDirty && !failure && !conflict) autosaveIn(AUTOSAVE_DELAY_MS);
   }
 
-  function settle(sent: Draft, facts: Partial<Saved> & { id: string; hasChanges: boolean }) {
+  function applySuccess(sent: Draft, result: Partial<Saved> & { id: string; hasChanges: boolean }) {
     const isDirty = read().draft !== sent;
     copy.remove();
-    pause = FIRST_PAUSE;
-    unanswered = [];
-    known = sent;
-    set({ stored: { ...read().stored, ...facts }, isDirty, savedAt: Date.now(), trouble: null });
+    retryDelay = MIN_RETRY_DELAY_MS;
+    unconfirmed = [];
+    confirmed = sent;
+    set({ stored: { ...read().stored, ...result }, isDirty, savedAt: Date.now(), failure: null });
     if (isDirty) copy.write();
   }
 
-  function stumble(sent: Draft, answer: Exclude<Answer<unknown, Draft>, { outcome: 'done' }>) {
-    unanswered.push(sent);
+  function applyFailure(sent: Draft, answer: Exclude<Answer<unknown, Draft>, { outcome: 'done' }>) {
+    unconfirmed.push(sent);
     if (answer.outcome === 'conflict') {
       const { draft, ...stored } = answer.stored;
-      if (![known, ...unanswered].some((words) => isSameDraft(words, draft)))
+      if (![confirmed, ...unconfirmed].some((candidate) => isSameDraft(candidate, draft)))
         return set({ conflict: answer.stored, conflicts: read().conflicts + 1 });
-      return set({ stored, isDirty: !isSameDraft(read().draft, draft), trouble: null });
+      return set({ stored, isDirty: !isSameDraft(read().draft, draft), failure: null });
     }
     if (answer.outcome === 'refused') {
       const { errors, suggestion = null, id, version } = answer;
-      if (id && version) settle(sent, { id, version, hasChanges: true });
-      // What the form of a save refuses may still be kept while it is being written.
-      return set({ errors, suggestion, trouble: read().saving ? null : 'refused' });
+      if (id && version) applySuccess(sent, { id, version, hasChanges: true });
+      // A save may reject what autosave still accepts.
+      return set({ errors, suggestion, failure: read().saving ? null : 'refused' });
     }
-    set({ trouble: answer.outcome, isDirty: true });
-    // Sent again as it is, it would be refused again.
+    set({ failure: answer.outcome, isDirty: true });
+    // An unchanged retry would be rejected again.
     if (answer.outcome === 'missing' || answer.outcome === 'too-large') return;
-    keepIn(pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    autosaveIn(retryDelay);
+    retryDelay = Math.min(retryDelay * 2, MAX_RETRY_DELAY_MS);
   }
 
-  /** Goes on with what the owner had asked for. */
+  /** Continues the save that a conflict interrupted. */
   function resume(): Promise<boolean> {
     const intent = interrupted;
     interrupted = null;
-    return intent ? save(intent) : keep();
+    return intent ? save(intent) : autosave();
   }
 
   function adopt({ draft, ...stored }: Editable<Draft>) {
-    stopWaiting();
+    cancelTimer();
     copy.remove();
-    known = draft;
-    set({ stored, draft, conflict: null, isDirty: false, trouble: null, errors: {} });
+    confirmed = draft;
+    set({ stored, draft, conflict: null, isDirty: false, failure: null, errors: {} });
   }
 
   return {
-    keep,
+    keep: autosave,
     save,
     discard,
-    stopWaiting,
-    keepSoon: () => keepIn(TIMEOUT_MS),
+    stopWaiting: cancelTimer,
+    autosaveSoon: () => autosaveIn(AUTOSAVE_DELAY_MS),
 
-    /** Holds the next save back until then. */
-    saveAfter(arrival: Promise<void>) {
-      arrivals = Promise.all([arrivals, arrival]);
+    /** Delays the next save until the upload has settled. */
+    saveAfter(upload: Promise<void>) {
+      uploads = Promise.all([uploads, upload]);
     },
 
-    /** The connection or the owner is back. */
-    nudge() {
-      const { isDirty, trouble, isSending } = read();
-      if (!isDirty || !trouble || isSending) return;
-      pause = FIRST_PAUSE;
-      void keep();
+    /** Retries at once when the connection or the focus returns. */
+    retryNow() {
+      const { isDirty, failure, isSending } = read();
+      if (!isDirty || !failure || isSending) return;
+      retryDelay = MIN_RETRY_DELAY_MS;
+      void autosave();
     },
 
-    /** Of two versions of the same piece the one in this tab stays. */
+    /** Resolves a conflict in favour of this editor. */
     async keepMine() {
       const { draft: _draft, ...stored } = read().conflict!;
       set({ stored, conflict: null, isDirty: true });

@@ -9,20 +9,20 @@ type ChoiceDialogProps<Draft extends ContentDraft> = {
   text: ReactNode;
   before: Draft;
   after: Draft;
-  /** What the lines with a minus and with a plus belong to. */
+  /** Labels of the removed and the added lines. */
   names: [string, string];
   keepBefore: { label: string; run: () => void };
   keepAfter: { label: string; run: () => void };
 };
 
-/** Two versions of the same piece, of which the owner keeps one; until then a line at the top asks for it. */
+/** Asks which of two versions to keep; closing the dialog leaves a banner that opens it again. */
 export function ChoiceDialog<Draft extends ContentDraft>(props: ChoiceDialogProps<Draft>) {
   const { title, text, before, after, names, keepBefore, keepAfter } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   const [isOpen, setOpen] = useState(true);
 
-  // Only the browser's own method makes a dialog modal.
+  // A dialog is modal only when opened with showModal().
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);

@@ -11,24 +11,22 @@ import type { Editor } from './use-editing.tsx';
 import { useSaving } from './use-saving.tsx';
 import { WritingPanes } from '#features/content/markdown-editor/writing-panes.tsx';
 
-/** What an editor knows of the site around its piece. */
-export type Surroundings = {
+export type EditorContext = {
   timeZone: string;
-  /** The server's clock when the page was made, so that the browser's first picture agrees with it. */
+  /** The server's time at rendering, so that hydration matches. */
   now: string;
   home: string;
   previewUrl: string | null;
 };
 
-type ContentEditorProps<Draft extends ContentDraft> = Surroundings & {
+type ContentEditorProps<Draft extends ContentDraft> = EditorContext & {
   editor: Editor<Draft>;
   title: string;
   list: string;
-  /** The groups of the side panel that differ from kind to kind. */
+  /** The sections of the side panel that depend on the content kind. */
   children: ReactNode;
 };
 
-/** The screen in which a piece is written: its title and text, and beside them all that is said about it. */
 export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorProps<Draft>) {
   const { editor, title, list, timeZone, previewUrl, children } = props;
   const [chosenView, setView] = useState<EditorView>('both');
@@ -44,7 +42,7 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
         <EditorBar editor={editor} list={list} state={state} timeZone={timeZone} view={view} onView={setView}>
           <SaveButtons editor={editor} now={now} isWanted={isWanted} onSave={save} />
         </EditorBar>
-        <SaveFailureMessage trouble={editor.trouble} />
+        <SaveFailureMessage failure={editor.failure} />
         <EditorDialogs editor={editor} timeZone={timeZone} />
       </div>
       <div className="flex min-w-0 flex-col 2xl:min-h-0">
@@ -73,7 +71,6 @@ export function ContentEditor<Draft extends ContentDraft>(props: ContentEditorPr
 
 const wideWindow = '(width >= 73.75rem)';
 
-/** Two panes side by side need room. */
 function useWideWindow() {
   return useSyncExternalStore(
     (notify) => {

@@ -9,12 +9,12 @@ import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
 import { useDebounced } from '#ui/forms/use-debounced.ts';
 
-/** The featured image, or the print that is drawn where there is none. */
+/** The featured image, or the generated cover. */
 export function CoverSection<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
   const { draft, stored, kind, errors } = editor;
   const slug = useDebounced(draft.slug || stored.slug || kind, 400);
   const image = useDebounced(draft.featuredImage, 400);
-  const change = (words: Partial<ContentDraft>) => editor.change(words as Partial<Draft>);
+  const change = (changes: Partial<ContentDraft>) => editor.change(changes as Partial<Draft>);
   return (
     <SideSection title="Cover" hint={draft.featuredImage ? 'featured image' : 'generated from the slug'}>
       <Cover slug={slug} image={image} salt={draft.coverSalt} inPanel shape="wide" />

@@ -3,7 +3,6 @@ import { LineChanges } from './line-changes.tsx';
 
 type DifferenceProps<Draft extends ContentDraft> = { before: Draft; after: Draft };
 
-/** All that differs between two drafts: the text line by line, each other field in its two forms. */
 export function DraftDifference<Draft extends ContentDraft>({ before, after }: DifferenceProps<Draft>) {
   const names = (Object.keys(after) as (keyof Draft & string)[]).filter(
     (name) => name !== 'content' && textOf(before[name]) !== textOf(after[name]),
@@ -28,10 +27,10 @@ export function DraftDifference<Draft extends ContentDraft>({ before, after }: D
   );
 }
 
-/** `metaTitle` is the field "Meta title". */
+/** `metaTitle` becomes "Meta title". */
 function labelOf(name: string) {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words[0]!.toUpperCase() + words.slice(1);
+  const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return label[0]!.toUpperCase() + label.slice(1);
 }
 
 function textOf(value: unknown): string {

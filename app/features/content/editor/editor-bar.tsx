@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatTime } from '#platform/time/times.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Segments } from '#ui/data/segments.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
-import { SavedTime } from './saved-time.tsx';
 import { listPath, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
 import type { Editor } from './use-editing.tsx';
 
@@ -26,7 +26,6 @@ type EditorBarProps<Draft extends ContentDraft> = {
   children: ReactNode;
 };
 
-/** Where one is, how the words are doing, and what can be done with them. */
 export function EditorBar<Draft extends ContentDraft>({
   editor,
   list,
@@ -61,4 +60,23 @@ export function EditorBar<Draft extends ContentDraft>({
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">{children}</div>
     </div>
   );
+}
+
+function SavedTime<Draft extends ContentDraft>({
+  editor,
+  timeZone,
+}: {
+  editor: Editor<Draft>;
+  timeZone: string;
+}) {
+  const { isSending, isDirty, failure, conflict, savedAt } = editor;
+  return <span className="type-label">{describe()}</span>;
+
+  function describe() {
+    if (failure || conflict) return 'Not saved';
+    if (isSending) return 'Saving…';
+    if (isDirty) return 'Typing…';
+    if (savedAt !== null) return `Saved ${formatTime(new Date(savedAt).toISOString(), timeZone)}`;
+    return '';
+  }
 }

@@ -6,7 +6,7 @@ import type { Editor } from './use-editing.tsx';
 
 type EditorDialogsProps<Draft extends ContentDraft> = { editor: Editor<Draft>; timeZone: string };
 
-/** What cannot wait: words that only this device has, and words that came from elsewhere in the meantime. */
+/** Asks about a recovered local copy or a conflict. */
 export function EditorDialogs<Draft extends ContentDraft>({ editor, timeZone }: EditorDialogsProps<Draft>) {
   const { editing, draft, recovered, conflict, conflicts } = editor;
   if (recovered) {

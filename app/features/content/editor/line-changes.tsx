@@ -1,7 +1,7 @@
 import { diffLines, type LineChange } from '#platform/text/line-diff.ts';
 
-/** So many lines around a change are shown, and no more of what is the same. */
-const around = 2;
+/** Unchanged lines shown around a change. */
+const CONTEXT_LINES = 2;
 
 const styles = {
   same: { sign: ' ', word: '', look: '' },
@@ -9,13 +9,12 @@ const styles = {
   added: { sign: '+', word: 'added: ', look: 'bg-ok-wash text-ok' },
 };
 
-/** How one text becomes the other. */
 export function LineChanges({ before, after }: { before: string; after: string }) {
   const changes = diffLines(before, after);
   const lines = changes.map((change, index) => ({ ...change, index, line: index + 1 }));
   return (
     <section
-      // The lines can be longer than the window, and a keyboard must reach their ends.
+      // Long content must be scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Changed lines"
@@ -48,5 +47,7 @@ export function LineChanges({ before, after }: { before: string; after: string }
 }
 
 function isNearChange(changes: LineChange[], index: number) {
-  return changes.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind !== 'same');
+  return changes
+    .slice(Math.max(0, index - CONTEXT_LINES), index + CONTEXT_LINES + 1)
+    .some(({ kind }) => kind !== 'same');
 }

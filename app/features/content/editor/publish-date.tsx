@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { instantOf, wallTime, zoneName } from '#platform/time/zoned-time.ts';
 import { TextField } from '#ui/forms/field.tsx';
-import { atOnce, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
-import { dateCleared } from '#features/content/model/publishing.ts';
+import { publishNow, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
+import { publishAtAfterClearing } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
 type PublishDateProps<Draft extends ContentDraft> = {
@@ -12,7 +12,7 @@ type PublishDateProps<Draft extends ContentDraft> = {
   now: string;
 };
 
-/** When the piece appears, or appeared, on the owner's clock. */
+/** In the site's time zone. */
 export function PublishDate<Draft extends ContentDraft>({
   editor,
   state,
@@ -22,35 +22,36 @@ export function PublishDate<Draft extends ContentDraft>({
   const { draft, stored, errors } = editor;
   const [typed, setTyped] = useState<string | null>(null);
   const change = (publishAt: string | null) => editor.change({ publishAt } as Partial<Draft>);
-  const isAtOnce = draft.publishAt === atOnce;
-  const stands = stored.published ? stored.publishedAt : null;
-  const shown = isAtOnce ? null : (draft.publishAt ?? stands);
-  const wall = shown ? wallTime(shown, timeZone) : '';
+  const isAtOnce = draft.publishAt === publishNow;
+  const storedDate = stored.published ? stored.publishedAt : null;
+  const shown = isAtOnce ? null : (draft.publishAt ?? storedDate);
+  const localTime = shown ? wallTime(shown, timeZone) : '';
   const emptyNote = emptyNotes[isAtOnce ? 'cleared' : state];
   return (
     <div className="grid gap-1.5">
       <TextField
-        // While a date is being typed the browser calls the field empty, and bad: nothing may fill it from outside until then.
-        key={typed === wall ? 'typed' : wall}
+        // A partly typed date reports an empty value and badInput: the field must not be remounted
+        // meanwhile.
+        key={typed === localTime ? 'typed' : localTime}
         label={state === 'published' && !draft.publishAt ? 'Published on' : 'Publish on'}
         hint={zoneName(timeZone, shown ?? now)}
         type="datetime-local"
         error={errors.publishAt}
-        defaultValue={wall}
+        defaultValue={localTime}
         onChange={({ currentTarget }) => {
           const { value, validity } = currentTarget;
           if (!value && !validity.badInput) {
             setTyped('');
-            change(dateCleared(state));
+            change(publishAtAfterClearing(state));
           }
           const instant = instantOf(value, timeZone);
           if (!instant) return;
           setTyped(wallTime(instant, timeZone));
           change(instant);
         }}
-        // What was left half typed is as it was.
+        // A partly typed date is reset.
         onBlur={({ currentTarget }) => {
-          if (!currentTarget.value) currentTarget.value = wall;
+          if (!currentTarget.value) currentTarget.value = localTime;
         }}
       />
       {emptyNote && <p className="type-label">{emptyNote}</p>}
@@ -60,13 +61,12 @@ export function PublishDate<Draft extends ContentDraft>({
         </SmallButton>
       )}
       {state === 'scheduled' && !draft.publishAt && (
-        <SmallButton onClick={() => change(atOnce)}>Clear date</SmallButton>
+        <SmallButton onClick={() => change(publishNow)}>Clear date</SmallButton>
       )}
     </div>
   );
 }
 
-/** What an empty date means. */
 const emptyNotes = {
   draft: 'Leave empty to use the time of publishing.',
   scheduled: 'Leave empty to publish as soon as you save.',

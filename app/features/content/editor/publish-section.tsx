@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/time/times.ts';
 import { zoneName } from '#platform/time/zoned-time.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { statusLabel } from '#ui/data/status-badge.tsx';
-import { atOnce, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
+import { publishNow, type ContentDraft, type ContentState } from '#features/content/model/content.ts';
 import { PublishDate } from './publish-date.tsx';
 import { publishNote } from '#features/content/model/publishing.ts';
 import { SideSection } from './side-section.tsx';
@@ -20,16 +20,18 @@ type PublishSectionProps<Draft extends ContentDraft> = {
   onWanted: (isWanted: boolean) => void;
 };
 
-/** How public the piece is, and what is known about it. */
 export function PublishSection<Draft extends ContentDraft>(props: PublishSectionProps<Draft>) {
   const noteId = useId();
   const { editor, state, timeZone, now, isWanted, onWanted } = props;
   const { stored, savedAt, draft } = editor;
-  // The box says what visitors can read now: a scheduled piece is not public yet, and ticking it publishes it now.
+  // The checkbox reflects what is public now: a scheduled item is unchecked, and checking it
+  // publishes it immediately.
   const isScheduled = state === 'scheduled';
-  const isTicked = isScheduled ? draft.publishAt === atOnce : isWanted;
+  const isTicked = isScheduled ? draft.publishAt === publishNow : isWanted;
   const tick = (checked: boolean) =>
-    isScheduled ? editor.change({ publishAt: checked ? atOnce : null } as Partial<Draft>) : onWanted(checked);
+    isScheduled
+      ? editor.change({ publishAt: checked ? publishNow : null } as Partial<Draft>)
+      : onWanted(checked);
   const note = publishNote(
     stored,
     { state, isWanted, publishAt: draft.publishAt, now: savedAt ?? Date.parse(now) },

@@ -15,32 +15,31 @@ type RevisionsDialogProps<Draft extends ContentDraft> = {
   onClose: () => void;
 };
 
-/** The saved versions of a piece; each shows how the present words came from it, and can be brought back. */
+/** Lists the revisions, compares the selected one with the current draft and restores it. */
 export function RevisionsDialog<Draft extends ContentDraft>(props: RevisionsDialogProps<Draft>) {
   const { editor, timeZone, onClose } = props;
   const { kind, draft } = editor;
   const id = editor.stored.id!;
   const dialog = useRef<HTMLDialogElement>(null);
   const [revisions, setRevisions] = useState<Revision[] | null>(null);
-  const [chosen, setChosen] = useState<{ version: number; draft: Draft } | null>(null);
+  const [selected, setSelected] = useState<{ version: number; draft: Draft } | null>(null);
   const [isFailed, setFailed] = useState(false);
 
-  // Only the browser's own method makes a dialog modal.
+  // A dialog is modal only when opened with showModal().
   useEffect(() => dialog.current?.showModal(), []);
-  // The versions are on the server.
   useEffect(() => {
     fetchRevisions(kind, id).then(setRevisions, () => setFailed(true));
   }, [kind, id]);
 
-  function choose(version: number) {
+  function select(version: number) {
     fetchRevision<Draft>(kind, id, version).then(
-      (words) => setChosen({ version, draft: { ...draft, ...words, publishAt: draft.publishAt } }),
+      (revision) => setSelected({ version, draft: { ...draft, ...revision, publishAt: draft.publishAt } }),
       () => setFailed(true),
     );
   }
 
   function restore() {
-    editor.change(chosen!.draft);
+    editor.change(selected!.draft);
     dialog.current?.close();
     raiseToast('Earlier version restored.', 'ok', { label: 'Undo', run: () => editor.change(draft) });
   }
@@ -58,8 +57,8 @@ export function RevisionsDialog<Draft extends ContentDraft>(props: RevisionsDial
               <li key={version} className="border-b border-rule">
                 <button
                   type="button"
-                  aria-pressed={chosen?.version === version}
-                  onClick={() => choose(version)}
+                  aria-pressed={selected?.version === version}
+                  onClick={() => select(version)}
                   className="grid w-full gap-0.5 px-2.5 py-2.5 text-left transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-2 aria-pressed:bg-paper-2"
                 >
                   <span className="truncate text-ui font-semibold">{title}</span>
@@ -69,13 +68,13 @@ export function RevisionsDialog<Draft extends ContentDraft>(props: RevisionsDial
             ))}
           </ul>
           <div className="min-w-0">
-            {chosen ? (
+            {selected ? (
               <>
                 <p className="type-label mb-3 flex flex-wrap gap-x-5">
                   <span>− this version</span>
                   <span>+ now</span>
                 </p>
-                <DraftDifference before={chosen.draft} after={draft} />
+                <DraftDifference before={selected.draft} after={draft} />
                 <div className="mt-5 flex justify-end">
                   <Button size="small" onClick={restore}>
                     Restore this version

@@ -3,7 +3,7 @@ import type { ContentDraft, SaveIntent } from '#features/content/model/content.t
 import { nextAction } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
-const busy = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
+const busyLabels = { Publish: 'Publishing…', Schedule: 'Scheduling…', Update: 'Updating…' };
 
 type SaveButtonsProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
@@ -12,20 +12,20 @@ type SaveButtonsProps<Draft extends ContentDraft> = {
   onSave: (intent: SaveIntent) => void;
 };
 
-/** A published piece that is to be taken off the site has only one way to be saved. */
+/** An item that is to be unpublished can only be saved as a draft. */
 export function SaveButtons<Draft extends ContentDraft>(props: SaveButtonsProps<Draft>) {
   const { editor, now, isWanted, onSave } = props;
-  const { stored, draft, saving, arriving } = editor;
-  const waiting = arriving > 0 ? 'Uploading…' : null;
+  const { stored, draft, saving, pendingUploads } = editor;
+  const uploadLabel = pendingUploads > 0 ? 'Uploading…' : null;
   const { label, intent } = nextAction(stored, draft.publishAt, now);
   return (
     <>
       <Button variant="line" size="small" disabled={saving !== null} onClick={() => onSave('draft')}>
-        {saving === 'draft' ? (waiting ?? 'Saving…') : 'Save Draft'}
+        {saving === 'draft' ? (uploadLabel ?? 'Saving…') : 'Save Draft'}
       </Button>
       {(isWanted || !stored.published) && (
         <Button variant="accent" size="small" disabled={saving !== null} onClick={() => onSave(intent)}>
-          {saving && saving !== 'draft' ? (waiting ?? busy[label]) : label}
+          {saving && saving !== 'draft' ? (uploadLabel ?? busyLabels[label]) : label}
         </Button>
       )}
     </>

@@ -22,14 +22,14 @@ const failureTexts: Record<SaveFailure, ReactNode> = {
   ),
 };
 
-/** Says what keeps the words from being saved; it is there from the start, so that its words are read out. */
-export function SaveFailureMessage({ trouble }: { trouble: SaveFailure | null }) {
+/** The live region is always rendered, so that screen readers announce changes. */
+export function SaveFailureMessage({ failure }: { failure: SaveFailure | null }) {
   return (
     <div role="alert">
-      {trouble && (
+      {failure && (
         <p className="flex items-center gap-3 border-b border-rule bg-accent-wash px-7 py-3 text-ui font-semibold text-accent-text max-md:px-(--margin)">
           <Icon of={TriangleAlert} />
-          <span>{failureTexts[trouble]}</span>
+          <span>{failureTexts[failure]}</span>
         </p>
       )}
     </div>

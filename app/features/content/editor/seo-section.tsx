@@ -3,22 +3,21 @@ import { type ContentDraft, contentLimits } from '#features/content/model/conten
 import { SideSection } from './side-section.tsx';
 import type { Editor } from './use-editing.tsx';
 
-/** What search engines show without cutting it. */
+/** Characters that search engines show before truncating. */
 const recommended = { metaTitle: 60, metaDescription: 160 };
 
 type SeoSectionProps<Draft extends ContentDraft> = {
   editor: Editor<Draft>;
-  /** What stands in for a description that was not written. */
+  /** Used when there is no meta description. */
   summary: string;
-  /** The address of the list that the piece belongs to. */
+  /** The URL of the item's list page. */
   home: string;
 };
 
-/** How the piece presents itself elsewhere. */
 export function SeoSection<Draft extends ContentDraft>({ editor, summary, home }: SeoSectionProps<Draft>) {
   const { draft, errors } = editor;
   const [title, description] = [draft.metaTitle ?? '', draft.metaDescription ?? ''];
-  const change = (words: Partial<ContentDraft>) => editor.change(words as Partial<Draft>);
+  const change = (changes: Partial<ContentDraft>) => editor.change(changes as Partial<Draft>);
   return (
     <SideSection title="SEO">
       <div className="grid gap-2">
@@ -60,7 +59,7 @@ export function SeoSection<Draft extends ContentDraft>({ editor, summary, home }
   );
 }
 
-/** Full at what is recommended; beyond it the colour says so, and the counter too. */
+/** Full at the recommended length, in another colour beyond it. */
 function Meter({ length, limit }: { length: number; limit: number }) {
   return (
     <svg aria-hidden className="h-0.75 w-full bg-rule">

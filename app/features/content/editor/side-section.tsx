@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SideSectionProps = { title?: string; hint?: string; children: ReactNode };
 
-/** A group of the side panel. */
 export function SideSection({ title, hint, children }: SideSectionProps) {
   return (
     <section className="grid gap-3.5 border-t border-rule py-5 first:border-t-0">

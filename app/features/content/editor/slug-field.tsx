@@ -6,7 +6,7 @@ import { type ContentDraft, contentLimits } from '#features/content/model/conten
 import { slugFor } from '#features/content/model/slug.ts';
 import type { Editor } from './use-editing.tsx';
 
-/** The address, made from the title until the owner writes another. */
+/** Follows the title until the owner edits it. */
 export function SlugField<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
   const { draft, stored, errors, suggestion } = editor;
   const fromTitle = slugFor(draft.title);

@@ -6,38 +6,38 @@ import { addTags } from '#features/content/model/tags.ts';
 
 type TagsFieldProps = {
   label: string;
-  /** What one of them is called. */
+  /** Singular label, for the placeholder. */
   noun: string;
-  words: string[];
+  tags: string[];
   error: string | undefined;
-  onChange: (words: string[]) => void;
+  onChange: (tags: string[]) => void;
 };
 
-/** Short words in a row: Enter or a comma adds what was typed, Backspace in the empty field takes the last away. */
-export function TagsField({ label, noun, words, error, onChange }: TagsFieldProps) {
+/** Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
+export function TagsField({ label, noun, tags, error, onChange }: TagsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   function add() {
     setTyped('');
-    const next = addTags(words, typed);
-    if (next.length !== words.length) onChange(next);
+    const next = addTags(tags, typed);
+    if (next.length !== tags.length) onChange(next);
   }
 
-  function remove(word: string) {
-    onChange(words.filter((other) => other !== word));
-    // The button goes with its word, and would take the focus along.
+  function remove(tag: string) {
+    onChange(tags.filter((other) => other !== tag));
+    // Removing the tag also removes the focused button.
     input.current?.focus();
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKeys(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       add();
-    } else if (event.key === 'Backspace' && typed === '' && words.length > 0) {
-      onChange(words.slice(0, -1));
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
+      onChange(tags.slice(0, -1));
     }
   }
 
@@ -52,18 +52,18 @@ export function TagsField({ label, noun, words, error, onChange }: TagsFieldProp
         </span>
       </div>
       <div className="flex flex-wrap gap-1.5 rounded-sm border border-rule-2 bg-surface p-1.5 transition-[border-color,box-shadow] duration-(--quick) hover:border-ink-2 has-[input:focus-visible]:border-ink has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--accent)]">
-        {words.length > 0 && (
+        {tags.length > 0 && (
           <ul aria-label={label} className="contents">
-            {words.map((word) => (
+            {tags.map((tag) => (
               <li
-                key={word}
+                key={tag}
                 className="type-label inline-flex min-h-7.5 min-w-0 items-center rounded-sm bg-paper-2 pl-2.75 text-ink"
               >
-                <span className="wrap-anywhere">{word}</span>
+                <span className="wrap-anywhere">{tag}</span>
                 <button
                   type="button"
-                  aria-label={`Remove ${word}`}
-                  onClick={() => remove(word)}
+                  aria-label={`Remove ${tag}`}
+                  onClick={() => remove(tag)}
                   className="grid size-7.5 flex-none place-items-center text-ink-3 transition-colors duration-(--quick) hover:text-accent-text focus-visible:-outline-offset-2"
                 >
                   <Icon of={X} />
@@ -76,14 +76,14 @@ export function TagsField({ label, noun, words, error, onChange }: TagsFieldProp
           ref={input}
           id={id}
           value={typed}
-          maxLength={contentLimits.word}
+          maxLength={contentLimits.tag}
           autoComplete="off"
           enterKeyHint="done"
           placeholder={`Add a ${noun}`}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={handleKeys}
           onBlur={add}
           className="min-h-7.5 min-w-24 flex-1 bg-transparent px-1.5 text-ui outline-none placeholder:text-ink-3 pointer-coarse:min-h-9"
         />

@@ -4,7 +4,6 @@ import { type ContentDraft, contentLimits } from '#features/content/model/conten
 import { retitle } from '#features/content/model/slug.ts';
 import type { Editor } from './use-editing.tsx';
 
-/** The title as large as it deserves, without a box around it. */
 export function TitleField<Draft extends ContentDraft>({ editor }: { editor: Editor<Draft> }) {
   const id = useId();
   const { draft, stored, errors, change } = editor;
@@ -20,7 +19,7 @@ export function TitleField<Draft extends ContentDraft>({ editor }: { editor: Edi
         value={draft.title}
         maxLength={contentLimits.title}
         placeholder="Title"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new piece begins with its title
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new item starts with its title
         autoFocus={stored.id === null}
         required
         aria-invalid={errors.title ? true : undefined}

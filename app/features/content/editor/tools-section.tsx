@@ -18,7 +18,7 @@ import type { Editor } from './use-editing.tsx';
 const row =
   'flex min-h-9 w-full items-center gap-2.5 text-left text-ui font-[550] transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
 
-const goingBack = {
+const discardQuestion = {
   title: 'Discard changes?',
   text: 'Title, text and settings are reset to the published version.',
   button: 'Discard changes',
@@ -31,30 +31,29 @@ type ToolsSectionProps<Draft extends ContentDraft> = {
   previewUrl: string | null;
 };
 
-/** What else can be done with a piece that is there. */
 export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProps<Draft>) {
   const { editor, state, timeZone, previewUrl } = props;
   const { kind, stored, draft, isDirty, editing } = editor;
-  const [isLookingBack, setLookingBack] = useState(false);
+  const [isShowingRevisions, setShowingRevisions] = useState(false);
   const submit = useSubmit();
   if (!stored.id || !previewUrl) return null;
 
   async function copyLink() {
     const isCopied = await copyText(previewUrl!);
-    // Whoever follows the link sees what the server has.
+    // The preview shows what the server has.
     await editing.keep();
     if (isCopied) raiseToast('Preview link copied. It expires in 7 days.');
     else raiseToast('The preview link could not be copied. Try again.', 'bad');
   }
 
   async function discard() {
-    if (!(await askToConfirm(goingBack))) return;
+    if (!(await askToConfirm(discardQuestion))) return;
     if (await editing.discard())
       raiseToast('Changes discarded.', 'ok', { label: 'Undo', run: () => editing.change(draft) });
     else raiseToast('The changes could not be discarded. Try again in a moment.', 'bad');
   }
 
-  /** The latest changes go with it; the list offers to undo it. */
+  /** Saves pending changes first; the list offers undo. */
   async function moveToBin() {
     if (await editing.keep())
       await submit(
@@ -78,7 +77,12 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
           </button>
         </li>
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={() => setLookingBack(true)} className={row}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setShowingRevisions(true)}
+            className={row}
+          >
             <Icon of={History} className="text-ink-3" />
             Revisions
           </button>
@@ -114,8 +118,8 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
           </button>
         </li>
       </ul>
-      {isLookingBack && (
-        <RevisionsDialog editor={editor} timeZone={timeZone} onClose={() => setLookingBack(false)} />
+      {isShowingRevisions && (
+        <RevisionsDialog editor={editor} timeZone={timeZone} onClose={() => setShowingRevisions(false)} />
       )}
     </SideSection>
   );

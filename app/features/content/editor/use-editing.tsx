@@ -11,28 +11,34 @@ import {
 import { contentRequests } from '#features/content/autosave/content-requests.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-/** What the parts of an open editor share. */
 export type Editor<Draft extends ContentDraft> = EditingState<Draft> & {
   kind: ContentKind;
   editing: Editing<Draft>;
-  change: (words: Partial<Draft>) => void;
+  change: (changes: Partial<Draft>) => void;
 };
 
-type Opened<Draft extends ContentDraft> = { kind: ContentKind; piece: Editable<Draft> | null; empty: Draft };
+type EditingOptions<Draft extends ContentDraft> = {
+  kind: ContentKind;
+  item: Editable<Draft> | null;
+  empty: Draft;
+};
 
-export function useEditing<Draft extends ContentDraft>({ kind, piece, empty }: Opened<Draft>): Editor<Draft> {
+export function useEditing<Draft extends ContentDraft>({
+  kind,
+  item,
+  empty,
+}: EditingOptions<Draft>): Editor<Draft> {
   const navigate = useNavigate();
   const session = useEditorSession();
   const [editing] = useState(() =>
-    createEditing<Draft>({ kind, piece, empty, requests: contentRequests(kind) }),
+    createEditing<Draft>({ kind, piece: item, empty, requests: contentRequests(kind) }),
   );
   const state = useSyncExternalStore(editing.subscribe, editing.read, editing.read);
   const isLeaving = useLeaveGuard(editing, session);
-  const startedId = piece || isLeaving ? null : state.stored.id;
+  const startedId = item || isLeaving ? null : state.stored.id;
 
-  // The window's events and the device's storage are outside of React.
   useEffect(() => editing.open(), [editing]);
-  // The address is the router's: a new piece gets its own as soon as it has an id.
+  // A new item gets its own URL as soon as it has an id.
   useEffect(() => {
     if (startedId)
       void navigate(editorPath(kind, startedId), {
@@ -45,7 +51,7 @@ export function useEditing<Draft extends ContentDraft>({ kind, piece, empty }: O
   return { ...state, kind, editing, change: editing.change };
 }
 
-/** Stays the same while a new piece gets its address, and differs for every other way into an editor. */
+/** Constant while a new item gets its URL; differs for every other navigation to an editor. */
 export function useEditorSession(): string {
   const { key, state } = useLocation();
   return (state as { session?: string } | null)?.session ?? key;

@@ -6,37 +6,37 @@ import type { Editing } from '#features/content/autosave/editing.ts';
 import type { ContentDraft } from '#features/content/model/content.ts';
 
 /**
- * Words that the server does not have yet go there before one leaves; where that fails, the owner decides.
- * Answers whether one is on the way out.
+ * Autosaves before navigating away and asks the owner if that fails. Returns whether a
+ * navigation is blocked.
  */
 export function useLeaveGuard<Draft extends ContentDraft>(editing: Editing<Draft>, session: string): boolean {
-  const hasWords = () => {
-    const { isDirty, isSending, arriving } = editing.read();
-    return isDirty || isSending || arriving > 0;
+  const hasUnsavedChanges = () => {
+    const { isDirty, isSending, pendingUploads } = editing.read();
+    return isDirty || isSending || pendingUploads > 0;
   };
-  useUnsentCheck(hasWords);
+  useUnsentCheck(hasUnsavedChanges);
   const blocker = useBlocker(
     ({ nextLocation }) =>
-      hasWords() && (nextLocation as Location<{ session?: string } | null>).state?.session !== session,
+      hasUnsavedChanges() &&
+      (nextLocation as Location<{ session?: string } | null>).state?.session !== session,
   );
 
   const decide = useEffectEvent(async () => {
-    const isKept = await editing.keep();
-    const question = isKept ? editing.read().arriving > 0 && unfinishedUploads : unsavedText;
-    const mayGo = !question || (await askToConfirm(question));
-    if (mayGo) blocker.proceed?.();
+    const isSaved = await editing.keep();
+    const question = isSaved ? editing.read().pendingUploads > 0 && unfinishedUploads : unsavedText;
+    const isConfirmed = !question || (await askToConfirm(question));
+    if (isConfirmed) blocker.proceed?.();
     else blocker.reset?.();
   });
 
-  // The router asks in its own time.
   useEffect(() => {
     if (blocker.state === 'blocked') void decide();
   }, [blocker.state]);
 
-  // Only the browser can stop a tab from closing, and only with its own words.
+  // Closing a tab can only be confirmed with the browser's own dialog.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasWords()) event.preventDefault();
+      if (hasUnsavedChanges()) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);

@@ -7,43 +7,45 @@ import {
   type SaveIntent,
   stateOf,
 } from '#features/content/model/content.ts';
-import { isPutOff, saveIntent } from '#features/content/model/publishing.ts';
+import { isPostponed, saveIntent } from '#features/content/model/publishing.ts';
 import type { Editor } from './use-editing.tsx';
 
-/** Saving as the owner asks for it: by a button, or by the keys as the "Published" box says. */
+/** Saves by button or by Ctrl+S, which follows the "Published" checkbox. */
 export function useSaving<Draft extends ContentDraft>(editor: Editor<Draft>) {
   const { kind, editing, stored } = editor;
-  /** Null while the box says what is so. */
+  /** Null while the checkbox is unchanged. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isWanted = wanted ?? stored.published;
 
   async function save(intent: SaveIntent) {
     const state = stateOf(stored, new Date());
     if (intent === 'draft' && state !== 'draft' && !(await askToConfirm(withdrawal(kind, state)))) return;
-    const isLater = intent === 'publish' && isPutOff(stored, editing.read().draft.publishAt, Date.now());
-    if (isLater && !(await askToConfirm(postponement))) return;
+    const willPostpone =
+      intent === 'publish' && isPostponed(stored, editing.read().draft.publishAt, Date.now());
+    if (willPostpone && !(await askToConfirm(postponement))) return;
     if (!(await editing.save(intent))) {
-      const { errors, trouble } = editing.read();
-      if (trouble) raiseToast('Not saved. Your work is kept on this device.', 'bad');
+      const { errors, failure } = editing.read();
+      if (failure) raiseToast('Not saved. Your work is kept on this device.', 'bad');
       if (Object.keys(errors).length > 0) focusFirstError();
       return;
     }
     setWanted(null);
     const isWithdrawn = intent === 'draft' && state !== 'draft';
-    raiseToast(isWithdrawn ? withdrawn[state] : told[stateOf(editing.read().stored, new Date())][intent]);
+    raiseToast(
+      isWithdrawn ? withdrawn[state] : toastTexts[stateOf(editing.read().stored, new Date())][intent],
+    );
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeys = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 's') return;
     event.preventDefault();
     const { saving, draft } = editing.read();
     if (saving === null) void save(saveIntent(stored, isWanted, draft.publishAt));
   });
 
-  // The window is outside of React.
   useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', handleKeys);
+    return () => removeEventListener('keydown', handleKeys);
   }, []);
 
   return { isWanted, setWanted, save };
@@ -71,13 +73,13 @@ const postponement = {
 
 const withdrawn = { published: 'Unpublished.', scheduled: 'Unscheduled.' };
 
-const told = {
+const toastTexts = {
   draft: { draft: 'Draft saved.', publish: 'Draft saved.', keep: 'Draft saved.' },
   scheduled: { draft: 'Draft saved.', publish: 'Scheduled.', keep: 'Updated.' },
   published: { draft: 'Draft saved.', publish: 'Published.', keep: 'Updated.' },
 };
 
-/** The messages are on the page only after React has drawn it. */
+/** Error messages exist only after the next render. */
 function focusFirstError() {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus({ preventScroll: false }),

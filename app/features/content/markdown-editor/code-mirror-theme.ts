@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The colours are the page's own variables, so one look serves both themes. */
+/** Uses the page's CSS variables, so that one theme serves light and dark mode. */
 const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--code-fg)', backgroundColor: 'var(--code-bg)' },
   '&.cm-focused': { outline: 'none' },
@@ -18,9 +18,9 @@ const theme = EditorView.theme({
   '.cm-cursor': { borderLeft: '2px solid var(--accent)' },
   '.cm-gutters': { border: 'none', backgroundColor: 'transparent', color: 'var(--code-com)' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '3.25rem', padding: '0 0.5rem 0 0' },
-  // A paragraph is one line: while nobody writes in it, it is not lit.
+  // A paragraph is a single line: highlight it only while the editor has focus.
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
-  // The selection is drawn beneath the lines, and has to show through this one.
+  // Translucent: the selection layer is below the lines.
   '&.cm-focused .cm-activeLine, &.cm-focused .cm-activeLineGutter': {
     backgroundColor: 'color-mix(in oklab, var(--code-mark) 40%, transparent)',
   },
@@ -28,7 +28,7 @@ const theme = EditorView.theme({
   '& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     backgroundColor: 'color-mix(in oklab, var(--accent) 30%, transparent)',
   },
-  // To inherit here is to take the colour of the page's selected words, which are on another ground.
+  // An explicit colour: the inherited selection colour suits a different background.
   '.cm-content ::selection, .cm-line::selection': { color: 'var(--code-fg)' },
   '.cm-placeholder': { color: 'var(--code-com)' },
   '.cm-place': {
@@ -103,7 +103,7 @@ const theme = EditorView.theme({
   '.cm-panel.cm-search [name=close]:hover': { color: 'var(--accent-text)' },
 });
 
-const colours = HighlightStyle.define([
+const highlighting = HighlightStyle.define([
   { tag: tags.heading, color: 'var(--code-key)', fontWeight: '650' },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
@@ -121,4 +121,4 @@ const colours = HighlightStyle.define([
   { tag: [tags.typeName, tags.className], color: 'var(--code-type)' },
 ]);
 
-export const codeMirrorTheme = [theme, syntaxHighlighting(colours)];
+export const codeMirrorTheme = [theme, syntaxHighlighting(highlighting)];

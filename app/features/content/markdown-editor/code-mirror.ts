@@ -34,18 +34,18 @@ type MountOptions = {
   text: string;
   label: string;
   onChange: (text: string) => void;
-  /** Pictures that were pasted or dropped, and where they belong. */
+  /** Pasted or dropped images and their insertion position. */
   onFiles: (files: File[], position: number) => void;
 };
 
 export type CodeMirror = ReturnType<typeof mountCodeMirror>;
 
 export function mountCodeMirror({ parent, text, label, onChange, onFiles }: MountOptions) {
-  const take = (files: FileList | undefined, position: number, event: Event) => {
-    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length === 0) return false;
+  const takeImages = (files: FileList | undefined, position: number, event: Event) => {
+    const images = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (images.length === 0) return false;
     event.preventDefault();
-    onFiles(pictures, position);
+    onFiles(images, position);
     return true;
   };
   const view = new EditorView({
@@ -53,7 +53,7 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
     state: EditorState.create({
       doc: text,
       extensions: [
-        // The content policy lets in only style elements with the mark of the page.
+        // The content security policy requires a nonce on style elements.
         EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
         lineNumbers(),
         highlightActiveLineGutter(),
@@ -66,7 +66,7 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': label,
-          // Says to those who check that a long text can be scrolled from the keyboard.
+          // Satisfies accessibility checks for keyboard-scrollable regions.
           tabindex: '0',
           spellcheck: 'true',
           autocapitalize: 'sentences',
@@ -75,17 +75,17 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
         placeholders,
         codeMirrorTheme,
         EditorState.phrases.of(phrases),
-        keymap.of([...ownKeys, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+        keymap.of([...keyBindings, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.domEventHandlers({
           paste: (event) => {
             const { clipboardData } = event;
-            if (take(clipboardData?.files, view.state.selection.main.from, event)) return true;
+            if (takeImages(clipboardData?.files, view.state.selection.main.from, event)) return true;
             const isLinked = linkSelection(clipboardData?.getData('text/plain').trim() ?? '')(view);
             if (isLinked) event.preventDefault();
             return isLinked;
           },
           drop: (event) =>
-            take(event.dataTransfer?.files, view.posAtCoords(event) ?? view.state.doc.length, event),
+            takeImages(event.dataTransfer?.files, view.posAtCoords(event) ?? view.state.doc.length, event),
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
@@ -99,15 +99,16 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
       markdownCommands[command](view);
       view.focus();
     },
-    /** Another text, as one step that can be undone. */
+    /** Replaces the text as a single undo step. */
     replace(newText: string) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: newText } });
     },
     insertImage(image: string) {
       reservePlaceholder(view, '', view.state.selection.main.head)([image]);
     },
-    /** Marks the place of images that are being uploaded; the answer puts them there. */
-    reserve: (words: string, position: number) => reservePlaceholder(view, words, position),
+    /** Inserts a placeholder for images being uploaded; the returned function replaces it. */
+    reserve: (placeholderLabel: string, position: number) =>
+      reservePlaceholder(view, placeholderLabel, position),
     select: (from: number, to: number) => view.dispatch({ selection: { anchor: from, head: to } }),
     focus: () => view.focus(),
     scroller: view.scrollDOM,
@@ -115,7 +116,6 @@ export function mountCodeMirror({ parent, text, label, onChange, onFiles }: Moun
   };
 }
 
-/** What the find panel says, in the manner of the other buttons. */
 const phrases = {
   next: 'Next',
   previous: 'Previous',
@@ -129,7 +129,7 @@ const phrases = {
   close: 'Close',
 };
 
-const ownKeys = [
+const keyBindings = [
   { key: 'Mod-b', run: markdownCommands.bold },
   { key: 'Mod-i', run: markdownCommands.italic },
   { key: 'Mod-k', run: markdownCommands.link },
@@ -141,7 +141,10 @@ const ownKeys = [
 
 const scripts = javascript({ jsx: true, typescript: true }).language;
 
-/** Of the languages in fenced code those of the web are coloured while one writes; the preview knows them all. */
+/**
+ * Only JavaScript and TypeScript are highlighted in the editor; the preview highlights all
+ * languages.
+ */
 function languageOf(info: string) {
   return /^(js|jsx|ts|tsx|javascript|typescript|json)\b/i.test(info) ? scripts : null;
 }

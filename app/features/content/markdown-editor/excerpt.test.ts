@@ -19,11 +19,11 @@ test.each([
   ['2 \\* 3 is 6', '2 * 3 is 6'],
   ['<!-- hidden -->\n\nText.', 'Text.'],
   ['Words, '.repeat(40), `${'Words, '.repeat(24)}Words…`],
-])('%j reads as the server reads it', async (markdown, words) => {
+])('%j gives the same excerpt as on the server', async (markdown, expected) => {
   const { excerpt } = await renderMarkdown(markdown);
-  expect([excerptOf(markdown), excerpt]).toEqual([words, words]);
+  expect([excerptOf(markdown), excerpt]).toEqual([expected, expected]);
 });
 
-test('a long text is cut', () => {
+test('a long text is truncated', () => {
   expect(excerptOf('word '.repeat(100_000)).length).toBeLessThanOrEqual(180);
 });

@@ -5,8 +5,8 @@ import { insertImages } from './image-insertion.ts';
 
 const image = '![A boat](/media/boat.jpg)';
 
-/** The text with the image, inserted where ‹› stands. */
-function inserted(marked: string, images = [image]) {
+/** Inserts the images at ‹›. */
+function insertAtMark(marked: string, images = [image]) {
   const position = marked.indexOf('‹›');
   const text = marked.replace('‹›', '');
   const { from, insert } = insertImages(text, position, images);
@@ -47,12 +47,14 @@ test.each([
   ['indented code', 'One.\n\n    a‹›\n    b', `One.\n\n    a\n    b\n\n${image}`],
   ['a table', '| a | b |\n|---|---|\n| 1‹› | 2 |', `| a | b |\n|---|---|\n| 1 | 2 |\n\n${image}`],
   ['an open comment', 'One.\n\n<!-- no‹›te', `One.\n\n${image}\n\n<!-- note`],
-])('an image at %s', (_case, before, after) => {
-  expect(inserted(before)).toBe(after);
+])('an image inserted at %s', (_case, before, after) => {
+  expect(insertAtMark(before)).toBe(after);
 });
 
-test('several images are paragraphs of their own', () => {
-  expect(inserted('- one‹›\n- two', ['![](/a)', '![](/b)'])).toBe('- one\n\n  ![](/a)\n\n  ![](/b)\n\n- two');
+test('several images become separate paragraphs', () => {
+  expect(insertAtMark('- one‹›\n- two', ['![](/a)', '![](/b)'])).toBe(
+    '- one\n\n  ![](/a)\n\n  ![](/b)\n\n- two',
+  );
 });
 
 const blocks = constantFrom(
@@ -74,7 +76,7 @@ const texts = array(tuple(blocks, constantFrom('\n\n', '\n\n\n')), { maxLength: 
   parts.map(([block, gap], index) => block + (parts[index + 1] ? gap : '')).join(''),
 );
 
-test('wherever it is inserted, an image is a paragraph of its own and nothing else changes', () => {
+test('at any position an image becomes its own paragraph and nothing else changes', () => {
   assert(
     property(texts, nat(), (text, number) => {
       const position = number % (text.length + 1);
@@ -82,7 +84,7 @@ test('wherever it is inserted, an image is a paragraph of its own and nothing el
       const result = text.slice(0, from) + insert + text.slice(from);
       expect(insert.trim()).toBe(image);
       expect(result).not.toMatch(/^\n|\n$/);
-      // One blank line more than there were in a row would be one too many.
+      // At most one blank line in a row.
       expect(insert).not.toContain('\n\n\n');
       const paragraphs: string[] = [];
       markdownLanguage.parser.parse(result).iterate({

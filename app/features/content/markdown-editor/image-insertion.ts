@@ -9,9 +9,9 @@ const MARKERS = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*/;
 const EMPTY_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]*$/;
 
 /**
- * The change that puts images into a Markdown text, each as a paragraph of its own. On an empty line and at the ends of a
- * line of a paragraph they go exactly there, elsewhere after the block that holds the position: a sentence, a quote, a
- * table or code is never torn apart. Inside a list they belong to their item.
+ * The change that inserts images into Markdown, each as its own paragraph: on an empty line or
+ * at the ends of a paragraph's line exactly there, elsewhere after the block at the position,
+ * so that no sentence, quote, table or code is split. Inside a list they belong to the item.
  */
 export function insertImages(text: string, position: number, images: string[]): Insertion {
   const start = lineStart(text, position);
@@ -20,25 +20,25 @@ export function insertImages(text: string, position: number, images: string[]): 
   const blocks = blocksAt(text, Math.max(position, start + MARKERS.exec(line)![0].length));
   const block = blocks.find(({ name }) => name === 'Blockquote' || LEAF_BLOCK.test(name));
   const indent = indentAt(text, blocks);
-  const at = (place: number, indentation: string) => separated(text, place, images, indentation);
+  const insertAt = (offset: number, indentation: string) => separate(text, offset, images, indentation);
 
   if (!block && EMPTY_ITEM.test(line))
     return { from: end, insert: (/\s$/.test(line) ? '' : ' ') + images.join(`\n\n${indent}`) };
-  if (!block) return at(start, indent);
+  if (!block) return insertAt(start, indent);
   const above = () => {
     const first = lineStart(text, block.from);
-    return at(first, first === 0 ? '' : indentAt(text, blocksAt(text, first - 1)));
+    return insertAt(first, first === 0 ? '' : indentAt(text, blocksAt(text, first - 1)));
   };
   if (position <= block.from) return above();
   const isParagraph = block.name === 'Paragraph';
-  if (isParagraph && text.slice(start, position).trim() === '') return at(start, indent);
+  if (isParagraph && text.slice(start, position).trim() === '') return insertAt(start, indent);
   const isLineEnd = text.slice(position, end).trim() === '';
-  const below = at(isParagraph && isLineEnd ? end : lineEnd(text, block.to), indent);
-  // Code or a comment that is never closed would swallow the images.
+  const below = insertAt(isParagraph && isLineEnd ? end : lineEnd(text, block.to), indent);
+  // Unclosed code or comments would contain the images.
   return startsParagraph(text, below) ? below : above();
 }
 
-/** The blocks that hold a position, outermost first. */
+/** The blocks at a position, outermost first. */
 function blocksAt(text: string, position: number): Block[] {
   const found: Block[] = [];
   markdownLanguage.parser.parse(text).iterate({
@@ -49,7 +49,10 @@ function blocksAt(text: string, position: number): Block[] {
   return found;
 }
 
-/** How far the content of the innermost list item is indented; a quote and what it holds count as one block. */
+/**
+ * The indentation of the innermost list item's content; a quote and its content count as one
+ * block.
+ */
 function indentAt(text: string, blocks: Block[]): string {
   const quote = blocks.findIndex(({ name }) => name === 'Blockquote');
   const item = blocks
@@ -60,8 +63,8 @@ function indentAt(text: string, blocks: Block[]): string {
   return MARKERS.exec(line)![0].replaceAll(/\S/g, ' ');
 }
 
-/** Adds the blank lines that are missing around the images, and none at the ends of the text. */
-function separated(text: string, from: number, images: string[], indent: string): Insertion {
+/** Adds the missing blank lines around the images, none at the ends of the text. */
+function separate(text: string, from: number, images: string[], indent: string): Insertion {
   const [before, after] = [text.slice(0, from), text.slice(from)];
   const above = before.trim() === '' ? 2 : lineBreaks(/(?:\n[ \t]*){0,2}$/.exec(before)![0]);
   const below = after.trim() === '' ? 2 : lineBreaks(/^(?:[ \t]*\n){0,2}/.exec(after)![0]);

@@ -2,7 +2,10 @@ import { EditorSelection, EditorState, type StateCommand } from '@codemirror/sta
 import { expect, test } from 'vitest';
 import { insertCodeBlock, insertLink, linkSelection, toggleMark, togglePrefix } from './markdown-commands.ts';
 
-/** Runs a command on a text in which ‹ and › hold the selection, and shows it the same way. */
+/**
+ * Runs a command on a text with the selection marked by ‹ and ›; returns the result in the
+ * same notation.
+ */
 function run(command: StateCommand, marked: string) {
   const [from, to] = [marked.indexOf('‹'), marked.indexOf('›') - 1];
   const doc = marked.replaceAll(/[‹›]/g, '');
@@ -34,7 +37,7 @@ test.each([
   expect(run(command, before)).toBe(after);
 });
 
-test('only an address makes a link of words', () => {
+test('only a URL pasted over one line of text creates a link', () => {
   expect(run(linkSelection('not an address'), '‹words›')).toBeNull();
   expect(run(linkSelection('https://a.example'), 'no selection ‹›')).toBeNull();
   expect(run(linkSelection('https://a.example'), '‹two\nlines›')).toBeNull();

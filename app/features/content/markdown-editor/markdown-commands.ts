@@ -1,8 +1,8 @@
 import { EditorSelection, type StateCommand } from '@codemirror/state';
 
-const input = { scrollIntoView: true, userEvent: 'input' };
+const inputTransaction = { scrollIntoView: true, userEvent: 'input' };
 
-/** Puts marks around each selection, or takes them away where they are already. */
+/** Wraps each selection in the mark, or removes it where present. */
 export function toggleMark(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     const { length } = mark;
@@ -25,12 +25,12 @@ export function toggleMark(mark: string): StateCommand {
             range: EditorSelection.range(from + length, to + length),
           };
     });
-    dispatch(state.update(change, input));
+    dispatch(state.update(change, inputTransaction));
     return true;
   };
 }
 
-/** Starts each selected line with the prefix; lines that all have it lose it. */
+/** Prefixes each selected line, or removes the prefix if all lines have it. */
 export function togglePrefix(prefix: string): StateCommand {
   return ({ state, dispatch }) => {
     const { from, to } = state.selection.main;
@@ -40,48 +40,48 @@ export function togglePrefix(prefix: string): StateCommand {
     const changes = lines.map((line) =>
       isOn
         ? { from: line.from, to: line.from + prefix.length, insert: '' }
-        : // A heading of another level becomes one of this.
+        : // A heading of another level is replaced.
           { from: line.from, to: line.from + /^(#{1,6} |[-*] )?/.exec(line.text)![0].length, insert: prefix },
     );
-    dispatch(state.update({ changes }, input));
+    dispatch(state.update({ changes }, inputTransaction));
     return true;
   };
 }
 
-/** Lines of code between fences, with the cursor where the language goes. */
+/** Wraps the selection in a fenced block and places the cursor after the opening fence. */
 export const insertCodeBlock: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
   const before = from === state.doc.lineAt(from).from ? '' : '\n';
   const insert = `${before}\`\`\`\n${state.sliceDoc(from, to)}\n\`\`\`\n`;
   const anchor = from + before.length + 3;
-  dispatch(state.update({ changes: { from, to, insert }, selection: { anchor } }, input));
+  dispatch(state.update({ changes: { from, to, insert }, selection: { anchor } }, inputTransaction));
   return true;
 };
 
-/** A link whose words are the selected text; what is still missing is selected. */
+/** Uses the selection as link text and selects what is still missing. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
-  const words = state.sliceDoc(from, to);
-  const insert = `[${words}](https://)`;
-  const inWords = from + 1;
-  const inAddress = {
+  const label = state.sliceDoc(from, to);
+  const insert = `[${label}](https://)`;
+  const labelStart = from + 1;
+  const addressRange = {
     anchor: from + insert.length - 1 - 'https://'.length,
     head: from + insert.length - 1,
   };
-  const selection = words ? inAddress : { anchor: inWords };
-  dispatch(state.update({ changes: { from, to, insert }, selection }, input));
+  const selection = label ? addressRange : { anchor: labelStart };
+  dispatch(state.update({ changes: { from, to, insert }, selection }, inputTransaction));
   return true;
 };
 
-/** Makes a link of the selected words when an address is pasted over them. */
+/** Turns the selection into a link when a URL is pasted over it; false otherwise. */
 export function linkSelection(address: string): StateCommand {
   return ({ state, dispatch }) => {
     const { from, to, empty } = state.selection.main;
-    const words = state.sliceDoc(from, to);
-    if (empty || words.includes('\n') || !/^https?:\/\/\S+$/.test(address)) return false;
-    const insert = `[${words}](${address})`;
+    const label = state.sliceDoc(from, to);
+    if (empty || label.includes('\n') || !/^https?:\/\/\S+$/.test(address)) return false;
+    const insert = `[${label}](${address})`;
     const selection = { anchor: from + insert.length };
-    dispatch(state.update({ changes: { from, to, insert }, selection }, input));
+    dispatch(state.update({ changes: { from, to, insert }, selection }, inputTransaction));
     return true;
   };
 }

@@ -5,7 +5,7 @@ import { countWords, readingMinutes } from '#platform/text/reading-time.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import type { MarkdownCommand } from './code-mirror.ts';
 
-/** An image is not written but chosen. */
+/** Images are inserted with the media picker instead of a command. */
 export type MarkdownTool = MarkdownCommand | 'image';
 
 type Tool = { command: MarkdownTool; label: string; keys?: string; icon: LucideIcon };
@@ -56,13 +56,13 @@ export function MarkdownTools({ content, isReady, onTool }: ToolsProps) {
           ))}
         </div>
       ))}
-      {/* Two versions of the same library may count differently: the server leaves it to the browser. */}
+      {/* Server and browser may count words differently, so the count is rendered in the browser only. */}
       {isReady && <WordCount content={content} />}
     </div>
   );
 }
 
-/** Addresses of links are no words that anybody reads. */
+/** Link targets do not count as words. */
 function WordCount({ content }: { content: string }) {
   const words = countWords(useDeferredValue(content).replaceAll(/\]\([^)\s]*\)/g, ']'));
   return (

@@ -7,50 +7,48 @@ type PreviewPaneProps = {
   title: string;
   content: string;
   className: string;
-  /** The scroller of the source, whose place in the text the preview keeps. */
-  beside: HTMLElement | null;
+  /** The scroll container of the source pane, whose relative position the preview follows. */
+  sourceScroller: HTMLElement | null;
 };
 
-/** The text as visitors will read it, made by the very renderer of the site. */
-export function PreviewPane({ title, content, className, beside }: PreviewPaneProps) {
+/** Rendered by the server, with the renderer of the public site. */
+export function PreviewPane({ title, content, className, sourceScroller }: PreviewPaneProps) {
   const pane = useRef<HTMLElement>(null);
   const settled = useDebounced(content, 250);
   const [html, setHtml] = useState<string | null>(null);
   const [isStale, setStale] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  // The renderer is on the server.
   useEffect(() => {
-    // On a small window the server has drawn a pane that nobody sees.
+    // Below the 2xl breakpoint the side-by-side preview is hidden.
     if (!pane.current!.checkVisibility()) return;
-    const asking = new AbortController();
-    fetchRendering(settled, asking.signal).then(
+    const request = new AbortController();
+    fetchRendering(settled, request.signal).then(
       (rendered) => {
         setError('error' in rendered ? rendered.error : null);
         if ('html' in rendered) setHtml(rendered.html);
         setStale(false);
       },
-      () => setStale(!asking.signal.aborted),
+      () => setStale(!request.signal.aborted),
     );
-    return () => asking.abort();
+    return () => request.abort();
   }, [settled]);
 
-  // Where the other pane is scrolled to is known to the browser alone.
   useEffect(() => {
     const follow = () => {
-      const { scrollTop, scrollHeight, clientHeight } = beside!;
+      const { scrollTop, scrollHeight, clientHeight } = sourceScroller!;
       const share = scrollTop / Math.max(1, scrollHeight - clientHeight);
       pane.current!.scrollTop = share * (pane.current!.scrollHeight - pane.current!.clientHeight);
     };
-    beside?.addEventListener('scroll', follow, { passive: true });
-    return () => beside?.removeEventListener('scroll', follow);
-  }, [beside]);
+    sourceScroller?.addEventListener('scroll', follow, { passive: true });
+    return () => sourceScroller?.removeEventListener('scroll', follow);
+  }, [sourceScroller]);
 
   return (
     <section
       ref={pane}
       aria-label="Preview"
-      // The preview scrolls by itself, also by keyboard.
+      // Scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={`relative min-w-0 overflow-y-auto overscroll-contain px-8 pt-6 pb-12 focus-visible:-outline-offset-2 max-md:px-(--margin) ${className}`}

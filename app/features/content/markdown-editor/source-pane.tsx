@@ -10,64 +10,64 @@ type MountCodeMirror = typeof mountFunction;
 type SourcePaneProps = {
   content: string;
   error: string | undefined;
-  /** Gets the text editor once it is there. */
+  /** Called once CodeMirror is mounted. */
   onMounted: (editor: CodeMirror) => void;
   onChange: (content: string) => void;
   onFiles: (files: File[], position: number) => void;
 };
 
-/** The Markdown itself: a plain field, until the text editor has been fetched and takes its place. */
+/** A plain textarea until CodeMirror has been loaded. */
 export function SourcePane({ content, error, onMounted, onChange, onFiles }: SourcePaneProps) {
   const parent = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<CodeMirror>(null);
-  /** The text in the editor, so that only a text from elsewhere is put into it. */
-  const shown = useRef(content);
+  /** The text last synchronised with CodeMirror, to tell external changes from typed ones. */
+  const syncedText = useRef(content);
   const [isReady, setReady] = useState(false);
 
-  const take = useEffectEvent(onFiles);
-  const pass = useEffectEvent((text: string) => {
-    // What came from elsewhere is no change of the owner's.
-    if (text === shown.current) return;
-    shown.current = text;
+  const handleFiles = useEffectEvent(onFiles);
+  const handleChange = useEffectEvent((text: string) => {
+    // Echo of an external change.
+    if (text === syncedText.current) return;
+    syncedText.current = text;
     onChange(text);
   });
   const mount = useEffectEvent((mountCodeMirror: MountCodeMirror) => {
-    const typing = document.activeElement === field.current ? field.current : null;
+    const focusedField = document.activeElement === field.current ? field.current : null;
     const mounted = mountCodeMirror({
       parent: parent.current!,
       text: content,
       label,
-      onFiles: (files, position) => take(files, position),
-      onChange: (text) => pass(text),
+      onFiles: (files, position) => handleFiles(files, position),
+      onChange: (text) => handleChange(text),
     });
-    if (typing) {
-      mounted.select(typing.selectionStart, typing.selectionEnd);
+    if (focusedField) {
+      mounted.select(focusedField.selectionStart, focusedField.selectionEnd);
       mounted.focus();
     }
-    shown.current = content;
+    syncedText.current = content;
     editor.current = mounted;
-    // Without a moment in which there are two of them.
+    // Synchronous, so that the textarea and CodeMirror are never visible together.
     flushSync(() => setReady(true));
     onMounted(mounted);
   });
 
-  // The text editor is large, lives outside of React, and is fetched only here.
+  // CodeMirror is large, so it is imported on mount.
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void import('./code-mirror.ts').then(({ mountCodeMirror }) => {
-      if (!isGone) mount(mountCodeMirror);
+      if (!isUnmounted) mount(mountCodeMirror);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       editor.current?.destroy();
     };
   }, []);
 
-  // A restored or foreign text becomes a step that can be undone.
+  // An external text is applied as a single undo step.
   useEffect(() => {
-    if (content === shown.current) return;
-    shown.current = content;
+    if (content === syncedText.current) return;
+    syncedText.current = content;
     editor.current?.replace(content);
   }, [content]);
 

@@ -2,7 +2,7 @@ import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { placeholders, reservePlaceholder } from './upload-placeholders.ts';
 
-function write(doc: string) {
+function createView(doc: string) {
   let state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions: [placeholders] });
   return {
     get state() {
@@ -15,8 +15,8 @@ function write(doc: string) {
   };
 }
 
-test('an image that is being uploaded is no part of the text until it is there', () => {
-  const view = write('Look:');
+test('an image is not part of the text until its upload finishes', () => {
+  const view = createView('Look:');
   const fill = reservePlaceholder(view, 'Uploading an image…', 5);
   expect(view.state.field(placeholders).size).toBe(1);
   expect(view.text).toBe('Look:');
@@ -25,8 +25,8 @@ test('an image that is being uploaded is no part of the text until it is there',
   expect(view.state.field(placeholders).size).toBe(0);
 });
 
-test('its place moves with the text before it, and the text typed behind it stays behind it', () => {
-  const view = write('Look:\n');
+test('the placeholder moves with the text before it, and text typed behind it stays behind', () => {
+  const view = createView('Look:\n');
   const fill = reservePlaceholder(view, 'Uploading…', 6);
   view.dispatch({ changes: { from: 0, insert: 'Well. ' } });
   view.dispatch({ changes: { from: 12, insert: 'and more' } });
@@ -34,40 +34,40 @@ test('its place moves with the text before it, and the text typed behind it stay
   expect(view.text).toBe('Well. Look:\n\n![](/a.jpg)\n\nand more');
 });
 
-test('a cursor that waits at the place goes on behind the image', () => {
-  const view = write('Look:');
+test('a cursor at the placeholder moves behind the image', () => {
+  const view = createView('Look:');
   reservePlaceholder(view, 'Uploading…', 5)(['![](/a.jpg)']);
   expect(view.state.selection.main.head).toBe(view.text.length);
 });
 
-test('a cursor that has moved on stays with its text', () => {
-  const view = write('Look: here');
+test('a cursor elsewhere stays with its text', () => {
+  const view = createView('Look: here');
   const fill = reservePlaceholder(view, 'Uploading…', 5);
   fill(['![](/a.jpg)']);
   expect(view.state.selection.main.head).toBe(view.text.length);
-  const other = write('One.\n\nTwo.');
+  const other = createView('One.\n\nTwo.');
   reservePlaceholder(other, 'Uploading…', 0)(['![](/a.jpg)']);
   expect(other.state.sliceDoc(0, other.state.selection.main.head)).toMatch(/Two\.$/);
 });
 
-test('two images on their way to the same place both arrive', () => {
-  const view = write('One.\n\n\n\nTwo.');
+test('two uploads at the same position are both inserted', () => {
+  const view = createView('One.\n\n\n\nTwo.');
   const fills = [reservePlaceholder(view, 'Uploading…', 6), reservePlaceholder(view, 'Uploading…', 6)];
   fills[0]!(['![](/a.jpg)']);
   fills[1]!(['![](/b.jpg)']);
   expect(view.text.split(/\n{2,}/).toSorted()).toEqual(['![](/a.jpg)', '![](/b.jpg)', 'One.', 'Two.']);
 });
 
-test('a place that was deleted with its text is not filled any more', () => {
-  const view = write('Look here');
+test('a placeholder deleted with its text is not filled', () => {
+  const view = createView('Look here');
   const fill = reservePlaceholder(view, 'Uploading…', 4);
   view.dispatch({ changes: { from: 0, to: 9, insert: 'Other words' } });
   fill(['![](/a.jpg)']);
   expect(view.text).toBe('Other words');
 });
 
-test('a failed upload leaves nothing behind', () => {
-  const view = write('Look');
+test('a failed upload leaves no placeholder', () => {
+  const view = createView('Look');
   reservePlaceholder(view, 'Uploading…', 4)([]);
   expect([view.text, view.state.field(placeholders).size]).toEqual(['Look', 0]);
 });

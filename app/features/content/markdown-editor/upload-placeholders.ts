@@ -10,35 +10,35 @@ import { insertImages } from './image-insertion.ts';
 
 type Target = { readonly state: EditorState; dispatch: (change: TransactionSpec) => void };
 
-const reserve = StateEffect.define<{ place: Placeholder; at: number }>();
+const reserve = StateEffect.define<{ placeholder: Placeholder; position: number }>();
 const release = StateEffect.define<Placeholder>();
 
-/** Shows what is on its way into the text, and is no part of it. */
+/** A widget shown at the position of a pending upload; not part of the document. */
 class Placeholder extends WidgetType {
-  words: string;
+  label: string;
 
-  constructor(words: string) {
+  constructor(label: string) {
     super();
-    this.words = words;
+    this.label = label;
   }
 
   toDOM() {
-    const sign = document.createElement('span');
-    sign.className = 'cm-place';
-    sign.textContent = this.words;
-    return sign;
+    const element = document.createElement('span');
+    element.className = 'cm-place';
+    element.textContent = this.label;
+    return element;
   }
 }
 
-/** The places in the text that are kept free; each moves with the words around it. */
+/** The pending placeholders, mapped through document changes. */
 export const placeholders = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(before, { changes, effects }) {
     let set = before.map(changes);
     for (const effect of effects) {
       if (effect.is(reserve)) {
-        const { place, at } = effect.value;
-        set = set.update({ add: [Decoration.widget({ widget: place, side: -1 }).range(at)] });
+        const { placeholder, position } = effect.value;
+        set = set.update({ add: [Decoration.widget({ widget: placeholder, side: -1 }).range(position)] });
       }
       if (effect.is(release))
         set = set.update({ filter: (_from, _to, { spec }) => spec.widget !== effect.value });
@@ -48,28 +48,32 @@ export const placeholders = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Marks a place; the answer puts images there, unless the text around it was deleted in the meantime. */
-export function reservePlaceholder(view: Target, words: string, at: number) {
-  const place = new Placeholder(words);
-  view.dispatch({ effects: reserve.of({ place, at }) });
+/**
+ * Inserts a placeholder; the returned function replaces it with images, unless the surrounding
+ * text was deleted.
+ */
+export function reservePlaceholder(view: Target, label: string, initialPosition: number) {
+  const placeholder = new Placeholder(label);
+  view.dispatch({ effects: reserve.of({ placeholder, position: initialPosition }) });
   return (images: string[]) => {
-    const position = positionOf(view.state, place);
+    const position = positionOf(view.state, placeholder);
     if (position === null) return;
-    const effects = release.of(place);
+    const effects = release.of(placeholder);
     if (images.length === 0) return view.dispatch({ effects });
     const { from, insert } = insertImages(view.state.doc.toString(), position, images);
     const changes = view.state.changes({ from, insert });
-    // A cursor that still waits at the place goes on behind the images, any other stays with its text.
-    const isWaiting = view.state.selection.main.head === position;
-    const selection = isWaiting
+    // A cursor at the placeholder moves behind the images; any other keeps its position in the
+    // text.
+    const isCursorAtPlaceholder = view.state.selection.main.head === position;
+    const selection = isCursorAtPlaceholder
       ? EditorSelection.single(from + insert.trimEnd().length)
       : view.state.selection.map(changes, 1);
-    view.dispatch({ changes, selection, effects, scrollIntoView: isWaiting });
+    view.dispatch({ changes, selection, effects, scrollIntoView: isCursorAtPlaceholder });
   };
 }
 
-function positionOf(state: EditorState, place: Placeholder): number | null {
+function positionOf(state: EditorState, placeholder: Placeholder): number | null {
   for (let cursor = state.field(placeholders).iter(); cursor.value; cursor.next())
-    if (cursor.value.spec.widget === place) return cursor.from;
+    if (cursor.value.spec.widget === placeholder) return cursor.from;
   return null;
 }

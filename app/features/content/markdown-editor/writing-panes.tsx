@@ -15,13 +15,13 @@ import type { Editor } from '#features/content/editor/use-editing.tsx';
 
 type WritingPanesProps<Draft extends ContentDraft> = { editor: Editor<Draft>; view: EditorView };
 
-/** The text in Markdown, as it will look, or both. The source stays where it is while only the preview shows. */
+/** The source pane stays mounted while only the preview is visible. */
 export function WritingPanes<Draft extends ContentDraft>({ editor, view }: WritingPanesProps<Draft>) {
   const { draft, errors } = editor;
   const [source, setSource] = useState<CodeMirror | null>(null);
   const [isPicking, setPicking] = useState(false);
 
-  /** The pictures have a place in the text at once, and are in it as soon as all have come. */
+  /** Inserts the images together once all uploads have finished. */
   async function upload(files: File[], position: number) {
     const fill = source!.reserve(`Uploading ${countOf(files.length, 'image')}…`, position);
     const images: string[] = [];
@@ -57,14 +57,14 @@ export function WritingPanes<Draft extends ContentDraft>({ editor, view }: Writi
             error={errors.content}
             onMounted={setSource}
             onChange={(content) => editor.change({ content } as Partial<Draft>)}
-            onFiles={(files, position) => editor.editing.awaitArrival(upload(files, position))}
+            onFiles={(files, position) => editor.editing.awaitUpload(upload(files, position))}
           />
         </div>
         {view !== 'edit' && (
           <PreviewPane
             title={draft.title}
             content={draft.content}
-            beside={view === 'both' ? (source?.scroller ?? null) : null}
+            sourceScroller={view === 'both' ? (source?.scroller ?? null) : null}
             className={view === 'both' ? 'border-l border-rule max-2xl:hidden' : ''}
           />
         )}

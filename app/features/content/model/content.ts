@@ -1,14 +1,13 @@
-/** What posts and projects have in common: written in Markdown, kept in versions, public at an address. */
 export type ContentKind = 'post' | 'project';
 
-/** Stands for the id in the address of an editor until the first words are kept. */
+/** Route id of an item that has not been saved yet. */
 export const newContentId = 'new';
 
-/** What an editor sends of a piece that the server may not know yet. */
+/** The version sent for an item that the server may not have yet. */
 export const unknownVersion = 0;
 
-/** Chosen in the place of a date. */
-export const atOnce = 'now';
+/** Publish immediately, instead of a date. */
+export const publishNow = 'now';
 
 export const contentStates = ['draft', 'scheduled', 'published'] as const;
 export type ContentState = (typeof contentStates)[number];
@@ -21,14 +20,14 @@ export const contentLimits = {
   metaTitle: 120,
   metaDescription: 320,
   address: 2_000,
-  word: 60,
-  words: 30,
+  tag: 60,
+  tags: 30,
 };
 
 export const contentPerPage = 20;
 export const maxRevisions = 100;
 
-/** The fields of a working copy that every kind has. */
+/** The working-copy fields of all kinds. */
 export type ContentDraft = {
   title: string;
   slug: string;
@@ -38,26 +37,26 @@ export type ContentDraft = {
   coverSalt: string;
   metaTitle: string | null;
   metaDescription: string | null;
-  /** The moment chosen for its publication, or `atOnce`; without one it is as it is. */
+  /** The chosen publication date, or `publishNow`; null keeps the stored one. */
   publishAt: string | null;
 };
 
 type Publication = { published: boolean; publishedAt: string | null };
 
-/** A piece as its editor sees it: what is stored, and the words that are being worked on. */
+/** An item in its editor: the stored state and the working copy. */
 export type Editable<Draft extends ContentDraft> = Publication & {
   id: string;
   version: number;
   slug: string;
   editedAt: string;
-  /** Projects are not counted. */
+  /** Null for projects. */
   views: number | null;
-  /** Whether the draft holds words that were never saved. */
+  /** Whether the working copy differs from the saved content. */
   hasChanges: boolean;
   draft: Draft;
 };
 
-/** Keeping leaves the piece as public as it was. */
+/** `keep` leaves the publication state unchanged. */
 export type SaveIntent = 'draft' | 'publish' | 'keep';
 
 export type SaveOutcome =
@@ -66,7 +65,6 @@ export type SaveOutcome =
   | { outcome: 'conflict' }
   | { outcome: 'missing' };
 
-/** A line of a list in the panel. */
 export type ContentRow = Publication & {
   id: string;
   title: string;
@@ -78,7 +76,7 @@ export type ContentRow = Publication & {
   hasChanges: boolean;
 };
 
-/** What is to be put back when an act on several pieces is undone. */
+/** The previous publication state, for undoing a bulk action. */
 export type ContentPublication = Publication & { id: string };
 
 export function stateOf({ published, publishedAt }: Publication, now: Date): ContentState {
@@ -86,9 +84,9 @@ export function stateOf({ published, publishedAt }: Publication, now: Date): Con
   return publishedAt !== null && publishedAt <= now.toISOString() ? 'published' : 'scheduled';
 }
 
-/** The moment of a choice that names one. */
+/** Null unless a date was chosen. */
 export function publishInstant(publishAt: string | null): Date | null {
-  return publishAt === null || publishAt === atOnce ? null : new Date(publishAt);
+  return publishAt === null || publishAt === publishNow ? null : new Date(publishAt);
 }
 
 export function addressOf(kind: ContentKind, slug: string) {

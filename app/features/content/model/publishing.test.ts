@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateCleared, isPutOff, nextAction, publishNote, saveIntent } from './publishing.ts';
+import { publishAtAfterClearing, isPostponed, nextAction, publishNote, saveIntent } from './publishing.ts';
 
 const [earlier, past, now, soon, later] = [
   '2026-02-01',
@@ -9,60 +9,72 @@ const [earlier, past, now, soon, later] = [
   '2026-03-20',
 ].map((day) => `${day}T12:00:00.000Z`) as [string, string, string, string, string];
 const draft = { published: false, publishedAt: null };
-const out = { published: true, publishedAt: past };
+const published = { published: true, publishedAt: past };
 const scheduled = { published: true, publishedAt: soon };
 
 test.each([
   ['a draft', draft, null, 'Publish', 'publish'],
   ['a draft with a date to come', draft, soon, 'Schedule', 'publish'],
   ['a draft with a date that has passed', draft, past, 'Publish', 'publish'],
-  ['a published piece', out, null, 'Update', 'keep'],
-  ['a published piece with its own date', out, past, 'Update', 'keep'],
-  ['a published piece with an earlier date', out, earlier, 'Update', 'publish'],
-  ['a published piece with a date to come', out, soon, 'Schedule', 'publish'],
-  ['a scheduled piece', scheduled, null, 'Update', 'keep'],
-  ['a scheduled piece moved to later', scheduled, later, 'Update', 'publish'],
-  ['a scheduled piece wanted now', scheduled, now, 'Publish', 'publish'],
-  ['a scheduled piece whose date was cleared', scheduled, dateCleared('scheduled'), 'Publish', 'publish'],
-  ['a published piece whose date was cleared', out, dateCleared('published'), 'Update', 'keep'],
+  ['a published post', published, null, 'Update', 'keep'],
+  ['a published post with its own date', published, past, 'Update', 'keep'],
+  ['a published post with an earlier date', published, earlier, 'Update', 'publish'],
+  ['a published post with a date to come', published, soon, 'Schedule', 'publish'],
+  ['a scheduled post', scheduled, null, 'Update', 'keep'],
+  ['a scheduled post moved to later', scheduled, later, 'Update', 'publish'],
+  ['a scheduled post wanted now', scheduled, now, 'Publish', 'publish'],
+  [
+    'a scheduled post whose date was cleared',
+    scheduled,
+    publishAtAfterClearing('scheduled'),
+    'Publish',
+    'publish',
+  ],
+  [
+    'a published post whose date was cleared',
+    published,
+    publishAtAfterClearing('published'),
+    'Update',
+    'keep',
+  ],
   ['a draft wanted at once', draft, 'now', 'Publish', 'publish'],
-])('%s', (_case, standing, publishAt, label, intent) => {
-  expect(nextAction(standing, publishAt, Date.parse(now))).toEqual({ label, intent });
+])('%s', (_case, content, publishAt, label, intent) => {
+  expect(nextAction(content, publishAt, Date.parse(now))).toEqual({ label, intent });
 });
 
-test('saving does what the box says', () => {
+test('saving follows the published checkbox', () => {
   expect(saveIntent(draft, false, null)).toBe('draft');
   expect(saveIntent(draft, true, null)).toBe('publish');
-  expect(saveIntent(out, true, null)).toBe('keep');
-  expect(saveIntent(out, false, null)).toBe('draft');
+  expect(saveIntent(published, true, null)).toBe('keep');
+  expect(saveIntent(published, false, null)).toBe('draft');
 });
 
-test('only what is out can be put off', () => {
-  expect(isPutOff(out, soon, Date.parse(now))).toBe(true);
-  expect(isPutOff(out, earlier, Date.parse(now))).toBe(false);
-  expect(isPutOff(draft, soon, Date.parse(now))).toBe(false);
-  expect(isPutOff(scheduled, later, Date.parse(now))).toBe(false);
+test('only published content can be postponed', () => {
+  expect(isPostponed(published, soon, Date.parse(now))).toBe(true);
+  expect(isPostponed(published, earlier, Date.parse(now))).toBe(false);
+  expect(isPostponed(draft, soon, Date.parse(now))).toBe(false);
+  expect(isPostponed(scheduled, later, Date.parse(now))).toBe(false);
 });
 
 test.each([
   ['a draft', draft, 'draft', false, null, null],
   ['a draft that is ticked', draft, 'draft', true, null, 'Saving publishes it.'],
   ['a ticked draft with a date to come', draft, 'draft', true, soon, `Saving schedules it for <${soon}>.`],
-  ['a scheduled piece', scheduled, 'scheduled', true, null, `Scheduled for <${soon}>.`],
+  ['a scheduled post', scheduled, 'scheduled', true, null, `Scheduled for <${soon}>.`],
   [
-    'a scheduled piece, moved',
+    'a scheduled post, moved',
     scheduled,
     'scheduled',
     true,
     later,
     `Scheduled. Saving reschedules it for <${later}>.`,
   ],
-  ['a scheduled piece, date cleared', scheduled, 'scheduled', true, 'now', 'Saving publishes it now.'],
-  ['a scheduled piece, past date', scheduled, 'scheduled', true, past, 'Saving publishes it now.'],
-  ['a published piece', out, 'published', true, null, null],
-  ['a published piece, unticked', out, 'published', false, null, 'Saving unpublishes it.'],
-  ['a published piece, put off', out, 'published', true, soon, `Saving unpublishes it until <${soon}>.`],
-] as const)('the note below the box of %s', (_case, standing, state, isWanted, publishAt, note) => {
+  ['a scheduled post, date cleared', scheduled, 'scheduled', true, 'now', 'Saving publishes it now.'],
+  ['a scheduled post, past date', scheduled, 'scheduled', true, past, 'Saving publishes it now.'],
+  ['a published post', published, 'published', true, null, null],
+  ['a published post, unticked', published, 'published', false, null, 'Saving unpublishes it.'],
+  ['a published post, put off', published, 'published', true, soon, `Saving unpublishes it until <${soon}>.`],
+] as const)('the note below the checkbox for %s', (_case, content, state, isWanted, publishAt, note) => {
   const plan = { state, isWanted, publishAt, now: Date.parse(now) };
-  expect(publishNote(standing, plan, (iso) => `<${iso}>`)).toBe(note);
+  expect(publishNote(content, plan, (iso) => `<${iso}>`)).toBe(note);
 });

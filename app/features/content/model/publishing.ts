@@ -1,10 +1,10 @@
-import { atOnce, type ContentState, type SaveIntent } from './content.ts';
+import { publishNow, type ContentState, type SaveIntent } from './content.ts';
 
 type PublishedContent = { published: boolean; publishedAt: string | null };
 
 type PublishAction = { label: 'Publish' | 'Schedule' | 'Update'; intent: SaveIntent };
 
-/** What the main button does: put out, put out later, or renew what is out and keep its date. */
+/** The action of the primary button: publish, schedule, or update without changing the date. */
 export function nextAction(
   { published, publishedAt }: PublishedContent,
   publishAt: string | null,
@@ -19,23 +19,23 @@ export function nextAction(
   return { label: isLater ? 'Schedule' : 'Publish', intent: 'publish' };
 }
 
-/** What it means to clear the date: whoever takes a plan back wants it now, or else saves a draft. */
-export function dateCleared(state: ContentState): string | null {
-  return state === 'scheduled' ? atOnce : null;
+/** Clearing the date of a scheduled item publishes it immediately. */
+export function publishAtAfterClearing(state: ContentState): string | null {
+  return state === 'scheduled' ? publishNow : null;
 }
 
-/** What saving with the keyboard does: as the "Published" box says. */
+/** The intent of the keyboard shortcut, according to the "Published" checkbox. */
 export function saveIntent(
-  standing: PublishedContent,
+  content: PublishedContent,
   isWanted: boolean,
   publishAt: string | null,
 ): SaveIntent {
-  return isWanted ? nextAction(standing, publishAt, 0).intent : 'draft';
+  return isWanted ? nextAction(content, publishAt, 0).intent : 'draft';
 }
 
 type Plan = { state: ContentState; isWanted: boolean; publishAt: string | null; now: number };
 
-/** What stands below the "Published" box; dates are formatted by the caller. */
+/** The note below the "Published" checkbox; the caller formats dates. */
 export function publishNote(
   { publishedAt }: PublishedContent,
   { state, isWanted, publishAt, now }: Plan,
@@ -54,7 +54,7 @@ export function publishNote(
   return later ? `Saving schedules it for ${later}.` : 'Saving publishes it.';
 }
 
-/** Whether saving takes a piece that is out off the site until its new date. */
-export function isPutOff(standing: PublishedContent, publishAt: string | null, now: number): boolean {
-  return standing.published && nextAction(standing, publishAt, now).label === 'Schedule';
+/** Whether saving unpublishes a published item until its new date. */
+export function isPostponed(content: PublishedContent, publishAt: string | null, now: number): boolean {
+  return content.published && nextAction(content, publishAt, now).label === 'Schedule';
 }

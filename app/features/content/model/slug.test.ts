@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentLimits } from './content.ts';
 import { retitle, slugFor } from './slug.ts';
 
-test('the address follows the title of a piece that nobody knows', () => {
+test('the slug of a draft follows its title', () => {
   expect(retitle({ title: '', slug: '' }, 'Hello, World!', false)).toEqual({
     title: 'Hello, World!',
     slug: 'hello-world',
@@ -10,15 +10,15 @@ test('the address follows the title of a piece that nobody knows', () => {
   expect(retitle({ title: 'Hello', slug: 'hello' }, 'Hello you', false).slug).toBe('hello-you');
 });
 
-test('an address that the owner chose stays', () => {
+test('a slug chosen by the owner does not change', () => {
   expect(retitle({ title: 'Hello', slug: 'mine' }, 'Hello you', false)).toEqual({ title: 'Hello you' });
 });
 
-test('an address that was public stays', () => {
+test('a slug that was public does not change', () => {
   expect(retitle({ title: 'Hello', slug: 'hello' }, 'Hello you', true)).toEqual({ title: 'Hello you' });
 });
 
-test('a long title gives an address within the limit', () => {
+test('a long title gives a slug within the limit', () => {
   const slug = slugFor('word '.repeat(60));
   expect(slug.length).toBeLessThanOrEqual(contentLimits.slug);
   expect(slug).not.toMatch(/-$/);

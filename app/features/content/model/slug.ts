@@ -1,12 +1,11 @@
 import { slugify } from '#platform/text/slug.ts';
 import { type ContentDraft, contentLimits } from './content.ts';
 
-/** The address that a title would give. */
 export function slugFor(title: string) {
   return slugify(title).slice(0, contentLimits.slug).replace(/-$/, '');
 }
 
-/** A new title; the address follows it until the owner chose another or somebody may know it. */
+/** The slug follows the title until the owner edits it or the item was published. */
 export function retitle(
   { title, slug }: Pick<ContentDraft, 'title' | 'slug'>,
   newTitle: string,

@@ -1,17 +1,17 @@
 import { contentLimits } from './content.ts';
 
-/** Tags, technologies and their like: trimmed, none empty, none twice whatever its case. */
-export function normalizeTags(words: string[]): string[] {
+/** Trims tags and removes empty ones and duplicates, ignoring case. */
+export function normalizeTags(tags: string[]): string[] {
   const seen = new Map<string, string>();
-  for (const word of words.map((given) => given.trim().replaceAll(/\s+/g, ' '))) {
-    const key = word.toLowerCase();
-    if (word && !seen.has(key)) seen.set(key, word);
+  for (const tag of tags.map((raw) => raw.trim().replaceAll(/\s+/g, ' '))) {
+    const key = tag.toLowerCase();
+    if (tag && !seen.has(key)) seen.set(key, tag);
   }
   return [...seen.values()];
 }
 
-/** What is typed with commas between is several words; a list that is full stays as it is. */
-export function addTags(words: string[], typed: string): string[] {
-  const added = typed.split(',').map((word) => word.trim().slice(0, contentLimits.word));
-  return normalizeTags([...words, ...added]).slice(0, contentLimits.words);
+/** Adds comma-separated tags; a full list stays unchanged. */
+export function addTags(tags: string[], typed: string): string[] {
+  const added = typed.split(',').map((tag) => tag.trim().slice(0, contentLimits.tag));
+  return normalizeTags([...tags, ...added]).slice(0, contentLimits.tags);
 }

@@ -3,7 +3,6 @@ import { inTransaction } from '#database/transaction.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 
-/** The tables whose rows are moved to the bin before they are deleted. */
 export type BinTable = 'blog_posts' | 'portfolio_projects' | 'resources' | 'ai_tools';
 
 /** Returns the ids of the rows that were not in the bin before. */
@@ -16,13 +15,13 @@ export function restoreFromBin(db: Db, table: BinTable, ids: string[]): Promise<
 }
 
 /**
- * Deletes those of the rows that are in the bin and returns their ids. Visitors never saw them there. Mails about their
- * comments or waiting lists are deleted with them.
+ * Permanently deletes rows in the bin and returns their ids; mails about their comments or
+ * waiting lists are deleted too. No version bump: deleted rows are not public.
  */
 export function deleteFromBin(db: Db, table: BinTable, ids: string[]): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const deleted = await trx
-      .deleteFrom(typed(table))
+      .deleteFrom(asResources(table))
       .where('id', 'in', ids)
       .where('deleted_at', 'is not', null)
       .returning('id')
@@ -32,11 +31,11 @@ export function deleteFromBin(db: Db, table: BinTable, ids: string[]): Promise<s
   });
 }
 
-/** The raised version makes a save from an editor that is still open a conflict. */
+/** The version is incremented, so that an open editor gets a conflict. */
 function setDeletedAt(db: Db, table: BinTable, ids: string[], deletedAt: string | null) {
   return inTransaction(db, async (trx) => {
     const changed = await trx
-      .updateTable(typed(table))
+      .updateTable(asResources(table))
       .set((eb) => ({ deleted_at: deletedAt, version: eb('version', '+', 1) }))
       .where('id', 'in', ids)
       .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
@@ -47,7 +46,7 @@ function setDeletedAt(db: Db, table: BinTable, ids: string[], deletedAt: string 
   });
 }
 
-/** The tables share these columns; under the type of one of them Kysely knows them. */
-function typed(table: BinTable) {
+/** The tables share these columns; typed as one of them for Kysely. */
+function asResources(table: BinTable) {
   return table as 'resources';
 }

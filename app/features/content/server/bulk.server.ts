@@ -5,7 +5,7 @@ import { bumpContentVersion } from '#database/bump-content-version.ts';
 import type { ContentKind, ContentPublication } from '#features/content/model/content.ts';
 import { tableOf } from './content-table.server.ts';
 
-/** How public these pieces are now, so that an act on them can be undone. */
+/** The current publication states, for undoing a bulk action. */
 export function listStandings(db: Db, kind: ContentKind, ids: string[]): Promise<ContentPublication[]> {
   return db
     .selectFrom(tableOf(kind))
@@ -16,35 +16,41 @@ export function listStandings(db: Db, kind: ContentKind, ids: string[]): Promise
 }
 
 export async function listTitles(db: Db, kind: ContentKind, ids: string[]): Promise<string[]> {
-  const pieces = await db.selectFrom(tableOf(kind)).select('title').where('id', 'in', ids).execute();
-  return pieces.map(({ title }) => title || 'Untitled');
+  const items = await db.selectFrom(tableOf(kind)).select('title').where('id', 'in', ids).execute();
+  return items.map(({ title }) => title || 'Untitled');
 }
 
 export function unpublishContent(db: Db, kind: ContentKind, ids: string[]) {
   return changeContent(db, kind, ids, { published: false });
 }
 
-/** Puts pieces back to where they stood. */
-export function restoreStandings(db: Db, kind: ContentKind, standings: ContentPublication[]) {
+export function restoreStandings(db: Db, kind: ContentKind, publications: ContentPublication[]) {
   return inTransaction(db, async (trx) => {
-    for (const { id, published, publishedAt } of standings)
+    for (const { id, published, publishedAt } of publications)
       await changeContent(trx, kind, [id], { published, published_at: publishedAt });
   });
 }
 
-/** Only what lies in the bin can be deleted; its history, its comments and the mails about those go with it. */
+/**
+ * Permanently deletes items in the bin with their revisions, comments and the mails about
+ * those.
+ */
 export function deleteContent(db: Db, kind: ContentKind, ids: string[]) {
   return inTransaction(db, async (trx) => {
-    const gone = await deleteFromBin(trx, tableOf(kind), ids);
-    if (gone.length === 0) return gone;
-    await trx.deleteFrom('revisions').where('subject', '=', kind).where('subject_id', 'in', gone).execute();
-    return gone;
+    const deletedIds = await deleteFromBin(trx, tableOf(kind), ids);
+    if (deletedIds.length === 0) return deletedIds;
+    await trx
+      .deleteFrom('revisions')
+      .where('subject', '=', kind)
+      .where('subject_id', 'in', deletedIds)
+      .execute();
+    return deletedIds;
   });
 }
 
 type Change = { published: boolean; published_at?: string | null };
 
-/** An open editor learns of it by the version. */
+/** The version is incremented, so that an open editor gets a conflict. */
 function changeContent(db: Db, kind: ContentKind, ids: string[], change: Change) {
   return inTransaction(db, async (trx) => {
     await trx

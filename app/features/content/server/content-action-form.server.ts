@@ -19,12 +19,12 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-/** Ids of chosen rows, as a JSON list. */
-export const jsonIds = (most: number) => json(z.array(id).min(1).max(most));
+/** A JSON array of row ids. */
+export const jsonIds = (maxIds: number) => json(z.array(id).min(1).max(maxIds));
 
 const ids = jsonIds(contentPerPage);
 
-/** An act on several rows of a list, and what takes it back. */
+/** A bulk action on list rows, and its undo. */
 export const contentActionForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['publish', 'unpublish', 'bin', 'restore', 'delete']), ids }),
   z.object({
@@ -33,7 +33,7 @@ export const contentActionForm = z.discriminatedUnion('act', [
   }),
 ]);
 
-/** The ids of all featured projects, first to last. */
+/** The ids of all featured projects in display order. */
 export const featuredOrderForm = z.object({
   act: z.literal('order'),
   ids: jsonIds(500),

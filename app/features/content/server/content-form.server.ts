@@ -2,60 +2,60 @@ import { z } from 'zod';
 import { instantField } from '#platform/forms/form-numbers.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
 import { isImageAddress, notAnImage } from '#features/media/image-address.ts';
-import { atOnce, contentLimits } from '#features/content/model/content.ts';
+import { publishNow, contentLimits } from '#features/content/model/content.ts';
 import { normalizeTags } from '#features/content/model/tags.ts';
 
-const number = new Intl.NumberFormat('en-US');
+const numberFormat = new Intl.NumberFormat('en-US');
 
-/** A text as it is typed: only its length matters. */
-export function typed(limit: number) {
-  return z.string().max(limit, `Use at most ${number.format(limit)} characters.`);
+/** Limits the length only: drafts are stored as typed. */
+export function draftText(limit: number) {
+  return z.string().max(limit, `Use at most ${numberFormat.format(limit)} characters.`);
 }
 
-export function typedTags() {
-  return z.array(typed(contentLimits.word)).max(contentLimits.words, `Add at most ${contentLimits.words}.`);
+export function draftTags() {
+  return z.array(draftText(contentLimits.tag)).max(contentLimits.tags, `Add at most ${contentLimits.tags}.`);
 }
 
-/** The fields of every piece while they are being typed. */
+/** The shared fields of a draft. */
 export const typedContent = z.object({
-  title: typed(contentLimits.title),
-  slug: typed(contentLimits.slug),
-  content: typed(contentLimits.content),
-  category: typed(contentLimits.word),
-  featuredImage: typed(contentLimits.address).nullable(),
-  coverSalt: typed(contentLimits.word),
-  metaTitle: typed(contentLimits.metaTitle).nullable(),
-  metaDescription: typed(contentLimits.metaDescription).nullable(),
-  publishAt: z.union([z.literal(atOnce), instantField()], 'Choose a date and time.').nullable(),
+  title: draftText(contentLimits.title),
+  slug: draftText(contentLimits.slug),
+  content: draftText(contentLimits.content),
+  category: draftText(contentLimits.tag),
+  featuredImage: draftText(contentLimits.address).nullable(),
+  coverSalt: draftText(contentLimits.tag),
+  metaTitle: draftText(contentLimits.metaTitle).nullable(),
+  metaDescription: draftText(contentLimits.metaDescription).nullable(),
+  publishAt: z.union([z.literal(publishNow), instantField()], 'Choose a date and time.').nullable(),
 });
 
-export function required(limit: number, message: string) {
-  return typed(limit).trim().min(1, message);
+export function requiredText(limit: number, message: string) {
+  return draftText(limit).trim().min(1, message);
 }
 
-/** A field that was left empty holds nothing. */
-export function optional(limit: number) {
-  return typed(limit)
+/** Empty becomes null. */
+export function optionalText(limit: number) {
+  return draftText(limit)
     .trim()
     .nullable()
     .transform((text) => text || null);
 }
 
-export function tidied() {
-  return typedTags().transform(normalizeTags);
+export function normalizedTags() {
+  return draftTags().transform(normalizeTags);
 }
 
-/** An address of the web, or an image of this site. */
+/** An absolute web address or an image of this site. */
 export function optionalImage() {
-  return optional(contentLimits.address)
+  return optionalText(contentLimits.address)
     .transform((image) => image && completeAddress(image))
     .refine((image) => image === null || isImageAddress(image), notAnImage);
 }
 
-/** The fields of every piece once it is saved. */
-export const savedContent = {
-  title: required(contentLimits.title, 'Enter a title.'),
+/** The shared fields of a save. */
+export const savedContentFields = {
+  title: requiredText(contentLimits.title, 'Enter a title.'),
   featuredImage: optionalImage(),
-  metaTitle: optional(contentLimits.metaTitle),
-  metaDescription: optional(contentLimits.metaDescription),
+  metaTitle: optionalText(contentLimits.metaTitle),
+  metaDescription: optionalText(contentLimits.metaDescription),
 };

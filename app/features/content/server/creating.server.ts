@@ -14,19 +14,18 @@ type NewContent = {
   draft: ContentDraft;
   published: boolean;
   publishedAt: string | null;
-  /** Rendered by their feature. */
+  /** Derived from the draft by the feature. */
   columns: ContentColumns;
   now: Date;
 };
 
-/** Answers with the id and slug of the stored piece. */
 export async function createContent(
   db: Db,
   kind: ContentKind,
   { now, id = newId(now), draft, published, publishedAt, columns }: NewContent,
 ) {
   const slug = chooseSlug(kind, { id, slug: draft.slug, title: draft.title });
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto(tableOf(kind))
@@ -37,9 +36,9 @@ export async function createContent(
         published,
         published_at: publishedAt,
         version: 1,
-        created_at: at,
-        updated_at: at,
-        edited_at: at,
+        created_at: timestamp,
+        updated_at: timestamp,
+        edited_at: timestamp,
       })
       .execute();
     if (draft.title) await storeRevision(trx, kind, { id, version: 1, draft: { ...draft, slug }, now });
@@ -48,20 +47,20 @@ export async function createContent(
   return { id, slug };
 }
 
-/** What the editor of a new piece sends first, under the id that it has made for it. */
+/** The first save of a new item, with its client-generated id. */
 export type First<Draft> = { id: string; draft: Draft; now: Date };
 
-type FirstDraft = First<ContentDraft> & { empty: ContentDraft; columns: ContentColumns };
+type StartOptions = First<ContentDraft> & { empty: ContentDraft; columns: ContentColumns };
 
-/** The first words of a new piece, a draft that has nothing but a working copy; null if they have come before. */
+/** Creates a new item as a draft with a working copy only; null if the id exists. */
 export function startContent(
   db: Db,
   kind: ContentKind,
-  { id, draft, empty, columns, now }: FirstDraft,
+  { id, draft, empty, columns, now }: StartOptions,
 ): Promise<number | null> {
   return inTransaction(db, async (trx) => {
-    const there = await trx.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst();
-    if (there) return null;
+    const existing = await trx.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst();
+    if (existing) return null;
     const unpublished = { published: false, publishedAt: null };
     await createContent(trx, kind, { id, draft: empty, ...unpublished, columns, now });
     return storeWorkingCopy(trx, kind, { id, version: 1, draft, now });

@@ -1,7 +1,7 @@
 import type { Editable, ContentDraft } from '#features/content/model/content.ts';
 import { draftFrom } from './working-copy.server.ts';
 
-/** The columns that every editor reads; each feature adds its own. */
+/** The columns that all editors read; each feature adds its own. */
 export const editableColumns = [
   'id',
   'version',
@@ -24,12 +24,11 @@ type EditableRow<Draft extends ContentDraft> = Omit<Draft, 'publishAt'> &
     workingCopy: string | null;
   };
 
-/** What is known of a stored piece, apart from the words that are being worked on. */
 export function toEditable<Draft extends ContentDraft>(
   row: EditableRow<Draft>,
   { views }: { views: number | null },
 ): Editable<Draft> {
-  const { id, version, published, publishedAt, editedAt, workingCopy, ...words } = row;
+  const { id, version, published, publishedAt, editedAt, workingCopy, ...fields } = row;
   return {
     id,
     version,
@@ -39,6 +38,6 @@ export function toEditable<Draft extends ContentDraft>(
     editedAt,
     views,
     hasChanges: workingCopy !== null,
-    draft: draftFrom({ ...words, publishAt: null } as unknown as Draft, workingCopy),
+    draft: draftFrom({ ...fields, publishAt: null } as unknown as Draft, workingCopy),
   };
 }

@@ -21,7 +21,7 @@ async function open() {
   return db;
 }
 
-test('what is put into the bin is gone for the public, and comes back as it was', async () => {
+test('binned content is not public, and is restored unchanged', async () => {
   const db = await open();
   const { id, slug } = await addPost(db);
   await moveToBin(db, 'blog_posts', [id], now);
@@ -31,18 +31,18 @@ test('what is put into the bin is gone for the public, and comes back as it was'
   expect(await findArticle(db, { slug, now })).not.toBeNull();
 });
 
-test('only what lies in the bin is deleted, with its history', async () => {
+test('only binned content is deleted, with its revisions', async () => {
   const db = await open();
-  const [{ id: binned }, { id: kept }] = [await addPost(db), await addPost(db, { title: 'Kept' })];
+  const [{ id: binned }, { id: remaining }] = [await addPost(db), await addPost(db, { title: 'Kept' })];
   const { version, draft } = (await findEditablePost(db, binned))!;
   await savePost(db, { id: binned, version, draft, intent: 'keep', publishAt: null, now });
   await moveToBin(db, 'blog_posts', [binned], now);
-  await deleteContent(db, 'post', [binned, kept]);
-  expect(await db.selectFrom('blog_posts').select('id').execute()).toEqual([{ id: kept }]);
+  await deleteContent(db, 'post', [binned, remaining]);
+  expect(await db.selectFrom('blog_posts').select('id').execute()).toEqual([{ id: remaining }]);
   expect(await listRevisions(db, 'post', binned)).toEqual([]);
 });
 
-test('several posts are unpublished at once, and undone with their days', async () => {
+test('unpublishing several posts can be undone with their dates', async () => {
   const db = await open();
   const publishedAt = new Date('2026-01-05T08:00:00Z');
   const posts = [await addPost(db, { publishedAt }), await addPost(db, { title: 'Other' })];
@@ -66,7 +66,7 @@ const everything = {
   page: 1,
 };
 
-test('the panel lists posts by state, category and words, and counts them', async () => {
+test('the panel lists posts by state, category and search, and counts them', async () => {
   const db = await open();
   await addPost(db, { title: 'Out', content: 'The word is heron.', category: 'Personal' });
   await addPost(db, { title: 'Soon', publishedAt: later });
@@ -88,7 +88,7 @@ test('the panel lists posts by state, category and words, and counts them', asyn
   expect(await countByState(db, 'post', now)).toEqual({ draft: 1, scheduled: 1, published: 1, bin: 1 });
 });
 
-test('the list is sorted, with missing days last either way', async () => {
+test('the list is sorted, with missing dates last either way', async () => {
   const db = await open();
   await addPost(db, { title: 'B', publishedAt: new Date('2026-01-01T00:00:00Z') });
   await addPost(db, { title: 'A', publishedAt: new Date('2026-02-01T00:00:00Z') });
@@ -100,14 +100,14 @@ test('the list is sorted, with missing days last either way', async () => {
   expect(await titles({ sort: 'title', descending: false })).toBe('ABC');
 });
 
-test('a draft is listed under the title typed last', async () => {
+test('a draft is listed under its latest title', async () => {
   const db = await open();
   await addFirstDraft(db, { title: 'First words' });
   const { items } = await listPostRows(db, everything);
   expect(items).toMatchObject([{ title: 'First words', hasChanges: true }]);
 });
 
-test('a piece that is being written moves to the top of those edited last', async () => {
+test('an autosaved post moves to the top of the last edited', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'Old and rewritten' });
   await addPost(db, { title: 'Newer' });
@@ -120,7 +120,7 @@ test('a piece that is being written moves to the top of those edited last', asyn
   ]);
 });
 
-test('those edited last are read from an index, and not sorted', async () => {
+test('the last edited posts are read from an index without sorting', async () => {
   const db = await open();
   await addBulkPosts(
     db,
@@ -131,18 +131,18 @@ test('those edited last are read from an index, and not sorted', async () => {
   expect(plan).not.toMatch(/Sort|TEMP B-TREE/);
 });
 
-/** How the engine would run the last query of the work. */
-async function lastPlan(db: Db, work: (spied: Db) => Promise<unknown>) {
+/** The query plan of the last query that the callback runs. */
+async function lastPlan(db: Db, callback: (spied: Db) => Promise<unknown>) {
   const queries: RootOperationNode[] = [];
   const spied = db.withPlugin({
     transformQuery: ({ node }) => (queries.push(node), node),
     transformResult: async ({ result }) => result,
   });
-  await work(spied);
+  await callback(spied);
   const { sql: text, parameters } = db.getExecutor().compileQuery(queries.at(-1)!, createQueryId());
   const isPostgres = Boolean(inject('postgresUrl'));
   return db.transaction().execute(async (trx) => {
-    // On a few rows sorting is as cheap.
+    // With few rows PostgreSQL would prefer sorting.
     if (isPostgres) await sql`set local enable_sort = off`.execute(trx);
     const explain = `explain ${isPostgres ? '' : 'query plan '}${text}`;
     return JSON.stringify(await trx.executeQuery(CompiledQuery.raw(explain, [...parameters])));

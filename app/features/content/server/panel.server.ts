@@ -15,7 +15,7 @@ type ContentFilter = {
 
 export type Listing<Sort> = ContentFilter & { sort: Sort; descending: boolean; page: number };
 
-/** The columns of every line of a list; each feature adds its own. */
+/** The columns of all list rows; each feature adds its own. */
 export const rowColumns = [
   'id',
   'title',
@@ -31,39 +31,38 @@ export const rowColumns = [
 
 export type SortColumn = 'title' | 'edited_at' | 'views' | 'published_at' | 'completed_at';
 
-const mayBeMissing = new Set<SortColumn>(['published_at', 'completed_at']);
+const nullableColumns = new Set<SortColumn>(['published_at', 'completed_at']);
 
-/** One page of the pieces that a feature selects, drafts and all. */
+/** One page of a feature's rows, including drafts. */
 export async function listPage<Table extends keyof Database, Row extends { hasChanges: SqlBool }>(
   rows: SelectQueryBuilder<Database, Table, Row>,
   { descending, page, ...filter }: Omit<Listing<never>, 'sort'>,
   column: SortColumn,
 ): Promise<Page<Row & { hasChanges: boolean }>> {
-  const found = rows.where(isListed(filter));
-  const { total } = await found
+  const filtered = rows.where(isListed(filter));
+  const { total } = await filtered
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { offset, ...place } = locatePage(page, contentPerPage, total);
-  const items = await found
+  const { offset, ...pagination } = locatePage(page, contentPerPage, total);
+  const items = await filtered
     .orderBy(sql.ref(column), (order) => {
       const directed = descending ? order.desc() : order.asc();
-      // Said of a column that is always there, it keeps PostgreSQL from reading the index backwards.
-      return mayBeMissing.has(column) ? directed.nullsLast() : directed;
+      // NULLS LAST on a non-null column would keep PostgreSQL from scanning the index backwards.
+      return nullableColumns.has(column) ? directed.nullsLast() : directed;
     })
-    // In the same direction, or no index would have this order.
+    // Same direction as the column, so that the index provides the order.
     .orderBy(sql.ref('id'), descending ? 'desc' : 'asc')
     .limit(contentPerPage)
     .offset(offset)
     .execute();
-  // What is computed comes from SQLite as a number.
+  // SQLite returns computed booleans as numbers.
   return {
     items: (items as Row[]).map((row) => ({ ...row, hasChanges: Boolean(row.hasChanges) })),
-    ...place,
+    ...pagination,
   };
 }
 
-/** Whether a piece belongs into a list of the panel. */
 function isListed({ search, state, category, now }: ContentFilter): RawBuilder<SqlBool> {
   const at = now.toISOString();
   const query = normalizeForSearch(search);

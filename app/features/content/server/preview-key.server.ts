@@ -1,21 +1,24 @@
 import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 
-const LIFETIME = 7 * 86_400_000;
+const LIFETIME_MS = 7 * 86_400_000;
 
-type Previewed = { kind: ContentKind; id: string };
+type PreviewTarget = { kind: ContentKind; id: string };
 
-/** Opens the draft of one piece to whoever has it, for a week. */
-export function createPreviewKey(secret: string, piece: Previewed, now: Date): string {
-  const end = (now.getTime() + LIFETIME).toString(36);
-  return `${end}.${signatureOf(secret, noteOf(piece, end))}`;
+/** Grants access to the draft of one item for a week. */
+export function createPreviewKey(secret: string, target: PreviewTarget, now: Date): string {
+  const expiry = (now.getTime() + LIFETIME_MS).toString(36);
+  return `${expiry}.${signatureOf(secret, signedText(target, expiry))}`;
 }
 
-export function isPreviewKeyValid(secret: string, piece: Previewed, key: string, now: Date): boolean {
-  const [end = '', signature = ''] = key.split('.');
-  return isSignatureOf(secret, noteOf(piece, end), signature) && now.getTime() <= Number.parseInt(end, 36);
+export function isPreviewKeyValid(secret: string, target: PreviewTarget, key: string, now: Date): boolean {
+  const [expiry = '', signature = ''] = key.split('.');
+  return (
+    isSignatureOf(secret, signedText(target, expiry), signature) &&
+    now.getTime() <= Number.parseInt(expiry, 36)
+  );
 }
 
-function noteOf({ kind, id }: Previewed, end: string) {
-  return `preview ${kind} ${id} ${end}`;
+function signedText({ kind, id }: PreviewTarget, expiry: string) {
+  return `preview ${kind} ${id} ${expiry}`;
 }

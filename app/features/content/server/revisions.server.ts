@@ -3,7 +3,7 @@ import { newId } from '#platform/crypto/id.ts';
 import { type ContentDraft, type ContentKind, maxRevisions } from '#features/content/model/content.ts';
 import type { Revision } from '#features/content/model/revision.ts';
 
-/** Called in the transaction of a save; the oldest make room. */
+/** Called in the transaction of a save; deletes the oldest revisions beyond the limit. */
 export async function storeRevision(
   db: Db,
   kind: ContentKind,
@@ -21,7 +21,7 @@ export async function storeRevision(
       created_at: now.toISOString(),
     })
     .execute();
-  const oldest = await ofContent(db, kind, id)
+  const oldest = await revisionsOf(db, kind, id)
     .select('version')
     .orderBy('version', 'desc')
     .offset(maxRevisions - 1)
@@ -38,7 +38,7 @@ export async function storeRevision(
 
 /** Newest first. */
 export function listRevisions(db: Db, kind: ContentKind, id: string): Promise<Revision[]> {
-  return ofContent(db, kind, id)
+  return revisionsOf(db, kind, id)
     .select(['id', 'version', 'created_at as createdAt', 'title'])
     .orderBy('version', 'desc')
     .execute();
@@ -49,13 +49,13 @@ export async function findRevision<Draft extends ContentDraft>(
   kind: ContentKind,
   { id, version }: { id: string; version: number },
 ): Promise<{ draft: Draft; createdAt: string } | null> {
-  const row = await ofContent(db, kind, id)
+  const row = await revisionsOf(db, kind, id)
     .select(['data', 'created_at as createdAt'])
     .where('version', '=', version)
     .executeTakeFirst();
   return row ? { draft: JSON.parse(row.data), createdAt: row.createdAt } : null;
 }
 
-function ofContent(db: Db, kind: ContentKind, id: string) {
+function revisionsOf(db: Db, kind: ContentKind, id: string) {
   return db.selectFrom('revisions').where('subject', '=', kind).where('subject_id', '=', id);
 }

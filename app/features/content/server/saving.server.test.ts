@@ -26,11 +26,11 @@ async function open() {
   return db;
 }
 
-/** Saves the post with these words in the place of its own. */
+/** Saves the post with these changes. */
 async function save(
   db: Db,
   id: string,
-  words: Partial<PostDraft>,
+  changes: Partial<PostDraft>,
   {
     intent = 'keep',
     publishAt = null,
@@ -38,21 +38,21 @@ async function save(
   }: { intent?: SaveIntent; publishAt?: Date | null; at?: Date } = {},
 ) {
   const { version, draft } = (await findEditablePost(db, id))!;
-  return savePost(db, { id, version, draft: { ...draft, ...words }, intent, publishAt, now: at });
+  return savePost(db, { id, version, draft: { ...draft, ...changes }, intent, publishAt, now: at });
 }
 
 async function contentVersion(db: Db) {
   return (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
 }
 
-test('what is being written is kept without touching what the public sees', async () => {
+test('a working copy does not change the public version', async () => {
   const db = await open();
   const { id, slug } = await addPost(db, { title: 'As published', content: 'Old words.' });
   const before = await contentVersion(db);
   const { draft } = (await findEditablePost(db, id))!;
   const { updatedAt } = (await findArticle(db, { slug, now }))!;
-  const words = { ...draft, title: 'Rewritten', content: 'New words.' };
-  expect(await storeWorkingCopy(db, 'post', { id, version: 1, draft: words, now: later })).toBe(2);
+  const rewritten = { ...draft, title: 'Rewritten', content: 'New words.' };
+  expect(await storeWorkingCopy(db, 'post', { id, version: 1, draft: rewritten, now: later })).toBe(2);
 
   const article = await findArticle(db, { slug, now });
   expect(article).toMatchObject({ title: 'As published', html: '<p>Old words.</p>', updatedAt });
@@ -62,11 +62,11 @@ test('what is being written is kept without touching what the public sees', asyn
     version: 2,
     hasChanges: true,
     editedAt: later.toISOString(),
-    draft: words,
+    draft: rewritten,
   });
 });
 
-test('a working copy can be thrown away', async () => {
+test('a working copy can be discarded', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'As published' });
   const asSaved = (await findEditablePost(db, id))!;
@@ -77,7 +77,7 @@ test('a working copy can be thrown away', async () => {
   expect(await findEditablePost(db, id)).toEqual({ ...asSaved, version: 3 });
 });
 
-test('an older version overwrites neither a working copy nor a save', async () => {
+test('a stale version overwrites neither a working copy nor a save', async () => {
   const db = await open();
   const { id } = await addPost(db);
   const { draft } = (await findEditablePost(db, id))!;
@@ -90,7 +90,7 @@ test('an older version overwrites neither a working copy nor a save', async () =
   expect((await findEditablePost(db, id))!.draft.title).toBe('Tab one');
 });
 
-test('a new post begins as a draft with nothing but its working copy', async () => {
+test('a new post starts as a draft with only its working copy', async () => {
   const db = await open();
   const { id, version } = await addFirstDraft(db, { title: 'First words' });
   expect(version).toBe(2);
@@ -102,7 +102,7 @@ test('a new post begins as a draft with nothing but its working copy', async () 
   });
 });
 
-test('publishing makes the words public at once, with the address made from the title', async () => {
+test('publishing makes the text public immediately, with a slug from the title', async () => {
   const db = await open();
   const { id } = await addFirstDraft(db, { title: 'Hello, World!', content: 'Some words.' });
   const before = await contentVersion(db);
@@ -117,13 +117,13 @@ test('publishing makes the words public at once, with the address made from the 
   expect(await contentVersion(db)).toBe(before + 1);
 });
 
-test('a post without letters in its title is named by its id', async () => {
+test('a post without Latin letters in its title gets its id as slug', async () => {
   const db = await open();
   const { id } = await addFirstDraft(db, { title: '日本語' });
   expect(await save(db, id, {}, { intent: 'publish' })).toMatchObject({ slug: `post-${id}` });
 });
 
-test('an update keeps the day of publication, a draft is gone for the public', async () => {
+test('an update keeps the publication date, a draft is not public', async () => {
   const db = await open();
   const { id, slug } = await addPost(db, { publishedAt: new Date('2026-01-05T08:00:00Z') });
   await save(db, id, { title: 'Updated' }, { at: later });
@@ -136,7 +136,7 @@ test('an update keeps the day of publication, a draft is gone for the public', a
   expect(await findArticle(db, { slug, now: later })).toBeNull();
 });
 
-test('a post published for a later date is not there before', async () => {
+test('a post scheduled for a later date is not public before', async () => {
   const db = await open();
   const { id } = await addFirstDraft(db, { title: 'Soon' });
   await save(db, id, {}, { intent: 'publish', publishAt: later });
@@ -144,7 +144,7 @@ test('a post published for a later date is not there before', async () => {
   expect(await findArticle(db, { slug: 'soon', now: later })).not.toBeNull();
 });
 
-test('an excerpt that was not typed follows the text, a typed one stays', async () => {
+test('an automatic excerpt follows the text, a typed one is kept', async () => {
   const db = await open();
   const { id } = await addPost(db, { content: 'First text.' });
   await save(db, id, { content: 'Second text.' });
@@ -154,7 +154,7 @@ test('an excerpt that was not typed follows the text, a typed one stays', async 
   expect(await findArticle(db, { slug: 'a-post', now })).toMatchObject({ excerpt: 'My own.' });
 });
 
-test('an address in use is refused with one that is free', async () => {
+test('a slug in use is rejected with a free suggestion', async () => {
   const db = await open();
   await addPost(db, { title: 'Taken' });
   const { id: binned } = await addPost(db, { title: 'Taken', slug: 'taken-2' });
@@ -164,7 +164,7 @@ test('an address in use is refused with one that is free', async () => {
   expect((await findEditablePost(db, id))!.slug).toBe('mine');
 });
 
-test('a new address leaves word at every old one, and never leads in circles', async () => {
+test('a new slug redirects from every old one, without loops', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'One' });
   await save(db, id, { slug: 'two' });
@@ -176,14 +176,14 @@ test('a new address leaves word at every old one, and never leads in circles', a
   expect(await findRedirect(db, '/blog/three')).toBe('/blog/one');
 });
 
-test('the address of a draft that nobody has seen changes without a trace', async () => {
+test('changing the slug of an unpublished draft creates no redirect', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'One', published: false, publishedAt: null });
   await save(db, id, { slug: 'two' });
   expect(await findRedirect(db, '/blog/one')).toBeNull();
 });
 
-test('what a post was before its first change can be found again', async () => {
+test('the version before the first change is kept as a revision', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'At first' });
   await save(db, id, { title: 'Changed' });
@@ -191,7 +191,7 @@ test('what a post was before its first change can be found again', async () => {
   expect(titles).toEqual(['Changed', 'At first']);
 });
 
-test('each save is kept as a revision, the newest first, and only so many', async () => {
+test('each save is stored as a revision, newest first, up to the maximum', async () => {
   const db = await open();
   const { id } = await addPost(db, { title: 'Start' });
   for (let n = 1; n <= maxRevisions + 2; n++) await save(db, id, { title: `Title ${n}` });
@@ -203,7 +203,7 @@ test('each save is kept as a revision, the newest first, and only so many', asyn
   expect(found!.draft).toMatchObject({ title: 'Title 3', content: 'Some words.' });
 });
 
-test('a project is saved with its pictures and their texts', async () => {
+test('a project is saved with its screenshots and alt texts', async () => {
   const db = await open();
   const { id } = await addProject(db, { title: 'Berth' });
   const screenshots = [{ url: '/demo/berth-1.svg', alt: 'The quay' }];
@@ -218,7 +218,7 @@ test('a project is saved with its pictures and their texts', async () => {
   });
 });
 
-test('featured projects come in the order that the owner chose', async () => {
+test('featured projects are listed in the owner’s order', async () => {
   const db = await open();
   const ids: string[] = [];
   for (const title of ['One', 'Two', 'Three']) ids.push((await addProject(db, { title, featured: true })).id);

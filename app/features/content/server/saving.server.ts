@@ -16,16 +16,19 @@ import { storeRevision } from './revisions.server.ts';
 
 export type Saving<Draft> = {
   id: string;
-  /** The version that the owner was looking at. */
+  /** The version that the editor loaded. */
   version: number;
   draft: Draft;
   intent: SaveIntent;
-  /** When a published piece is to appear; now, if it is not said. */
+  /** The publication date; null means now. */
   publishAt: Date | null;
   now: Date;
 };
 
-/** Makes the draft what the piece is, against the version it was made from; the columns come rendered by their feature. */
+/**
+ * Replaces the saved content by the draft if the version is unchanged; the feature derives the
+ * columns from the draft.
+ */
 export function saveContent<Draft extends ContentDraft>(
   db: Db,
   kind: ContentKind,
@@ -85,11 +88,11 @@ function publicationAfter(
 ) {
   if (intent === 'publish') return { published: true, published_at: (publishAt ?? now).toISOString() };
   if (intent === 'keep') return { published: before.published, published_at: before.published_at };
-  // A date that had yet to come goes with the plan.
+  // A future date is dropped.
   return { published: false, published_at: wasPublic(before, now) ? before.published_at : null };
 }
 
-/** Somebody may have kept its address, even if it is a draft again today. */
+/** A published slug may be linked to, even if the item is a draft again. */
 function wasPublic({ published_at }: PreviousState, now: Date) {
   return published_at !== null && published_at <= now.toISOString();
 }

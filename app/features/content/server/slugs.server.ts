@@ -3,9 +3,9 @@ import { slugify } from '#platform/text/slug.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
 import { tableOf } from './content-table.server.ts';
 
-const TRIES = 100;
+const MAX_SUFFIX = 100;
 
-/** The address that the owner typed, else the one made from the title, else one made from the id. */
+/** The typed slug, else one from the title, else one from the id. */
 export function chooseSlug(
   kind: ContentKind,
   { id, slug, title }: { id: string; slug: string; title: string },
@@ -13,7 +13,7 @@ export function chooseSlug(
   return slugify(slug) || slugify(title) || `${kind}-${id}`;
 }
 
-/** What lies in the bin keeps its address, or it could not be brought back. */
+/** Deleted items keep their slug, so that they can be restored. */
 export async function isSlugTaken(db: Db, kind: ContentKind, slug: string, id: string): Promise<boolean> {
   const other = await db
     .selectFrom(tableOf(kind))
@@ -25,7 +25,7 @@ export async function isSlugTaken(db: Db, kind: ContentKind, slug: string, id: s
 }
 
 export async function suggestSlug(db: Db, kind: ContentKind, slug: string, id: string): Promise<string> {
-  for (let number = 2; number <= TRIES; number++) {
+  for (let number = 2; number <= MAX_SUFFIX; number++) {
     const candidate = `${slug}-${number}`;
     if (!(await isSlugTaken(db, kind, candidate, id))) return candidate;
   }

@@ -4,20 +4,23 @@ import { normalizeForSearch } from '#platform/text/normalize.ts';
 import type { ContentDraft, ContentKind } from '#features/content/model/content.ts';
 import { tableOf } from './content-table.server.ts';
 
-/** Keeps what is being written beside what the public sees; answers with the new version, or null if it is not the latest. */
+/**
+ * Stores the working copy without changing the public content; returns the new version, or
+ * null on a conflict.
+ */
 export async function storeWorkingCopy(
   db: Db,
   kind: ContentKind,
   { id, version, draft, now }: { id: string; version: number; draft: ContentDraft; now: Date },
 ): Promise<number | null> {
-  const kept = await db
+  const stored = await db
     .updateTable(tableOf(kind))
     .set((eb) => ({
       working_copy: JSON.stringify(draft),
       version: version + 1,
       edited_at: now.toISOString(),
       demo: false,
-      // Nobody but the owner finds a draft, and the owner looks for the words typed last.
+      // Drafts are listed and searched in the panel by their latest text.
       title: unlessPublished(eb, 'title', draft.title),
       search_text: unlessPublished(eb, 'search_text', normalizeForSearch(`${draft.title} ${draft.content}`)),
     }))
@@ -26,7 +29,7 @@ export async function storeWorkingCopy(
     .where('deleted_at', 'is', null)
     .returning('version')
     .executeTakeFirst();
-  return kept?.version ?? null;
+  return stored?.version ?? null;
 }
 
 function unlessPublished(
@@ -37,7 +40,10 @@ function unlessPublished(
   return eb.case().when('published', '=', true).then(eb.ref(column)).else(eb.val(value)).end();
 }
 
-/** Goes back to what is published; a draft has nothing to go back to, as its title is that of the working copy. */
+/**
+ * Reverts to the published content; null for drafts, whose title is already that of the
+ * working copy, and on a conflict.
+ */
 export async function discardWorkingCopy(
   db: Db,
   kind: ContentKind,
@@ -55,7 +61,10 @@ export async function discardWorkingCopy(
   return discarded?.version ?? null;
 }
 
-/** A copy kept by an older release may lack a field, which then is as saved. */
+/**
+ * A working copy stored by an older release may lack fields, which then have their saved
+ * values.
+ */
 export function draftFrom<Draft extends ContentDraft>(saved: Draft, workingCopy: string | null): Draft {
   return workingCopy === null ? saved : { ...saved, ...JSON.parse(workingCopy) };
 }

@@ -1,9 +1,9 @@
 import { type Box, type Point, disc, lineTo, openArc, polygon, rectangle, sector } from './shapes.ts';
 
-// A cut parts a box into a figure and the rest, so that every spot of the sheet takes one ink only.
+// A cut divides a box into a figure and the rest, so that areas of different inks never overlap.
 type Cut = { figure: string; rest: string };
 
-// Quarters turn the cut clockwise: corner 0 is the top left one, wall 0 the right one.
+// `quarter` rotates the cut clockwise: corner 0 is the top left one, side 0 the right one.
 export type Cutter = (box: Box, quarter: number) => Cut;
 
 function cornerOf({ x, y, width, height }: Box, index: number): Point {
@@ -70,7 +70,7 @@ export function discOf(share: number): Cutter {
   };
 }
 
-// The stripes of all boxes share about one width, as if combed with one tool.
+// All boxes use about the same stripe width.
 export const stripes: Cutter = ({ x, y, width, height }) => {
   const isWide = width > height;
   const length = isWide ? width : height;

@@ -4,18 +4,18 @@ import { type Patch, type Sheet, print, printPatches } from './sheet.ts';
 type Fan = { centre: Point; reach: number; from: number; to: number };
 
 function pickFan({ width, height, random }: Sheet): Fan {
-  const place = random.pick([0, 0.5, 0.5, 1]);
-  const centre = { x: width * place, y: height };
+  const position = random.pick([0, 0.5, 0.5, 1]);
+  const centre = { x: width * position, y: height };
   return {
     centre,
     reach: Math.hypot(Math.max(centre.x, width - centre.x), height) * 1.02,
-    from: place === 0 ? 0.75 : 0.5,
-    to: place === 1 ? 0.75 : 1,
+    from: position === 0 ? 0.75 : 0.5,
+    to: position === 1 ? 0.75 : 1,
   };
 }
 
-// Offsets of the rays, in steps, ring by ring: half a step to and fro, or half a step further each time.
-const swinging = [0, 0.5];
+// Offset of the rays of each ring, in steps: alternating, or increasing by half a step.
+const alternating = [0, 0.5];
 const spiralling = [0, 0.5, 1, -0.5];
 
 export function fan(sheet: Sheet): string {
@@ -23,9 +23,9 @@ export function fan(sheet: Sheet): string {
   const { centre, reach, from, to } = pickFan(sheet);
   const ringCount = random.integer(4, 6);
   const step = 1 / random.pick([40, 48, 64]);
-  const offsets = random.pick([swinging, spiralling]);
-  const crowding = random.between(1.05, 1.3);
-  const radiusOf = (ring: number) => reach * (1 - ring / ringCount) ** crowding;
+  const offsets = random.pick([alternating, spiralling]);
+  const density = random.between(1.05, 1.3);
+  const radiusOf = (ring: number) => reach * (1 - ring / ringCount) ** density;
   const outerInks = random.deal([inks.main, inks.main, inks.support], ringCount - 2);
 
   function rays(ring: number): Patch[] {

@@ -4,8 +4,8 @@ import { polygon } from './shapes.ts';
 
 type Pleats = { count: number; rise: number };
 
-// A band reaches down to the floor, under the bands that follow, so the folds meet without a seam.
-function hangBand(sheet: Sheet, pleats: Pleats, top: number, ink: Ink): string {
+// Each band extends to the bottom, under the next bands, which prevents seams.
+function renderBand(sheet: Sheet, pleats: Pleats, top: number, ink: Ink): string {
   const { width, height } = sheet;
   const pleatWidth = width / pleats.count;
   const crease = (index: number) => ({ x: index * pleatWidth, y: top + (index % 2 === 0 ? 0 : pleats.rise) });
@@ -32,10 +32,10 @@ export function fold(sheet: Sheet): string {
     [sparkAt, inks.spark],
     [supportAt, inks.support],
   ]);
-  let drawing = '';
+  let svg = '';
   for (let band = -1; band < bandCount; band += 1) {
     const plainInk = band % 2 === 0 ? inks.main : inks.ground;
-    drawing += hangBand(sheet, pleats, band * bandHeight, accents.get(band) ?? plainInk);
+    svg += renderBand(sheet, pleats, band * bandHeight, accents.get(band) ?? plainInk);
   }
-  return drawing;
+  return svg;
 }

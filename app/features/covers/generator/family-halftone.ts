@@ -6,10 +6,10 @@ type Sun = Point & { radius: number };
 type Tone = (distance: number) => number;
 
 const rowRatio = Math.sqrt(3) / 2;
-const radiusStep = 0.5;
-const smallestRadius = 2;
+const RADIUS_STEP = 0.5;
+const MIN_RADIUS = 2;
 
-// A dot is a round line cap without a line: dots of one size share a path and take few bytes each.
+// A dot is the round cap of a zero-length line, so that dots of one size share a path and take few bytes each.
 function dotScreen(
   { width, height, inks }: Sheet,
   pitch: number,
@@ -22,9 +22,9 @@ function dotScreen(
     for (let column = -columns; column <= columns; column += 1) {
       const x = width / 2 + (column + (row % 2 === 0 ? 0 : 0.5)) * pitch;
       const y = height / 2 + row * pitch * rowRatio;
-      const radius = Math.round(radiusAt({ x, y }) / radiusStep) * radiusStep;
-      const isSeen = x > -radius && x < width + radius && y > -radius && y < height + radius;
-      if (radius >= smallestRadius && isSeen) {
+      const radius = Math.round(radiusAt({ x, y }) / RADIUS_STEP) * RADIUS_STEP;
+      const isVisible = x > -radius && x < width + radius && y > -radius && y < height + radius;
+      if (radius >= MIN_RADIUS && isVisible) {
         dotsByRadius.set(radius, `${dotsByRadius.get(radius) ?? ''}M${format(x, y)}h0`);
       }
     }
@@ -41,7 +41,7 @@ function pickSun({ width, height, random }: Sheet): Sun {
   return { x: random.between(margin, width - margin), y: height * random.between(0.37, 0.63), radius };
 }
 
-// The screen starts at the rim of the sun and is full just before the farthest corner.
+// The tone starts at the edge of the sun and is full just before the farthest corner.
 function darkEdges({ width, height, random }: Sheet, sun: Sun): Tone {
   const farthest = Math.hypot(Math.max(sun.x, width - sun.x), Math.max(sun.y, height - sun.y));
   const end = Math.min(farthest * 0.92, height * random.between(1, 1.5));

@@ -4,7 +4,7 @@ import { type Sheet, print } from './sheet.ts';
 
 type Column = { x: number; bore: number; rise: number; ink: Ink };
 
-// Heights are evenly spaced and then shuffled, so no print is a flat row of equals.
+// Evenly spaced and then shuffled heights prevent rows of equal pipes.
 function pickColumns({ width, height, inks, random }: Sheet): Column[] {
   const count = Math.max(5, Math.round((width / height) * random.integer(4, 6)));
   const gap = (width / count) * 0.08;
@@ -37,10 +37,10 @@ export function pipes(sheet: Sheet): string {
   const columns = pickColumns(sheet);
   const hangingInks = random.deal([inks.main, inks.support], columns.length);
   const parts = columns.map((column, index) => {
-    const room = height - column.rise - column.bore * 0.6;
+    const space = height - column.rise - column.bore * 0.6;
     const pipe = risingPipe(column, height);
-    if (room > column.bore * 0.7 && random.chance(0.65)) {
-      const drop = Math.max(column.bore * 0.6, room * random.between(0.25, 1));
+    if (space > column.bore * 0.7 && random.chance(0.65)) {
+      const drop = Math.max(column.bore * 0.6, space * random.between(0.25, 1));
       return pipe + hangingPipe(column, drop, hangingInks[index] ?? inks.main);
     }
     return random.chance(0.6) ? pipe + eye(column, height, inks.ground) : pipe;

@@ -6,8 +6,9 @@ import type { Box } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 const rowCount = 12;
-const smallestRoom = 2;
-const largestRoom = 4;
+/** In modules. */
+const MIN_ROOM_SIZE = 2;
+const MAX_ROOM_SIZE = 4;
 
 const cutters: Shares<Cutter> = [
   [quarterDisc, 5],
@@ -42,22 +43,22 @@ function split({ x, y, width, height }: Box, cut: number, isWide: boolean): Box[
       ];
 }
 
-// Rooms are counted in whole modules, so that walls line up across the plan.
+// Room sizes are whole modules, so that walls align across the plan.
 function divide(room: Box, random: Random): Box[] {
   const isWide = room.width === room.height ? random.chance(0.5) : room.width > room.height;
   const length = isWide ? room.width : room.height;
-  const isSmall = length < 2 * smallestRoom;
-  if (isSmall || (length <= largestRoom && random.chance(0.6))) {
+  const isSmall = length < 2 * MIN_ROOM_SIZE;
+  if (isSmall || (length <= MAX_ROOM_SIZE && random.chance(0.6))) {
     return [room];
   }
   const wall = Math.round(length * random.pick([1 / 3, 1 / 2, 2 / 3]));
-  const cut = Math.min(Math.max(wall, smallestRoom), length - smallestRoom);
+  const cut = Math.min(Math.max(wall, MIN_ROOM_SIZE), length - MIN_ROOM_SIZE);
   return split(room, cut, isWide).flatMap((half) => divide(half, random));
 }
 
 export function plan(sheet: Sheet): string {
   const { width, height, inks, random } = sheet;
-  const columnCount = Math.max(smallestRoom, Math.round((width / height) * rowCount));
+  const columnCount = Math.max(MIN_ROOM_SIZE, Math.round((width / height) * rowCount));
   const columnWidth = width / columnCount;
   const rowHeight = height / rowCount;
   const rooms = divide({ x: 0, y: 0, width: columnCount, height: rowCount }, random);

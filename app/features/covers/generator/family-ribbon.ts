@@ -4,7 +4,7 @@ import { arc, format } from './shapes.ts';
 
 type Serpentine = { level: number; bends: number; reach: number; phase: number };
 
-// The arches share their centres, so a line that is wide over one bend is narrow under the next.
+// All lines share the centres of their arcs, so a line that is wide over one bend is narrow under the next.
 function serpentineLine({ level, bends, reach, phase }: Serpentine, archRadius: number): string {
   const bowlRadius = reach - archRadius;
   let line = '';
@@ -30,7 +30,7 @@ function pickBands({ inks, random }: Sheet): Ink[] {
   ]);
 }
 
-// Bends end well inside the sheet or well past it: a ribbon that grazes the edge looks cut by accident.
+// Avoids amplitudes at which the ribbon only just touches the edge.
 function pickBends({ width, height, random }: Sheet, inset: number): number {
   const fitting = [1, 2, 3, 4, 5, 6, 7, 8].filter((bends) => {
     const amplitude = ((1 - inset) * width) / bends / height;

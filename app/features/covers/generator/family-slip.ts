@@ -3,7 +3,7 @@ import { type Patch, type Sheet, printPatches } from './sheet.ts';
 
 type Rings = { count: number; slippedBy: number; centre: Point; radius: number };
 
-// A circle is either whole or clearly cropped: one that only grazes the edge looks like a mistake.
+// The circle is either whole or clearly cropped, never just touching the edge.
 function pickRings({ width, height, random }: Sheet): Rings {
   const isWhole = width < height * 1.4 && random.chance(0.4);
   const count = isWhole ? random.integer(5, 6) : random.integer(5, 7);

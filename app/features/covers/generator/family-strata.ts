@@ -14,7 +14,7 @@ function slopeOf({ amplitude, frequency, phase }: Wave, x: number): number {
   return amplitude * frequency * Math.cos(x * frequency + phase);
 }
 
-// Each span is a cubic whose handles follow the slope of the sine, smooth at any size with few points.
+// Each span is a cubic Bézier curve whose handles follow the slope of the sine.
 function waveLine(wave: Wave, width: number): string {
   const spans = Math.max(4, Math.ceil((width * wave.frequency) / (Math.PI / 3)));
   const step = width / spans;
@@ -23,9 +23,9 @@ function waveLine(wave: Wave, width: number): string {
   for (let span = 0; span < spans; span += 1) {
     const from = span * step;
     const to = from + step;
-    const leaving = format(from + handle, heightOf(wave, from) + handle * slopeOf(wave, from));
-    const arriving = format(to - handle, heightOf(wave, to) - handle * slopeOf(wave, to));
-    line += `C${leaving} ${arriving} ${format(to, heightOf(wave, to))}`;
+    const startHandle = format(from + handle, heightOf(wave, from) + handle * slopeOf(wave, from));
+    const endHandle = format(to - handle, heightOf(wave, to) - handle * slopeOf(wave, to));
+    line += `C${startHandle} ${endHandle} ${format(to, heightOf(wave, to))}`;
   }
   return line;
 }
@@ -53,13 +53,13 @@ function stripedHill(sheet: Sheet, level: number, ink: string): string {
   return hill;
 }
 
-// The sun sits on the far hill, never quite behind it, and clear of the edges.
+// The sun is partly above the far hill and away from the edges.
 function risingSun({ width, height, random }: Sheet, farHill: Wave): string {
   const radius = Math.min(width, height) * random.between(0.16, 0.25);
   const margin = Math.max(width * 0.22, radius * 1.2);
   const x = random.between(margin, width - margin);
-  const perch = heightOf(farHill, x) - radius * random.between(0.1, 0.8);
-  const y = Math.max(radius * 1.2, Math.min(perch, height * 0.4));
+  const preferredY = heightOf(farHill, x) - radius * random.between(0.1, 0.8);
+  const y = Math.max(radius * 1.2, Math.min(preferredY, height * 0.4));
   return disc({ x, y }, radius);
 }
 

@@ -28,12 +28,12 @@ function inkPairs({ ground, main, spark, support }: InkSet): Shares<InkPair> {
   ];
 }
 
-// Rows are chosen so that the outer columns, cut alike on both sides, keep at least four fifths of a tile.
+// The outer columns, cropped equally on both sides, must show at least 80 % of a tile.
 function pickRowCount({ width, height, random }: Sheet): number {
   const fitting = [2, 3, 4].filter((rows) => {
     const columns = (width * rows) / height;
-    const isWellCut = Math.ceil(columns) - columns < 0.4;
-    return isWellCut && rows * columns > 7;
+    const isBarelyCropped = Math.ceil(columns) - columns < 0.4;
+    return isBarelyCropped && rows * columns > 7;
   });
   return fitting.length > 0 ? random.pick(fitting) : 3;
 }

@@ -36,7 +36,7 @@ function mix(colour: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-// Darkening a near-black ink would not be seen, so the dark inks are lifted instead.
+// Dark inks are lightened, because darkening them would not be visible.
 export function shade(colour: Ink): string {
   const isDark = colour === ink || colour === pine;
   return isDark ? mix(colour, bone, 0.1) : mix(colour, '#000000', 0.14);

@@ -8,7 +8,7 @@ export type InkPair = { field: Ink; figure: Ink };
 
 type Recipe = { cutters: Shares<Cutter>; inkPairs: Shares<InkPair> };
 
-// A pair of one ink leaves the box plain: a place for the eye to rest.
+// A pair of equal inks gives a plain box.
 function inlayBox(box: Box, { field, figure }: InkPair, cutter: Cutter, quarter: number): Patch[] {
   if (field === figure) {
     return [{ outline: rectangle(box), ink: field }];

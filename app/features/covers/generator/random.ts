@@ -9,7 +9,7 @@ export type Random = {
   deal<Item>(deck: readonly Item[], count: number): Item[];
 };
 
-// FNV-1a alone leaves the low bits of similar slugs alike, so the result is mixed once more.
+// FNV-1a gives similar slugs similar low bits, so a finalizer (MurmurHash3) is applied.
 export function hashSlug(slug: string): number {
   let hash = 0x811c9dc5;
   for (const character of slug) {
@@ -54,7 +54,7 @@ export function createRandom(seed: number): Random {
     return shuffled;
   }
 
-  // Evenly spaced draws give every item its share to within one, where free draws leave some prints lopsided.
+  // Stratified sampling: each item occurs in proportion to its share, to within one.
   function deal<Item>(deck: readonly Item[], count: number): Item[] {
     const offset = fraction();
     const dealt = Array.from({ length: count }, (_, index) => {

@@ -30,7 +30,7 @@ export function disc(centre: Point, radius: number): string {
   return `M${start}${halfTurn} ${format(2 * reach)} 0${halfTurn} ${format(-2 * reach)} 0Z`;
 }
 
-// A rounded end point moves the centre of a wide arc by whole pixels, so wide arcs are drawn in two halves.
+// Rounding the end point of a wide arc would shift its centre by whole pixels, so wide arcs are split into halves.
 export function arc(centre: Point, radius: number, from: number, to: number): string {
   if (Math.abs(to - from) > 0.3) {
     const middle = (from + to) / 2;
@@ -41,7 +41,7 @@ export function arc(centre: Point, radius: number, from: number, to: number): st
   return `A${format(radius, radius)} 0 0 ${sweep} ${format(end.x, end.y)}`;
 }
 
-// Angles are turns: 0 points east, 0.25 south, and they grow clockwise as the y axis points down.
+// Angles are in turns, clockwise: 0 is right, 0.25 is down.
 export function openArc(centre: Point, radius: number, from: number, to: number): string {
   const start = pointAt(centre, radius, from);
   return `M${format(start.x, start.y)}${arc(centre, radius, from, to)}`;

@@ -15,18 +15,19 @@ export function printBelow(line: string, ink: string, { height }: Sheet): string
   return print(`${line}V${height}H0Z`, ink);
 }
 
-const spread = 0.8;
+/** Stroke that covers hairline gaps between adjacent areas, in units of the viewBox. */
+const TRAP_WIDTH = 0.8;
 
-function printLayer(outline: string, ink: Ink): string {
-  const inkAttributes = `fill="${ink}" fill-rule="evenodd" stroke="${ink}" stroke-width="${2 * spread}"`;
+function fillLayer(outline: string, ink: Ink): string {
+  const inkAttributes = `fill="${ink}" fill-rule="evenodd" stroke="${ink}" stroke-width="${2 * TRAP_WIDTH}"`;
   return outline === '' ? '' : `<path d="${outline}" ${inkAttributes}/>`;
 }
 
-// As printers trap inks, patches of one ink share a path and spread a little, so no joint shows a hairline.
+// Patches of one ink share a path.
 export function printPatches(patches: readonly Patch[], { main, support, spark }: InkSet): string {
   const layers = [main, support, spark].map((ink) => {
     const outlines = patches.filter((patch) => patch.ink === ink).map((patch) => patch.outline);
-    return printLayer(outlines.join(''), ink);
+    return fillLayer(outlines.join(''), ink);
   });
   return layers.join('');
 }

@@ -15,12 +15,12 @@ type EnquiryBoardProps = {
   counts: StageTotals;
   now: Date;
   settings: PipelineSettings;
-  /** The list of one stage. */
+  /** The filtered list of one stage. */
   addressOf: (stage: Stage) => string;
   onMove: (enquiry: EnquiryRow, stage: Stage) => void;
 };
 
-/** The pipeline side by side; where there is no room for all stages one swipes from each to the next. */
+/** Scrolls horizontally where the stages do not fit. */
 export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMove }: EnquiryBoardProps) {
   const [dragged, setDragged] = useState<EnquiryRow | null>(null);
   const [over, setOver] = useState<Stage | null>(null);
@@ -35,10 +35,10 @@ export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMo
     <div className="relative -mx-[clamp(1.25rem,3vw,2.75rem)] mt-5 grid snap-x snap-proximity auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-[clamp(1.25rem,3vw,2.75rem)] px-[clamp(1.25rem,3vw,2.75rem)] pb-3 [scrollbar-width:thin] sm:auto-cols-[minmax(13rem,1fr)]">
       {stages.map((stage) => {
         const cards = enquiries.filter((enquiry) => enquiry.stage === stage);
-        const rest = counts[stage] - cards.length;
+        const hiddenCount = counts[stage] - cards.length;
         const isOver = over === stage && dragged !== null && dragged.stage !== stage;
         return (
-          // Dragging has its twin for the keyboard in the menu of each card.
+          // The select on each card is the keyboard alternative to dragging.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <section
             key={stage}
@@ -70,13 +70,13 @@ export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMo
                 />
               ))}
             </ul>
-            {cards.length === 0 && <p className="type-label m-auto p-4 text-center">{invitations[stage]}</p>}
-            {rest > 0 && (
+            {cards.length === 0 && <p className="type-label m-auto p-4 text-center">{emptyTexts[stage]}</p>}
+            {hiddenCount > 0 && (
               <Link
                 to={addressOf(stage)}
                 className="type-label mt-3 self-center underline underline-offset-3 hover:text-accent-text pointer-coarse:py-3"
               >
-                {`View ${rest} more in the list`}
+                {`View ${hiddenCount} more in the list`}
               </Link>
             )}
           </section>
@@ -86,7 +86,7 @@ export function EnquiryBoard({ enquiries, counts, now, settings, addressOf, onMo
   );
 }
 
-const invitations: Record<Stage, string> = {
+const emptyTexts: Record<Stage, string> = {
   new: 'New enquiries appear here.',
   replied: 'Enquiries you have replied to.',
   quoted: 'Enquiries with a quote.',

@@ -22,12 +22,11 @@ type EnquiryCardProps = {
   onMove: (stage: Stage) => void;
 };
 
-/** One enquiry on the board: dragged, or moved by its menu. */
 export function EnquiryCard({ enquiry, now, settings, isDragged, onDrag, onMove }: EnquiryCardProps) {
   const clock = replyClock(enquiry, now, settings.responseHours);
   const facts = factsOf(enquiry, settings.currency);
   return (
-    // Dragging has its twin for the keyboard in the menu.
+    // The select is the keyboard alternative to dragging.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       draggable

@@ -8,13 +8,12 @@ import { threadItemLimits } from '#features/enquiries/pipeline.ts';
 
 type Answer = { text?: string; errors?: { body?: string } };
 
-/** A note that nobody but the owner sees. */
 export function EnquiryNote() {
   const fetcher = useFetcher<Answer>();
   const { data } = fetcher;
   const form = useErrorFocus(data);
 
-  // What is typed, the browser keeps.
+  // The uncontrolled field is reset once the note is stored.
   useEffect(() => {
     if (data?.text) form.current?.reset();
   }, [data, form]);

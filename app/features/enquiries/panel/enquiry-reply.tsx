@@ -23,7 +23,7 @@ type EnquiryReplyProps = {
 
 type Answer = { tone?: 'ok' | 'bad'; text?: string; errors?: Partial<Record<'subject' | 'body', string>> };
 
-/** A letter to whoever sent the enquiry; it stays in its field until it is stored. */
+/** The text stays in the field until it is stored. */
 export function EnquiryReply(props: EnquiryReplyProps) {
   const { enquiry, ownerName, responseHours, templates, sendsMail } = props;
   const fetcher = useFetcher<Answer>();
@@ -31,12 +31,12 @@ export function EnquiryReply(props: EnquiryReplyProps) {
   const form = useErrorFocus(data);
   const [subject, setSubject] = useState(`Re: ${enquiry.subject}`.slice(0, threadItemLimits.subject));
   const [body, setBody] = useState('');
-  const [answered, setAnswered] = useState(data);
+  const [handledData, setHandledData] = useState(data);
   const isSending = fetcher.state !== 'idle';
   useUnsavedGuard(body.trim() !== '' && !isSending);
 
-  if (data !== answered) {
-    setAnswered(data);
+  if (data !== handledData) {
+    setHandledData(data);
     if (data?.tone === 'ok') setBody('');
   }
 

@@ -14,11 +14,11 @@ type EnquiryRowProps = {
   enquiry: Row;
   now: Date;
   settings: PipelineSettings;
-  /** What stands at the end of the row. */
+  /** Rendered at the end of the row. */
   children: ReactNode;
 };
 
-/** One enquiry of the list; the link of the name covers the row. */
+/** The name's link covers the whole row. */
 export function EnquiryRow({ enquiry, now, settings, children }: EnquiryRowProps) {
   const clock = replyClock(enquiry, now, settings.responseHours);
   const facts = factsOf(enquiry, settings.currency);

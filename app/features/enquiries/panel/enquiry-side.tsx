@@ -16,11 +16,10 @@ type EnquirySideProps = {
   timeZone: string;
   settings: PipelineSettings;
   onMove: (stage: Stage) => void;
-  onMark: (act: 'spam' | 'not-spam') => void;
+  onMark: (action: 'spam' | 'not-spam') => void;
   onDelete: () => void;
 };
 
-/** Where an enquiry stands, who sent it and when, and the ways out of the pipeline. */
 export function EnquirySide(props: EnquirySideProps) {
   const { enquiry, now, timeZone, settings, onMove, onMark, onDelete } = props;
   const clock = replyClock(enquiry, now, settings.responseHours);

@@ -6,42 +6,42 @@ import { mailtoOf } from '#features/enquiries/reply-text.ts';
 
 type EnquiryThreadProps = { enquiry: Enquiry; entries: ThreadItem[]; timeZone: string; sendsMail: boolean };
 
-/** What was sent, and what the owner answered or noted since, in the order of time. */
-export function EnquiryThread({ enquiry, entries, timeZone, sendsMail }: EnquiryThreadProps) {
+/** In chronological order. */
+export function EnquiryThread({ enquiry, entries: items, timeZone, sendsMail }: EnquiryThreadProps) {
   return (
     <ol aria-label="Thread" className="grid gap-3">
-      <Said
-        look="border border-rule bg-surface"
-        who={enquiry.name}
+      <ThreadEntry
+        className="border border-rule bg-surface"
+        title={enquiry.name}
         at={enquiry.createdAt}
         timeZone={timeZone}
       >
         {enquiry.message}
-      </Said>
-      {entries.map((entry) =>
-        entry.kind === 'note' ? (
-          <Said
-            key={entry.id}
-            look="bg-warn-wash/60 sm:ml-12"
-            who="Your note"
-            at={entry.createdAt}
+      </ThreadEntry>
+      {items.map((item) =>
+        item.kind === 'note' ? (
+          <ThreadEntry
+            key={item.id}
+            className="bg-warn-wash/60 sm:ml-12"
+            title="Your note"
+            at={item.createdAt}
             timeZone={timeZone}
           >
-            {entry.body}
-          </Said>
+            {item.body}
+          </ThreadEntry>
         ) : (
-          <Said
-            key={entry.id}
-            look="bg-paper-2 inset-ring inset-ring-rule sm:ml-12"
-            who="You replied"
-            at={entry.createdAt}
+          <ThreadEntry
+            key={item.id}
+            className="bg-paper-2 inset-ring inset-ring-rule sm:ml-12"
+            title="You replied"
+            at={item.createdAt}
             timeZone={timeZone}
-            aside={entry.mail && <StatusBadge status={entry.mail} />}
+            aside={item.mail && <StatusBadge status={item.mail} />}
             foot={
-              entry.mail === 'waiting' &&
+              item.mail === 'waiting' &&
               !sendsMail && (
                 <a
-                  href={mailtoOf({ to: enquiry.email, subject: `Re: ${enquiry.subject}`, body: entry.body })}
+                  href={mailtoOf({ to: enquiry.email, subject: `Re: ${enquiry.subject}`, body: item.body })}
                   className="font-semibold underline decoration-accent decoration-2 underline-offset-4 hover:text-accent-text"
                 >
                   Open in email app
@@ -49,17 +49,17 @@ export function EnquiryThread({ enquiry, entries, timeZone, sendsMail }: Enquiry
               )
             }
           >
-            {entry.body}
-          </Said>
+            {item.body}
+          </ThreadEntry>
         ),
       )}
     </ol>
   );
 }
 
-type SaidProps = {
-  look: string;
-  who: string;
+type ThreadEntryProps = {
+  className: string;
+  title: string;
   at: string;
   timeZone: string;
   aside?: ReactNode;
@@ -67,11 +67,11 @@ type SaidProps = {
   children: string;
 };
 
-function Said({ look, who, at, timeZone, aside, foot, children }: SaidProps) {
+function ThreadEntry({ className, title, at, timeZone, aside, foot, children }: ThreadEntryProps) {
   return (
-    <li className={`rounded-md px-5 py-4 ${look}`}>
+    <li className={`rounded-md px-5 py-4 ${className}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h2 className="font-[620] break-words">{who}</h2>
+        <h2 className="font-[620] break-words">{title}</h2>
         <time dateTime={at} className="type-label mr-auto">
           {formatDateTime(at, timeZone)}
         </time>

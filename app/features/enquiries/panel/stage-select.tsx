@@ -2,7 +2,6 @@ import { type EnquiryRow, type Stage, stageLabels, stages } from '#features/enqu
 
 type StageSelectProps = { enquiry: EnquiryRow; onMove: (stage: Stage) => void };
 
-/** Moves an enquiry by keyboard, mouse or finger alike. */
 export function StageSelect({ enquiry, onMove }: StageSelectProps) {
   return (
     <label className="noscript:hidden">

@@ -10,16 +10,16 @@ import {
 
 type StageStepsProps = { enquiry: Enquiry; onMove: (stage: Stage) => void };
 
-/** The whole pipeline with the place of one enquiry in it; a plain form where no script runs. */
+/** Works as a plain form without JavaScript. */
 export function StageSteps({ enquiry, onMove }: StageStepsProps) {
-  function follow(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     onMove(button.value as Stage);
   }
 
   return (
-    <PanelForm action={enquiriesPath} failure="toast" onSubmit={follow}>
+    <PanelForm action={enquiriesPath} failure="toast" onSubmit={submit}>
       <input type="hidden" name="act" value="move" />
       <input type="hidden" name="id" value={enquiry.id} />
       <input type="hidden" name="version" value={enquiry.version} />

@@ -12,19 +12,19 @@ type TemplateSelectProps = {
   onFill: (body: string) => void;
 };
 
-/** Begins a reply with a template; what was typed is not thrown away unasked. */
+/** Asks before replacing text that was typed. */
 export function TemplateSelect(props: TemplateSelectProps) {
   const { enquiry, ownerName, responseHours, templates, body, onFill } = props;
 
-  async function choose(place: string) {
-    const template = templates[Number(place || -1)];
+  async function applyTemplate(index: string) {
+    const template = templates[Number(index || -1)];
     if (!template) return;
-    const isKept = templates.every(({ text }) => filled(text) !== body) && body.trim() !== '';
-    if (isKept && !(await askToConfirm(question))) return;
-    onFill(filled(template.text));
+    const hasTypedText = templates.every(({ text }) => fillTemplate(text) !== body) && body.trim() !== '';
+    if (hasTypedText && !(await askToConfirm(question))) return;
+    onFill(fillTemplate(template.text));
   }
 
-  function filled(text: string) {
+  function fillTemplate(text: string) {
     const name = enquiry.name.split(' ')[0]!;
     return fillPlaceholders(text, {
       name,
@@ -40,12 +40,12 @@ export function TemplateSelect(props: TemplateSelectProps) {
       <span className="sr-only">Template</span>
       <select
         value=""
-        onChange={(event) => void choose(event.target.value)}
+        onChange={(event) => void applyTemplate(event.target.value)}
         className="min-h-9 rounded-sm border border-rule-2 bg-surface px-2.5 text-ui transition-colors duration-(--quick) hover:border-ink-2 pointer-coarse:min-h-11"
       >
         <option value="">Choose a template</option>
-        {templates.map(({ name, text }, place) => (
-          <option key={text} value={place}>
+        {templates.map(({ name, text }, index) => (
+          <option key={text} value={index}>
             {name}
           </option>
         ))}

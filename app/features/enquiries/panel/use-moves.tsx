@@ -6,29 +6,29 @@ import { WonDialog } from './won-dialog.tsx';
 type Moves = {
   move: (enquiry: EnquiryRow, stage: Stage) => void;
   mark: (enquiry: EnquiryRow, act: 'spam' | 'not-spam') => void;
-  /** The enquiry with what is under way as if it were done; null if it leaves this place. */
+  /** The enquiry with pending actions applied; null if an action removes it from this list. */
   shown: <Row extends EnquiryRow>(enquiry: Row) => Row | null;
   /** Asks for the value of a won job. */
   dialog: ReactNode;
 };
 
-/** Moves enquiries through the pipeline; the screen shows them moved at once, the toast tells when it is stored. */
+/** Moves enquiries optimistically; a toast confirms when the server has stored the move. */
 export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): Moves {
-  const { act, underWay } = useActions(enquiriesPath);
+  const { act, underWay: pending } = useActions(enquiriesPath);
   const [wonId, setWon] = useState<string | null>(null);
 
-  const shown: Moves['shown'] = (enquiry) => {
-    const form = underWay.findLast(({ id }) => id === enquiry.id);
+  const applyPending: Moves['shown'] = (enquiry) => {
+    const form = pending.findLast(({ id }) => id === enquiry.id);
     if (!form) return enquiry;
     if (form.act !== 'move') return null;
-    // The next act stands on what this one makes of it.
+    // The next action is based on the version that this one creates.
     const version = Number(form.version) + 1;
     return { ...withMove(enquiry, form.stage as Stage, now), version };
   };
 
-  // As it is now: while its value is typed, an earlier move of it may be stored.
+  // Looked up on each render: an earlier move may be stored while the dialog is open.
   const stored = enquiries.find(({ id }) => id === wonId);
-  const won = stored && shown(stored);
+  const won = stored && applyPending(stored);
 
   function send({ id, version }: EnquiryRow, form: Record<string, string>) {
     act({ ...form, id, version: String(version) });
@@ -37,7 +37,7 @@ export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): 
   return {
     move: (enquiry, stage) => (stage === 'won' ? setWon(enquiry.id) : send(enquiry, { act: 'move', stage })),
     mark: (enquiry, name) => send(enquiry, { act: name }),
-    shown,
+    shown: applyPending,
     dialog: won && (
       <WonDialog
         key={won.id}

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 
-const PAUSE = 30_000;
+const TICK_MS = 30_000;
 
-/** The server's clock, carried on while the page is open; what the visitor's own clock says does not matter. */
+/** The server's time, advanced while the page is open and independent of the local clock. */
 export function useNow(serverTime: string): Date {
-  const [tick, setTick] = useState({ serverTime, passed: 0 });
+  const [tick, setTick] = useState({ serverTime, elapsed: 0 });
 
-  // Time passes outside of React.
   useEffect(() => {
     const start = performance.now();
-    const timer = setInterval(() => setTick({ serverTime, passed: performance.now() - start }), PAUSE);
+    const timer = setInterval(() => setTick({ serverTime, elapsed: performance.now() - start }), TICK_MS);
     return () => clearInterval(timer);
   }, [serverTime]);
 
-  const passed = tick.serverTime === serverTime ? tick.passed : 0;
-  return new Date(Date.parse(serverTime) + passed);
+  const elapsed = tick.serverTime === serverTime ? tick.elapsed : 0;
+  return new Date(Date.parse(serverTime) + elapsed);
 }

@@ -11,18 +11,18 @@ type WonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what a won job brings; that may be told later. */
+/** The value is optional. */
 export function WonDialog({ enquiry, currency, onWon, onClose }: WonDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
 
-  // Only the browser's own method makes a dialog modal.
+  // A dialog is modal only when opened with showModal().
   useEffect(() => dialog.current?.showModal(), []);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('value'));
-    // The currency may be typed along, as a code or as its sign.
+    // Currency codes and symbols are accepted.
     const value = typed.replace(currency, '').replaceAll(/[\s,\p{Sc}]/gu, '');
     if (!/^\d{0,9}$/.test(value)) return setError('Enter a whole number, or leave the field empty.');
     dialog.current?.close();

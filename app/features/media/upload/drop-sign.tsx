@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 
-/** Lies over the page while files hang over it. */
+/** Shown while files are dragged over the page. */
 export function DropSign() {
   return (
     <output className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-md border-2 border-dashed border-accent-text bg-paper/90">

@@ -6,7 +6,6 @@ import { imageTypes } from '#features/media/media.ts';
 
 type UploadButtonProps = { onFiles: (files: File[]) => void; variant?: 'primary' | 'line' };
 
-/** Opens the browser's file dialog. */
 export function UploadButton({ onFiles, variant }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -20,7 +19,7 @@ export function UploadButton({ onFiles, variant }: UploadButtonProps) {
         className="hidden"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows selecting the same file again.
           currentTarget.value = '';
         }}
       />

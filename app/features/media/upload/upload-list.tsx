@@ -9,7 +9,6 @@ type UploadListProps = {
   onRetry: (upload: Upload) => void;
 };
 
-/** What is on its way, and what did not arrive and why. */
 export function UploadList({ uploads, onDismiss, onRetry }: UploadListProps) {
   return (
     <ul aria-label="Uploads" aria-live="polite" className={uploads.length > 0 ? 'mb-8' : ''}>
@@ -44,22 +43,22 @@ export function UploadList({ uploads, onDismiss, onRetry }: UploadListProps) {
   );
 }
 
-function Progress({ upload: { name, share } }: { upload: Upload }) {
+function Progress({ upload: { name, share: progress } }: { upload: Upload }) {
   return (
     <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_16rem_8.5rem]">
       <p className="truncate text-ui font-semibold">{name}</p>
       <progress
         aria-label={name}
         max={1}
-        value={share}
+        value={progress}
         className="h-1 w-full appearance-none overflow-hidden rounded-full bg-rule max-sm:order-last max-sm:col-span-full max-sm:mb-2.5 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]"
       />
-      <p className="type-label text-right tabular-nums">{stateOf(share)}</p>
+      <p className="type-label text-right tabular-nums">{stateOf(progress)}</p>
     </div>
   );
 }
 
-function stateOf(share: number) {
-  if (share === 0) return 'Waiting…';
-  return share < 1 ? `${Math.round(share * 100)} %` : 'Processing…';
+function stateOf(progress: number) {
+  if (progress === 0) return 'Waiting…';
+  return progress < 1 ? `${Math.round(progress * 100)} %` : 'Processing…';
 }

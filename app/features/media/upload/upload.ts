@@ -1,18 +1,18 @@
 import { formatFileSize } from '#platform/text/file-size.ts';
-import { largestFile, type MediaImage, type UploadResult, uploadPath } from '#features/media/media.ts';
+import { MAX_FILE_BYTES, type MediaImage, type UploadResult, uploadPath } from '#features/media/media.ts';
 
 /**
- * Sends one picture from the browser into the library. `onProgress` hears which share has been sent; after all of it
- * the server still makes the sizes. Fails with an error whose message is for the owner.
+ * Uploads an image. `onProgress` receives the share sent, from 0 to 1; the server then still
+ * creates the variants. Rejects with a message for the owner.
  */
 export function uploadImage(file: File, onProgress?: (share: number) => void): Promise<MediaImage> {
   const name = file.name || 'picture';
-  if (file.size > largestFile)
-    return Promise.reject(new Error(`“${name}” is larger than ${formatFileSize(largestFile)}.`));
+  if (file.size > MAX_FILE_BYTES)
+    return Promise.reject(new Error(`“${name}” is larger than ${formatFileSize(MAX_FILE_BYTES)}.`));
 
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(reason));
-    // Of the ways to send, only this one tells how far it is.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener('error', () =>
@@ -33,14 +33,17 @@ export function uploadImage(file: File, onProgress?: (share: number) => void): P
   });
 }
 
-/** Without an answer of ours: the guard led to the sign-in page, or a proxy refused. */
+/**
+ * The response was not ours: the guard redirected to the sign-in page, or a proxy rejected the
+ * request.
+ */
 function reasonOf({ status, responseURL }: XMLHttpRequest) {
   if (new URL(responseURL).pathname === '/admin/login')
     return 'You have been signed out. Sign in again, then try again.';
   return status === 413 ? 'The file is too large.' : 'The site is not responding. Try again in a moment.';
 }
 
-/** Anything but our own answer is the page to sign in, or one that a proxy wrote. */
+/** Null for the sign-in page or a proxy's error page. */
 function readResult(text: string): UploadResult | null {
   try {
     return (JSON.parse(text) as { results: UploadResult[] }).results[0] ?? null;

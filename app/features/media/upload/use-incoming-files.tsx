@@ -1,34 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Hears of files that are dropped or pasted anywhere on the page; answers whether some hang over it. */
+/**
+ * Receives files dropped or pasted anywhere on the page; returns whether files are dragged
+ * over it.
+ */
 export function useIncomingFiles(onFiles: (files: File[]) => void, isActive = true) {
   const [isOver, setOver] = useState(false);
 
-  const drag = useEffectEvent((event: DragEvent) => {
+  const handleDrag = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    // Without this the browser would open the file in place of the page.
+    // Prevents the browser from opening the file.
     event.preventDefault();
     setOver(event.type === 'dragover');
     if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
   });
-  const leave = useEffectEvent((event: DragEvent) => {
+  const handleDragLeave = useEffectEvent((event: DragEvent) => {
     if (event.relatedTarget === null) setOver(false);
   });
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length > 0) onFiles(files);
   });
 
-  // The whole window takes files, and React hears only of its own elements.
+  // Window-level events are outside of React.
   useEffect(() => {
     if (!isActive) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    window.addEventListener('dragover', drag, { signal });
-    window.addEventListener('drop', drag, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('paste', paste, { signal });
-    return () => listening.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('dragover', handleDrag, { signal });
+    window.addEventListener('drop', handleDrag, { signal });
+    window.addEventListener('dragleave', handleDragLeave, { signal });
+    window.addEventListener('paste', handlePaste, { signal });
+    return () => controller.abort();
   }, [isActive]);
 
   return isOver;

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { MediaImage } from '#features/media/media.ts';
 import { uploadImage } from './upload.ts';
 
-/** A file on its way: the share that is sent, or why it did not get there. */
+/** An upload in progress or failed; `share` is the progress from 0 to 1. */
 export type Upload = { id: number; name: string; file: File; share: number; error: string | null };
 
-let started = 0;
+let lastId = 0;
 
-/** Sends files one after the other and remembers how far each is; those that arrived leave the list. */
-export function useUploads(onArrived: (image: MediaImage) => void) {
+/** Uploads files one after the other; completed ones are removed from the list. */
+export function useUploads(onUploaded: (image: MediaImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -20,7 +20,7 @@ export function useUploads(onArrived: (image: MediaImage) => void) {
     try {
       const image = await uploadImage(file, (share) => change(id, { share }));
       dismiss(id);
-      onArrived(image);
+      onUploaded(image);
     } catch (error) {
       change(id, { error: (error as Error).message });
     }
@@ -28,8 +28,8 @@ export function useUploads(onArrived: (image: MediaImage) => void) {
 
   function add(files: File[]) {
     for (const file of files) {
-      started += 1;
-      const id = started;
+      lastId += 1;
+      const id = lastId;
       setUploads((list) => [...list, { id, name: file.name || 'picture', file, share: 0, error: null }]);
       queue.current = queue.current.then(() => send(id, file));
     }

@@ -6,7 +6,6 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { ProjectDraft } from '#features/projects/project.ts';
 
-/** For whom the project was made, and when it was done. */
 export function ClientSection({ editor: { draft, errors, change } }: { editor: Editor<ProjectDraft> }) {
   return (
     <SideSection title="Client">

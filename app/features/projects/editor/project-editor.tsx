@@ -1,5 +1,5 @@
 import { CoverSection } from '#features/content/editor/cover-section.tsx';
-import { ContentEditor, type Surroundings } from '#features/content/editor/content-editor.tsx';
+import { ContentEditor, type EditorContext } from '#features/content/editor/content-editor.tsx';
 import { type Editable, contentLimits, stateOf } from '#features/content/model/content.ts';
 import { SeoSection } from '#features/content/editor/seo-section.tsx';
 import { SideSection } from '#features/content/editor/side-section.tsx';
@@ -16,21 +16,21 @@ import { emptyProject } from '#features/projects/project-draft.ts';
 import { ProjectLinksSection } from './project-links-section.tsx';
 import { ScreenshotsSection } from './screenshots-section.tsx';
 
-type ProjectEditorProps = Surroundings & {
+type ProjectEditorProps = EditorContext & {
   piece: Editable<ProjectDraft> | null;
   featured: FeaturedProject[];
 };
 
-export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEditorProps) {
-  const editor = useEditing({ kind: 'project', piece, empty: emptyProject });
+export function ProjectEditor({ piece: item, featured, ...context }: ProjectEditorProps) {
+  const editor = useEditing({ kind: 'project', item, empty: emptyProject });
   const { draft, errors, change } = editor;
-  const state = stateOf(editor.stored, new Date(editor.savedAt ?? surroundings.now));
+  const state = stateOf(editor.stored, new Date(editor.savedAt ?? context.now));
   const edited = { id: editor.stored.id, title: draft.title, state, featured: draft.featured };
   return (
     <ContentEditor
-      {...surroundings}
+      {...context}
       editor={editor}
-      title={piece ? 'Edit project' : 'New project'}
+      title={item ? 'Edit project' : 'New project'}
       list="Portfolio"
     >
       <SideSection>
@@ -56,7 +56,7 @@ export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEdito
         <TagsField
           label="Technologies"
           noun="technology"
-          words={draft.technologies}
+          tags={draft.technologies}
           error={errors.technologies}
           onChange={(technologies) => change({ technologies })}
         />
@@ -77,7 +77,7 @@ export function ProjectEditor({ piece, featured, ...surroundings }: ProjectEdito
       />
       <ClientSection editor={editor} />
       <ProjectLinksSection editor={editor} />
-      <SeoSection editor={editor} summary={draft.description} home={surroundings.home} />
+      <SeoSection editor={editor} summary={draft.description} home={context.home} />
     </ContentEditor>
   );
 }

@@ -9,7 +9,6 @@ const links = [
   { name: 'githubUrl', label: 'GitHub URL', placeholder: 'https://github.com/' },
 ] as const;
 
-/** Where the project and its code are found. */
 export function ProjectLinksSection({ editor: { draft, errors, change } }: { editor: Editor<ProjectDraft> }) {
   return (
     <SideSection title="Links">

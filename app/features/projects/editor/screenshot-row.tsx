@@ -10,7 +10,6 @@ type ScreenshotRowProps = {
   onRemove: () => void;
 };
 
-/** One picture of the gallery, to be put into words. */
 export function ScreenshotRow({ screenshot, name, onAlt, onRemove }: ScreenshotRowProps) {
   return (
     <div className="grid gap-1.5">

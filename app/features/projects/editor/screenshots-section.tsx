@@ -18,31 +18,31 @@ type ScreenshotsSectionProps = {
 
 const nameOf = (index: number) => `screenshot ${index + 1}`;
 
-/** The gallery, in the order in which visitors see it. */
+/** In display order. */
 export function ScreenshotsSection({ screenshots, error, onChange }: ScreenshotsSectionProps) {
   const [address, setAddress] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const section = useRef<HTMLDivElement>(null);
-  const removed = useRef<number | null>(null);
+  const removedIndex = useRef<number | null>(null);
 
-  // The button goes with its picture, and would take the focus along.
+  // Removing an image also removes the focused button.
   useEffect(() => {
-    if (removed.current === null) return;
+    if (removedIndex.current === null) return;
     const buttons = [...section.current!.querySelectorAll<HTMLElement>('[aria-label^="Remove "]')];
-    const next = buttons[removed.current] ?? buttons.at(-1) ?? section.current!.querySelector('button');
+    const next = buttons[removedIndex.current] ?? buttons.at(-1) ?? section.current!.querySelector('button');
     next?.focus();
-    removed.current = null;
+    removedIndex.current = null;
   });
 
   function remove(index: number) {
-    removed.current = index;
+    removedIndex.current = index;
     onChange(screenshots.toSpliced(index, 1));
   }
 
   function add(event: FormEvent) {
     event.preventDefault();
     const url = completeAddress(address);
-    if (!isImageAddress(url)) return setWrong(true);
+    if (!isImageAddress(url)) return setInvalid(true);
     onChange(addScreenshot(screenshots, { url, alt: '' }));
     setAddress('');
   }
@@ -81,12 +81,12 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
           hint="URL"
           type="text"
           inputMode="url"
-          error={isWrong ? notAnImage : error}
+          error={isInvalid ? notAnImage : error}
           value={address}
           placeholder="https://"
           onChange={({ currentTarget }) => {
             setAddress(currentTarget.value);
-            setWrong(false);
+            setInvalid(false);
           }}
         />
         <Button type="submit" variant="line" size="small" disabled={!address.trim()}>

@@ -3,8 +3,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { SettingInputProps } from './setting-input.tsx';
 
-/** A picture of the library, of this device, or of another address. */
-export function ImageInput({ field, value, place, name, errors, onChange }: SettingInputProps) {
+export function ImageInput({ field, value, path, name, errors, onChange }: SettingInputProps) {
   const address = String(value ?? '');
   return (
     <div className="grid gap-2.5">
@@ -16,7 +15,7 @@ export function ImageInput({ field, value, place, name, errors, onChange }: Sett
         placeholder="/media/… or https://"
         autoComplete="off"
         value={address}
-        error={errors[place]}
+        error={errors[path]}
         onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
       />
       <div className="flex flex-wrap items-center gap-4 noscript:hidden">

@@ -9,24 +9,24 @@ import type { ListField, SettingErrors, SettingValues } from '#features/settings
 
 type ListEditorProps = {
   field: ListField;
-  /** The section says already what it is about. */
-  isAlone: boolean;
+  /** The section has no other field, so its title labels the list. */
+  isOnlyField: boolean;
   items: unknown[];
   errors: SettingErrors;
   onChange: (items: unknown[]) => void;
 };
 
-let made = 0;
-const newKey = () => String((made += 1));
+let lastKey = 0;
+const newKey = () => String((lastKey += 1));
 
-/** Entries in the order of the site: added, changed, moved and taken away, and sent as one field. */
-export function ListEditor({ field, isAlone, items, errors, onChange }: ListEditorProps) {
+/** Items in display order, submitted as one JSON field. */
+export function ListEditor({ field, isOnlyField, items, errors, onChange }: ListEditorProps) {
   const [keys, setKeys] = useState(() => items.map(newKey));
   const [added, setAdded] = useState<string | null>(null);
   if (keys.length !== items.length) setKeys(items.map(newKey));
-  const entries = items.map((item, index) => ({ item, key: keys[index] ?? '' }));
+  const keyedItems = items.map((item, index) => ({ item, key: keys[index] ?? '' }));
 
-  function set(next: typeof entries) {
+  function update(next: typeof keyedItems) {
     setKeys(next.map(({ key }) => key));
     onChange(next.map(({ item }) => item));
   }
@@ -34,14 +34,14 @@ export function ListEditor({ field, isAlone, items, errors, onChange }: ListEdit
   function add() {
     const key = newKey();
     setAdded(key);
-    set([...entries, { key, item: emptyItem(field) }]);
+    update([...keyedItems, { key, item: emptyItem(field) }]);
   }
 
   const nameOf = (index: number) => `${field.noun} ${index + 1}`;
   const error = errors[field.key];
   return (
     <fieldset className="min-w-0">
-      <legend className={isAlone ? 'sr-only' : 'mb-1.75 text-ui font-semibold'}>
+      <legend className={isOnlyField ? 'sr-only' : 'mb-1.75 text-ui font-semibold'}>
         {field.label}
         {field.hint && <span className="type-label ml-2.5 font-normal">{field.hint}</span>}
       </legend>
@@ -50,24 +50,24 @@ export function ListEditor({ field, isAlone, items, errors, onChange }: ListEdit
         <div className="rounded-sm border border-rule bg-paper/40 [&_li]:items-start [&_li]:justify-end [&_li>span]:mt-1.75 max-sm:[&_li]:flex-wrap max-sm:[&_li]:gap-y-0 max-sm:[&_li:has(details:not([open]))]:flex-nowrap max-sm:[&_li>div]:basis-[calc(100%-3rem)]">
           <SortableList
             label={field.label}
-            items={entries}
+            items={keyedItems}
             keyOf={({ key }) => key}
             nameOf={(_, index) => nameOf(index)}
-            onOrder={set}
+            onOrder={update}
           >
             {({ item, key }, index) => {
-              const entry = {
+              const itemProps = {
                 name: nameOf(index),
-                place: `${field.key}.${index}`,
+                path: `${field.key}.${index}`,
                 errors,
                 isNew: key === added,
                 onChange: (changed: unknown) => onChange(items.with(index, changed)),
-                onRemove: () => set(entries.toSpliced(index, 1)),
+                onRemove: () => update(keyedItems.toSpliced(index, 1)),
               };
               return field.kind === 'list' && !field.isShort ? (
-                <ListItem {...entry} fields={field.fields} item={item as SettingValues} />
+                <ListItem {...itemProps} fields={field.fields} item={item as SettingValues} />
               ) : (
-                <ShortItem {...entry} field={field} item={item} />
+                <ShortItem {...itemProps} field={field} item={item} />
               );
             }}
           </SortableList>
@@ -77,7 +77,7 @@ export function ListEditor({ field, isAlone, items, errors, onChange }: ListEdit
       <Button
         variant="line"
         size="small"
-        disabled={items.length >= field.most}
+        disabled={items.length >= field.max}
         onClick={add}
         className="mt-3 noscript:hidden"
       >

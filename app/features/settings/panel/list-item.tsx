@@ -6,9 +6,9 @@ import type { PlainField, SettingErrors, SettingValues } from '#features/setting
 import { SettingInput } from './setting-input.tsx';
 
 export type ItemProps = {
-  /** Its noun and number. */
+  /** Noun and number. */
   name: string;
-  place: string;
+  path: string;
   errors: SettingErrors;
   isNew: boolean;
   onChange: (item: unknown) => void;
@@ -17,10 +17,10 @@ export type ItemProps = {
 
 type ListItemProps = ItemProps & { fields: PlainField[]; item: SettingValues };
 
-/** An entry of several fields, folded to its first words until it is worked on. */
+/** An item of several fields, collapsed until it is edited. */
 export function ListItem(props: ListItemProps) {
-  const { name, place, errors, isNew, fields, item, onChange, onRemove } = props;
-  const hasError = Object.keys(errors).some((key) => key.startsWith(`${place}.`));
+  const { name, path, errors, isNew, fields, item, onChange, onRemove } = props;
+  const hasError = Object.keys(errors).some((key) => key.startsWith(`${path}.`));
   const [first, second] = fields.map(({ key }) => String(item[key] ?? ''));
   return (
     <details open={isNew || hasError || undefined} className="group min-w-0">
@@ -38,7 +38,7 @@ export function ListItem(props: ListItemProps) {
             key={field.key}
             field={field}
             value={item[field.key]}
-            place={`${place}.${field.key}`}
+            path={`${path}.${field.key}`}
             errors={errors}
             onChange={(value) => onChange({ ...item, [field.key]: value })}
           />

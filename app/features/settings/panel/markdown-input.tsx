@@ -4,12 +4,12 @@ import type { SettingInputProps } from './setting-input.tsx';
 
 type Markdown = Extract<PlainField, { kind: 'markdown' | 'line' | 'text' }>;
 
-/** A long text with its way back to what it said before the owner wrote. */
+/** With a button that restores the default text. */
 export function MarkdownInput(props: SettingInputProps<Markdown>) {
-  const { field, value, place, name, errors, usual, onChange } = props;
+  const { field, value, path, name, errors, defaultValue, onChange } = props;
   return (
     <div className="grid gap-2">
-      <Field label={field.label} hint={field.hint} error={errors[place]} required>
+      <Field label={field.label} hint={field.hint} error={errors[path]} required>
         {({ className, ...described }) => (
           <textarea
             {...described}
@@ -23,12 +23,12 @@ export function MarkdownInput(props: SettingInputProps<Markdown>) {
           />
         )}
       </Field>
-      {value === usual ? (
+      {value === defaultValue ? (
         <p className="type-label">This is the default text.</p>
       ) : (
         <button
           type="button"
-          onClick={() => onChange(usual)}
+          onClick={() => onChange(defaultValue)}
           className="inline-flex min-h-8 items-center justify-self-start text-ui font-semibold text-ink-2 underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11 noscript:hidden"
         >
           Reset to default<span className="sr-only">: {field.label}</span>

@@ -15,25 +15,25 @@ type SectionFormProps = {
   version: string;
   usual: SettingValues;
   choices: SettingChoices;
-  /** What a form without scripts was answered. */
+  /** The response to a submission without JavaScript. */
   answer: SectionAnswer | undefined;
 };
 
-/** One section, saved as a whole against the state it was opened with. */
+/** The whole section is saved against the version it was opened with. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, usual, choices } = props;
+  const { section, usual: defaults, choices } = props;
   const fetcher = useFetcher<SectionAnswer>();
   const answer = fetcher.data ?? props.answer;
-  const refused = answer && 'errors' in answer ? answer : undefined;
-  const errors = refused?.errors ?? {};
+  const rejected = answer && 'errors' in answer ? answer : undefined;
+  const errors = rejected?.errors ?? {};
   const [stored, setStored] = useState({ values: props.values, version: props.version });
-  const [values, setValues] = useState(refused?.values ?? props.values);
+  const [values, setValues] = useState(rejected?.values ?? props.values);
   const isDirty = JSON.stringify(values) !== JSON.stringify(stored.values);
   const isSaving = fetcher.state !== 'idle';
-  const form = useErrorFocus(refused);
+  const form = useErrorFocus(rejected);
   useUnsavedGuard(isDirty && !isSaving);
 
-  // What this form saved comes back as it is stored: trimmed, and with the name of its new state.
+  // After a save the form adopts the stored values, which may be normalized, and their version.
   if (answer && 'saved' in answer && answer.saved === props.version && stored.version !== props.version) {
     setStored({ values: props.values, version: props.version });
     setValues(props.values);
@@ -49,7 +49,7 @@ export function SectionForm(props: SectionFormProps) {
       data-dense
       className="rounded-md border border-rule bg-surface"
     >
-      <input type="hidden" name="version" value={refused?.newer ?? stored.version} />
+      <input type="hidden" name="version" value={rejected?.newer ?? stored.version} />
       <div className="grid gap-6 p-5 sm:p-7">
         {errors.form && <Message tone="bad">{errors.form}</Message>}
         {section.fields.map((field) => {
@@ -60,7 +60,7 @@ export function SectionForm(props: SectionFormProps) {
               {field.kind === 'list' || field.kind === 'texts' ? (
                 <ListEditor
                   field={field}
-                  isAlone={section.fields.length === 1}
+                  isOnlyField={section.fields.length === 1}
                   items={value as unknown[]}
                   errors={errors}
                   onChange={change}
@@ -69,10 +69,10 @@ export function SectionForm(props: SectionFormProps) {
                 <SettingInput
                   field={field}
                   name={field.key}
-                  place={field.key}
+                  path={field.key}
                   value={value}
                   errors={errors}
-                  usual={usual[field.key]}
+                  defaultValue={defaults[field.key]}
                   choices={choices}
                   onChange={change}
                 />

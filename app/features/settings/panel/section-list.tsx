@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '#ui/images/icon.tsx';
 import { findSections, type FoundGroup } from '#features/settings/section-search.ts';
 
-/** All sections, narrowed by what one looks for; on a phone it is a screen of its own. */
+/** On small screens a page of its own. */
 export function SectionList({ current }: { current: string }) {
   const [query, setQuery] = useState('');
   const groups = findSections(query);

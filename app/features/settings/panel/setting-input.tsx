@@ -8,23 +8,22 @@ import { SocialInputs } from './social-inputs.tsx';
 export type SettingInputProps<Kind extends PlainField = PlainField> = {
   field: Kind;
   value: unknown;
-  /** Where it stands in the errors: its key, or its way through a list. */
-  place: string;
-  /** Under which name the form sends it; inside a list it goes with the list. */
+  /** The path in `errors`: its key, or `list.index.key`. */
+  path: string;
+  /** The form field name; fields inside a list are submitted with the list. */
   name?: string | undefined;
   errors: SettingErrors;
-  /** What it says on a site whose owner changed nothing. */
-  usual?: unknown;
+  /** The default value. */
+  defaultValue?: unknown;
   choices?: SettingChoices;
   onChange: (value: unknown) => void;
 };
 
-/** The control for one field, by its kind. */
 export function SettingInput(props: SettingInputProps) {
-  const { field, value, place, name, errors, choices, onChange } = props;
+  const { field, value, path, name, errors, choices, onChange } = props;
   const isOptional = 'isOptional' in field && field.isOptional === true;
   const hint = field.hint ?? (isOptional ? 'optional' : undefined);
-  const described = { label: field.label, hint, error: errors[place] };
+  const described = { label: field.label, hint, error: errors[path] };
   const text = { ...described, name, value: String(value ?? '') };
   const onText = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
   switch (field.kind) {
@@ -56,8 +55,8 @@ export function SettingInput(props: SettingInputProps) {
         <TextField
           {...text}
           type="number"
-          min={field.least}
-          max={field.most}
+          min={field.min}
+          max={field.max}
           required={!field.isOptional}
           className="max-w-32"
           onChange={onText}

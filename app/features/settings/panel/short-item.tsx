@@ -8,12 +8,12 @@ type ShortItemProps = ItemProps & { field: ListField; item: unknown };
 const itemStyles =
   'min-h-9 w-full border-b border-rule-2 bg-transparent px-1 text-ui placeholder:text-ink-3 hover:border-ink-2 focus-visible:border-ink focus-visible:shadow-[inset_0_-2px_0_var(--accent)] focus-visible:outline-none aria-invalid:border-accent-text pointer-coarse:min-h-11';
 
-/** An entry that fits on a line. */
-export function ShortItem({ name, place, errors, isNew, field, item, onChange, onRemove }: ShortItemProps) {
+/** An item on a single line. */
+export function ShortItem({ name, path, errors, isNew, field, item, onChange, onRemove }: ShortItemProps) {
   const parts =
     field.kind === 'texts'
-      ? [{ key: '', label: name, limit: field.limit, place, value: String(item), set: onChange }]
-      : partsOf(field.fields, item as SettingValues, place, onChange);
+      ? [{ key: '', label: name, limit: field.limit, path, value: String(item), set: onChange }]
+      : partsOf(field.fields, item as SettingValues, path, onChange);
   return (
     <div className="flex items-start gap-3">
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:has-[div+div]:grid-cols-[7rem_minmax(0,1fr)]">
@@ -22,8 +22,8 @@ export function ShortItem({ name, place, errors, isNew, field, item, onChange, o
             <input
               ref={isNew && index === 0 ? focusOn : null}
               aria-label={part.key ? `${part.label} of ${name}` : part.label}
-              aria-invalid={errors[part.place] ? true : undefined}
-              aria-describedby={errors[part.place] && `${part.place}-error`}
+              aria-invalid={errors[part.path] ? true : undefined}
+              aria-describedby={errors[part.path] && `${part.path}-error`}
               value={part.value}
               maxLength={part.limit}
               placeholder={part.label}
@@ -31,9 +31,9 @@ export function ShortItem({ name, place, errors, isNew, field, item, onChange, o
               onChange={({ currentTarget }) => part.set(currentTarget.value)}
               className={`${itemStyles} ${index === 0 && parts.length > 1 ? 'font-semibold' : ''}`}
             />
-            {errors[part.place] && (
-              <p id={`${part.place}-error`} className="mt-1 text-sm font-semibold text-accent-text">
-                {errors[part.place]}
+            {errors[part.path] && (
+              <p id={`${part.path}-error`} className="mt-1 text-sm font-semibold text-accent-text">
+                {errors[part.path]}
               </p>
             )}
           </div>
@@ -51,20 +51,25 @@ export function ShortItem({ name, place, errors, isNew, field, item, onChange, o
   );
 }
 
-type Several = Extract<ListField, { kind: 'list' }>['fields'];
+type ListItemFields = Extract<ListField, { kind: 'list' }>['fields'];
 
-function partsOf(fields: Several, item: SettingValues, place: string, onChange: (item: unknown) => void) {
+function partsOf(
+  fields: ListItemFields,
+  item: SettingValues,
+  path: string,
+  onChange: (item: unknown) => void,
+) {
   return fields.map((field) => ({
     key: field.key,
     label: field.label,
     limit: 'limit' in field ? field.limit : undefined,
-    place: `${place}.${field.key}`,
+    path: `${path}.${field.key}`,
     value: String(item[field.key] ?? ''),
     set: (value: string) => onChange({ ...item, [field.key]: value }),
   }));
 }
 
-/** A new entry is there to be typed into. */
+/** Focuses a new item. */
 function focusOn(element: HTMLElement | null) {
   element?.focus();
 }

@@ -4,8 +4,8 @@ import { TextField } from '#ui/forms/field.tsx';
 import { socialNetworks } from '#features/settings/setting.ts';
 import type { SettingInputProps } from './setting-input.tsx';
 
-/** One address a network; those without are not shown. */
-export function SocialInputs({ value, place, name, errors, onChange }: SettingInputProps) {
+/** Networks without a URL are not shown on the site. */
+export function SocialInputs({ value, path, name, errors, onChange }: SettingInputProps) {
   const links = value as Site['socialLinks'];
   const urlOf = (network: string) => links.find((link) => link.network === network)?.url ?? '';
 
@@ -24,7 +24,7 @@ export function SocialInputs({ value, place, name, errors, onChange }: SettingIn
           placeholder="https://"
           autoComplete="off"
           value={urlOf(network)}
-          error={errors[`${place}.${index}.url`]}
+          error={errors[`${path}.${index}.url`]}
           onChange={({ currentTarget }) => change(network, currentTarget.value)}
         />
       ))}

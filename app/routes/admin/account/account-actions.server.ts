@@ -25,28 +25,28 @@ export type AccountAction = (args: {
   sent: FormData;
 }) => Promise<Omit<Outcome, 'intent'> & { init?: ResponseInit }>;
 
-const BAD = { init: { status: 400 } };
+const BAD_REQUEST = { init: { status: 400 } };
 
-/** Signing devices out revokes all known ones; the browser that asked for it stays one. */
-async function stayKnown(context: Context, request: Request) {
+/** Ending sessions revokes all known devices, so the current browser needs a new cookie. */
+async function renewDeviceCookie(context: Context, request: Request) {
   return { headers: await rememberDevice(context, request) };
 }
 
 export const endOneSession: AccountAction = async ({ context, request, sent }) => {
   const form = parseForm(sent, idForm);
-  if (form.refused) return { ...form.refused, ...BAD };
+  if (form.refused) return { ...form.refused, ...BAD_REQUEST };
   await endSession(context.get(databaseContext), form.data.id);
-  return { done: 'Device signed out.', init: await stayKnown(context, request) };
+  return { done: 'Device signed out.', init: await renewDeviceCookie(context, request) };
 };
 
 export const endOtherSessions: AccountAction = async ({ context, request }) => {
   await endSessions(context.get(databaseContext), { except: context.get(sessionContext) });
-  return { done: 'All other devices have been signed out.', init: await stayKnown(context, request) };
+  return { done: 'All other devices have been signed out.', init: await renewDeviceCookie(context, request) };
 };
 
 export const setName: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, nameForm);
-  if (form.refused) return { ...form.refused, ...BAD };
+  if (form.refused) return { ...form.refused, ...BAD_REQUEST };
   const now = context.get(clockContext)();
   await changeName(context.get(databaseContext), { name: form.data.name, now });
   return { done: 'Name changed.' };
@@ -63,7 +63,7 @@ export const setPassword: AccountAction = async ({ context, request, sent }) => 
   await voidOwnerLinks(db, now);
   return {
     done: 'Password changed. All other devices have been signed out.',
-    init: await stayKnown(context, request),
+    init: await renewDeviceCookie(context, request),
   };
 };
 
@@ -73,21 +73,21 @@ export const setEmail: AccountAction = async ({ context, sent }) => {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   await changeEmail(db, { email: form.data.email, now });
-  // A link that was mailed to the old address must not open the account any more.
+  // Links that were mailed to the old address must no longer work.
   await voidOwnerLinks(db, now);
   return { done: 'Email changed.' };
 };
 
 export const namePasskey: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, passkeyForm);
-  if (form.refused) return { ...form.refused, ...BAD };
+  if (form.refused) return { ...form.refused, ...BAD_REQUEST };
   await renamePasskey(context.get(databaseContext), form.data);
   return { done: 'Passkey renamed.' };
 };
 
 export const removePasskey: AccountAction = async ({ context, sent }) => {
   const form = parseForm(sent, idForm);
-  if (form.refused) return { ...form.refused, ...BAD };
+  if (form.refused) return { ...form.refused, ...BAD_REQUEST };
   await deletePasskey(context.get(databaseContext), form.data.id);
   return { done: 'Passkey removed.' };
 };

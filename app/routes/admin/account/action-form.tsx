@@ -13,20 +13,25 @@ type ActionFormProps = {
   children: ReactNode;
 };
 
-/** A form of the account page; it empties itself once its act is done. */
+/** A form of the account page; it is reset after success. */
 export function ActionForm({ intent, outcome, button, variant = 'primary', children }: ActionFormProps) {
   const isSending = useNavigation().formData?.get('intent') === intent;
-  const own = outcome?.intent === intent ? outcome : undefined;
-  const form = useErrorFocus(own, own?.done && '[type=submit]');
+  const ownOutcome = outcome?.intent === intent ? outcome : undefined;
+  const form = useErrorFocus(ownOutcome, ownOutcome?.done && '[type=submit]');
   return (
-    <PanelForm key={own?.done && 'done'} ref={form} preventScrollReset className="grid max-w-105 gap-4">
+    <PanelForm
+      key={ownOutcome?.done && 'done'}
+      ref={form}
+      preventScrollReset
+      className="grid max-w-105 gap-4"
+    >
       <input type="hidden" name="intent" value={intent} />
       {children}
       <Button
         type="submit"
         size="small"
         variant={variant}
-        // What is disabled loses the focus, and this form stays where it is.
+        // `disabled` would lose the focus, and the form stays on the page.
         aria-disabled={isSending}
         onClick={(event) => isSending && event.preventDefault()}
         className="justify-self-start"

@@ -12,7 +12,7 @@ import { CurrentPassword } from './current-password.tsx';
 
 type Errors = Partial<Record<string, string>>;
 
-/** Only the browser can ask a device, so there is no way without scripts. */
+/** WebAuthn requires scripts, so there is no fallback. */
 export function AddPasskey() {
   const passkeys = usePasskeys();
   const { revalidate } = useRevalidator();

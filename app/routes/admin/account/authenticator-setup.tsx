@@ -4,13 +4,13 @@ import { ActionForm } from './action-form.tsx';
 import { forForm, type Outcome } from './outcome.ts';
 
 export function AuthenticatorSetup({ setup, outcome }: { setup: Setup; outcome: Outcome | undefined }) {
-  const { uri, key, picture } = setup;
+  const { uri, key, picture: qrCode } = setup;
   const { errors } = forForm(outcome, 'confirm-second-factor');
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start gap-6">
         <img
-          src={picture}
+          src={qrCode}
           alt="QR code for your authenticator app"
           width={208}
           height={208}

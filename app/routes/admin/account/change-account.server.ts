@@ -33,7 +33,6 @@ const actions = new Map<string, AccountAction>([
   ['remove-passkey', removePasskey],
 ]);
 
-/** Does what the form's `intent` names. */
 export async function changeAccount(context: Readonly<RouterContextProvider>, request: Request) {
   const sent = await readForm(request);
   const intent = readIntent(sent, [...actions.keys()]);

@@ -1,7 +1,6 @@
 import { passwordMaxLength } from '#features/account/account.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 
-/** Asked before what would hand the account over. */
 export function CurrentPassword({
   error,
   label = 'Current password',

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/images/icon.tsx';
 
-/** A rare act, out of the way until it is wanted. */
+/** Collapsed container of a rarely used action. */
 export function Disclosure({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group border-b border-rule last:border-b-0">

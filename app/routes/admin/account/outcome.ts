@@ -1,6 +1,6 @@
 import type { AuthenticatorSetup } from '#features/account/account.ts';
 
-/** What came of an act on the account page; `intent` names the form that it belongs to. */
+/** Result of an account action; `intent` names the form that it belongs to. */
 export type Outcome = {
   intent: string;
   errors?: Partial<Record<string, string>>;
@@ -10,7 +10,7 @@ export type Outcome = {
   recoveryCodes?: string[];
 };
 
-/** Of an outcome, what one form has to show. */
+/** The errors and values of an outcome, if it belongs to this form. */
 export function forForm(outcome: Outcome | undefined, intent: string) {
   const { errors = {}, values = {} } = outcome?.intent === intent ? outcome : {};
   return { errors, values };

@@ -11,7 +11,7 @@ export function loader() {
   return redirect('/admin/account');
 }
 
-/** Without a device's answer it hands out the question; with one it keeps the passkey. Only a script of ours calls it. */
+/** Called by `passkey-browser.ts`: returns the options if the form has no `response`, otherwise stores the passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(authContext);
   const { headers } = request;
@@ -21,17 +21,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.refused) return Response.json({ errors: form.refused.errors }, form.refused.init);
   try {
     if (!response) {
-      const asked = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
-      return passkeyAnswer({ options: asked.response }, asked);
+      const generated = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
+      return passkeyAnswer({ options: generated.response }, generated);
     }
     const { name } = form.data;
-    const kept = await api.verifyPasskeyRegistration({
+    const verified = await api.verifyPasskeyRegistration({
       body: { response, name },
       headers,
       returnHeaders: true,
     });
     await recordEvent(context, request, 'changed-account', 'Passkey added.');
-    return passkeyAnswer({}, kept);
+    return passkeyAnswer({}, verified);
   } catch (error) {
     return passkeyRefusal(error);
   }

@@ -51,11 +51,10 @@ export function meta() {
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, sessions, passkeys, recoveryCodesLeft, timeZone } = loaderData;
 
-  // A request that failed has no outcome: the last one stays, and with it what it shows.
+  // After a failed request `actionData` is undefined: continue to show the last outcome.
   const [outcome, setOutcome] = useState(actionData);
   if (actionData && actionData !== outcome) setOutcome(actionData);
 
-  // A toast belongs to the window, not to this page.
   useEffect(() => {
     if (outcome?.done) raiseToast(outcome.done);
   }, [outcome]);

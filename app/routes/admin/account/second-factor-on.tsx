@@ -7,7 +7,7 @@ type SecondFactorOnProps = { recoveryCodesLeft: number; outcome: Outcome | undef
 
 export function SecondFactorOn({ recoveryCodesLeft, outcome }: SecondFactorOnProps) {
   const renew = forForm(outcome, 'renew-recovery-codes');
-  const stop = forForm(outcome, 'stop-second-factor');
+  const turnOff = forForm(outcome, 'stop-second-factor');
   return (
     <>
       <p className="text-ui text-ink-2">
@@ -19,9 +19,9 @@ export function SecondFactorOn({ recoveryCodesLeft, outcome }: SecondFactorOnPro
             <CurrentPassword error={renew.errors.password} />
           </ActionForm>
         </Disclosure>
-        <Disclosure title="Turn off two-factor authentication" open={Boolean(stop.errors.password)}>
+        <Disclosure title="Turn off two-factor authentication" open={Boolean(turnOff.errors.password)}>
           <ActionForm intent="stop-second-factor" outcome={outcome} button="Turn off" variant="line">
-            <CurrentPassword error={stop.errors.password} />
+            <CurrentPassword error={turnOff.errors.password} />
           </ActionForm>
         </Disclosure>
       </div>

@@ -9,7 +9,7 @@ import { SecondFactorOn } from './second-factor-on.tsx';
 
 type SecondFactorSectionProps = { recoveryCodesLeft: number | null; outcome: Outcome | undefined };
 
-/** Off, being set up, or on; the recovery codes are shown at the moment they are made and never again. */
+/** Recovery codes are shown only in the response that creates them. */
 export function SecondFactorSection({ recoveryCodesLeft, outcome }: SecondFactorSectionProps) {
   const isOn = recoveryCodesLeft !== null;
   return (

@@ -12,14 +12,14 @@ import type { AccountAction, Context } from './account-actions.server.ts';
 export const startSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const form = await parseWithPassword(context, sent, confirmForm);
   if (form.refused) return form.refused;
-  const begun = await context.get(authContext).api.enableTwoFactor({
+  const started = await context.get(authContext).api.enableTwoFactor({
     body: { password: form.data.password, method: 'totp' },
     headers: request.headers,
   });
-  return { setup: describeAuthenticator('totpURI' in begun ? begun.totpURI : '') };
+  return { setup: describeAuthenticator('totpURI' in started ? started.totpURI : '') };
 };
 
-/** From the first right code on, sign-in asks for one; only now are the recovery codes shown. */
+/** The first correct code turns the second factor on; only this response contains the recovery codes. */
 export const confirmSecondFactor: AccountAction = async ({ context, request, sent }) => {
   const setup = describeAuthenticator(String(sent.get('uri')));
   const form = parseForm(sent, codeForm);
@@ -30,7 +30,7 @@ export const confirmSecondFactor: AccountAction = async ({ context, request, sen
   try {
     const call = { body: form.data, headers: request.headers, returnHeaders: true } as const;
     const { headers } = await verifyOnce(context, call);
-    await goOnWith(context, headers);
+    await switchSession(context, headers);
     await clearAttempts(context, 'second-factor-setup', { account: 'owner' });
     const { api } = context.get(authContext);
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: context.get(ownerContext).id } });
@@ -60,15 +60,15 @@ export const turnOffSecondFactor: AccountAction = async ({ context, request, sen
   const { headers } = await context
     .get(authContext)
     .api.disableTwoFactor({ body: form.data, headers: request.headers, returnHeaders: true });
-  await goOnWith(context, headers);
+  await switchSession(context, headers);
   return { done: 'Two-factor authentication is off.', init: { headers: onlyCookies(headers) } };
 };
 
-/** The library began another session; the page that answers this very request belongs to it already. */
-async function goOnWith(context: Context, headers: Headers) {
+/** The library has started another session: the rest of this request must use it. */
+async function switchSession(context: Context, headers: Headers) {
   const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const begun = await context
+  const started = await context
     .get(authContext)
     .api.getSession({ headers: new Headers({ Cookie: pairs.join('; ') }) });
-  if (begun) context.set(sessionContext, begun.session.id);
+  if (started) context.set(sessionContext, started.session.id);
 }

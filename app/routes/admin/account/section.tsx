@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** One matter of the account: what it is about on the left, what can be done on the right. */
 export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,8 +4,8 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { formatDayOfMonth } from '#platform/time/times.ts';
 import type { ChartDay } from '#ui/data/chart.tsx';
 
-const MOST_DAYS = 92;
-const WEEK = 7;
+const MAX_DAILY_POINTS = 92;
+const DAYS_PER_WEEK = 7;
 
 type Sources = {
   range: Range;
@@ -14,12 +14,12 @@ type Sources = {
   publications: { title: string; publishedAt: string }[];
 };
 
-/** A range that is too long to be drawn by day is drawn by week. */
+/** Long ranges are charted by week. */
 export function isByWeek(range: Range) {
-  return daysOf(range).length > MOST_DAYS;
+  return daysOf(range).length > MAX_DAILY_POINTS;
 }
 
-/** The days of a range, each beside the one as many days before; in a long range so are weeks, one or two with 8 days. */
+/** One point per day, or per week of about 7 days in long ranges, with the count of the period before. */
 export function chartDays({ range, timeZone, counted, publications }: Sources): ChartDay[] {
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   const published = publications.map((post) => ({
@@ -28,8 +28,8 @@ export function chartDays({ range, timeZone, counted, publications }: Sources): 
   }));
   const sum = (days: string[]) => days.reduce((total, day) => total + (counts.get(day) ?? 0), 0);
   const all = daysOf(range);
-  const points = isByWeek(range) ? Math.round(all.length / WEEK) : all.length;
-  const [current, earlier] = [evenly(all, points), evenly(daysOf(rangeBefore(range)), points)];
+  const points = isByWeek(range) ? Math.round(all.length / DAYS_PER_WEEK) : all.length;
+  const [current, earlier] = [splitEvenly(all, points), splitEvenly(daysOf(rangeBefore(range)), points)];
   return current.map((days, index) => {
     const [now, before] = [sum(days), sum(earlier[index]!)];
     const titles = published.filter(({ day }) => days.includes(day)).map(({ title }) => title);
@@ -40,8 +40,8 @@ export function chartDays({ range, timeZone, counted, publications }: Sources): 
   });
 }
 
-/** So many parts of a list, as equal as can be. */
-function evenly<Item>(items: Item[], parts: number): Item[][] {
+/** Splits a list into `parts` slices of almost equal length. */
+function splitEvenly<Item>(items: Item[], parts: number): Item[][] {
   const start = (part: number) => Math.floor((part * items.length) / parts);
   return Array.from({ length: parts }, (_, part) => items.slice(start(part), start(part + 1)));
 }

@@ -1,4 +1,4 @@
-/** What the lines and marks of a chart stand for; those who hear the page have its label. */
+/** Hidden from screen readers, which read the label of the chart. */
 export function ChartLegend({ now, before }: { now: string; before: string }) {
   return (
     <p aria-hidden className="type-label flex flex-wrap gap-x-4.5 gap-y-1 whitespace-nowrap">

@@ -12,7 +12,7 @@ type DaysBoxProps = {
   metric: Metric;
   points: ChartDay[];
   isByWeek: boolean;
-  /** The sums of the range and of the time before. */
+  /** Totals of the range and of the period before. */
   now: number;
   before: number;
   days: number;
@@ -23,7 +23,7 @@ const options = [
   { value: 'visitors', label: 'Visitors' },
 ] as const;
 
-/** One metric by day, or by week where the days are many, against the time before. */
+/** One metric per day, or per week in long ranges, compared with the period before. */
 export function DaysBox({ metric, points, isByWeek, now, before, days }: DaysBoxProps) {
   const [query, setQuery] = useSearchParams();
   const title = `${metric === 'views' ? 'Page views' : 'Visitors'} per ${isByWeek ? 'week' : 'day'}`;

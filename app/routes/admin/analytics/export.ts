@@ -9,10 +9,10 @@ import type { Route } from './+types/export.ts';
 
 const head = ['Day', 'What', 'Name', 'Count', 'Visitors', 'Without result'];
 
-/** Without the mark spreadsheets do not take the file for UTF-8. */
-const MARK = '\uFEFF';
+/** Without a byte order mark spreadsheets do not detect UTF-8. */
+const UTF8_BOM = '\uFEFF';
 
-/** Every number of the range, one a line, for a spreadsheet. */
+/** One row per count. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { timeZone } = await readSite(db);
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     visitors,
     missed,
   ]);
-  return new Response(MARK + toCsv([head, ...rows]), {
+  return new Response(UTF8_BOM + toCsv([head, ...rows]), {
     headers: {
       ...neverCached,
       'Content-Type': 'text/csv; charset=utf-8',

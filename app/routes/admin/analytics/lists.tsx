@@ -12,7 +12,6 @@ const named = (rows: Named[]): RankingRow[] =>
 
 const devices: Record<string, string> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' };
 
-/** What was counted by name, the most first; two columns where there is room, each as long as it needs to be. */
 export function Lists({ numbers }: ListsProps) {
   const { pages, referrers, browsers, clicked, searches, missed, likes, now } = numbers;
   return (
@@ -94,7 +93,7 @@ function List({ title, fact, ...ranking }: ListProps) {
   );
 }
 
-/** What is counted together has no page of its own. */
+/** Paths that end in * are sums of several pages. */
 function linkTo(path: string) {
   return path.endsWith('*') ? undefined : path;
 }
@@ -110,7 +109,7 @@ function shareRow(label: string, count: number, all: number): RankingRow {
 }
 
 function clickRow({ target, name, affiliate, clicks }: ListsProps['numbers']['clicked'][number]): RankingRow {
-  const gone = target.startsWith('tool:') ? 'Deleted AI tool' : 'Deleted resource';
+  const deletedLabel = target.startsWith('tool:') ? 'Deleted AI tool' : 'Deleted resource';
   const fact = affiliate && <Badge>Affiliate</Badge>;
-  return { key: target, label: name ?? gone, fact, count: clicks };
+  return { key: target, label: name ?? deletedLabel, fact, count: clicks };
 }

@@ -12,13 +12,13 @@ import { publicPages } from '#routes/endpoints/public-pages.ts';
 
 type Db = Parameters<typeof listDailyTotals>[0];
 
-const SHOWN = 10;
+const RANKING_LENGTH = 10;
 
-/** Every number of the screen, for a range and for the time before. */
+/** Loads all numbers of the screen, for the range and for the period before. */
 export async function loadAnalytics(db: Db, range: Range) {
   const before = rangeBefore(range);
   const top = (of: 'referrers' | 'searches' | 'missed' | 'likes') =>
-    listRanked(db, range, { of, limit: SHOWN });
+    listRanked(db, range, { of, limit: RANKING_LENGTH });
   const [totals, sums, sumsBefore, lists] = await Promise.all([
     listDailyTotals(db, { from: before.from, to: range.to }),
     sumAll(db, range),
@@ -26,22 +26,25 @@ export async function loadAnalytics(db: Db, range: Range) {
     Promise.all([top('referrers'), top('searches'), top('missed'), top('likes')]),
   ]);
   const [referrers, searches, missed, likes] = lists;
-  const pages = await listTopPages(db, range, SHOWN);
-  const titleOf = await namePages(db, [...pages.map(({ path }) => path), ...likes.map(({ name }) => name)]);
+  const pages = await listTopPages(db, range, RANKING_LENGTH);
+  const titleOf = await loadTitleLookup(db, [
+    ...pages.map(({ path }) => path),
+    ...likes.map(({ name }) => name),
+  ]);
   const [devices, browsers, clicked] = await Promise.all([
     listDevices(db, range, 'device'),
     listDevices(db, range, 'browser'),
-    listClicked(db, range, SHOWN),
+    listClicked(db, range, RANKING_LENGTH),
   ]);
-  const isNow = ({ day }: { day: string }) => day >= range.from;
+  const isInRange = ({ day }: { day: string }) => day >= range.from;
   return {
     totals,
-    now: { ...sums, ...addUp(totals.filter(isNow)) },
-    before: { ...sumsBefore, ...addUp(totals.filter((total) => !isNow(total))) },
+    now: { ...sums, ...addUp(totals.filter(isInRange)) },
+    before: { ...sumsBefore, ...addUp(totals.filter((total) => !isInRange(total))) },
     pages: pages.map((page) => ({ ...page, title: titleOf(page.path) })),
     referrers,
     devices,
-    browsers: browsers.slice(0, SHOWN),
+    browsers: browsers.slice(0, RANKING_LENGTH),
     clicked,
     searches,
     missed,
@@ -60,8 +63,8 @@ function addUp(totals: { views: number; visitors: number }[]) {
   };
 }
 
-/** What the owner calls a page; one that is gone keeps its address. */
-async function namePages(db: Db, paths: string[]) {
+/** Deleted pages have no title, so their path is shown. */
+async function loadTitleLookup(db: Db, paths: string[]) {
   const titles: Record<string, string> = {
     ...Object.fromEntries(publicPages.map(({ path, title }) => [path, title])),
     '/search': 'Search',

@@ -14,10 +14,10 @@ const tiles = [
   { key: 'likes', label: 'Likes', icon: Heart },
 ] as const;
 
-/** The range against as many days before. */
+/** Compares the range with the same number of days before. */
 export function Numbers({ now, before, days }: NumbersProps) {
   const length = countOf(days, 'day');
-  const words = {
+  const trendTexts = {
     against: `vs. ${previousDays(days)}`,
     isNew: days === 1 ? 'on this day' : `in these ${length}`,
   };
@@ -26,10 +26,10 @@ export function Numbers({ now, before, days }: NumbersProps) {
       label="Totals"
       tiles={tiles.map(({ key, label, ...tile }) => ({
         ...tile,
-        // The dashboard counts article views of all time.
+        // Distinguishes it from the all-time article views on the dashboard.
         label: key === 'views' ? `${label} in ${length}` : label,
         value: formatNumber(now[key]),
-        trend: trendOf(now[key], before[key], words),
+        trend: trendOf(now[key], before[key], trendTexts),
       }))}
     />
   );

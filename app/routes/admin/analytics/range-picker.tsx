@@ -10,18 +10,18 @@ const options = presets.map(([value, label]) => ({ value, label, className: 'max
 const control =
   'min-h-10 rounded-sm border border-rule-2 bg-surface px-3 font-mono text-sm focus-visible:border-ink focus-visible:outline-none focus-visible:shadow-[inset_0_-2px_0_var(--accent)] forced-colors:focus-visible:outline-solid pointer-coarse:min-h-11';
 
-/** The days that the screen is about, by name or from one to another; they lie in the address. */
+/** The range is stored in the query string. */
 export function RangePicker({ range, today }: RangePickerProps) {
   const [query, setQuery] = useSearchParams();
   const show = query.get('show');
-  const kept: Record<string, string> = show ? { show } : {};
+  const preserved: Record<string, string> = show ? { show } : {};
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Segments<Preset | 'other'>
         label="Date range"
         options={options}
         value={range.preset ?? 'other'}
-        onChange={(preset) => setQuery({ ...kept, range: preset }, { preventScrollReset: true })}
+        onChange={(preset) => setQuery({ ...preserved, range: preset }, { preventScrollReset: true })}
       />
       <Form preventScrollReset className="flex flex-wrap items-center gap-2.5">
         {show && <input type="hidden" name="show" value={show} />}

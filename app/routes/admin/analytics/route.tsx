@@ -19,7 +19,7 @@ import { RangePicker } from './range-picker.tsx';
 import { chartDays, isByWeek } from './chart-days.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const range = readRange(query, today);
   const [{ totals, ...numbers }, publications] = await Promise.all([
     loadAnalytics(db, range),
-    // A day may begin before that of UTC.
-    listPublications(db, { since: new Date(Date.parse(range.from) - DAY), now }),
+    // The local day may begin before the UTC day.
+    listPublications(db, { since: new Date(Date.parse(range.from) - DAY_MS), now }),
   ]);
   const counted = totals.map((total) => ({ day: total.day, count: total[metric] }));
   const points = chartDays({ range, timeZone, counted, publications });

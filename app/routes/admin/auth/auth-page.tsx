@@ -15,7 +15,7 @@ export const quietLink =
 
 type AccountPageProps = { title: string; lede: ReactNode; links?: ReactNode; children?: ReactNode };
 
-/** A page before the panel: one narrow column in the middle of the paper. */
+/** Layout of the sign-in, set-up and reset pages. */
 export function AccountPage({ title, lede, links, children }: AccountPageProps) {
   return (
     <main className="flex min-h-dvh flex-col px-(--margin) py-8">
@@ -38,7 +38,7 @@ export function AccountPage({ title, lede, links, children }: AccountPageProps) 
 
 type AccountFormProps = { refused?: Refused | undefined; button: string; busy: string; children: ReactNode };
 
-/** Its button waits until the answer, or the page it leads to, is here. */
+/** The button stays disabled until the response or the page after a redirect has loaded. */
 export function AccountForm({ refused, button, busy, children }: AccountFormProps) {
   const isSending = useNavigation().formData !== undefined;
   const form = useErrorFocus(refused);

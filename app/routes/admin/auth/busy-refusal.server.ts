@@ -2,7 +2,7 @@ import { QueueFullError } from '#platform/process/work-queue.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What to answer when too many passwords are being checked at once; null for any other error. */
+/** The refusal if the queue of password checks is full; null for any other error. */
 export function busyRefusal(error: unknown) {
   if (!(error instanceof QueueFullError)) return null;
   return {

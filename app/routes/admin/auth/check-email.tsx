@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AccountPage, quietLink } from './auth-page.tsx';
 import { ServerCommand } from './server-command.tsx';
 
-/** Says the same whoever's address it was. */
+/** The text is the same for every address, so that it does not reveal whether the account exists. */
 export function CheckEmail({ sendsMail }: { sendsMail: boolean }) {
   return (
     <AccountPage

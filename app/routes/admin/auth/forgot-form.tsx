@@ -27,7 +27,7 @@ export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefine
           type="email"
           autoComplete="username"
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of this page
           autoFocus
           defaultValue={values.email}
           error={errors.email}

@@ -7,7 +7,7 @@ import { countAttempt } from './attempts.server.ts';
 import { RESET_FAILED } from './form-failure.ts';
 import { findDeviceFor } from './known-device.server.ts';
 
-/** Takes the address of whoever forgot the password; the answer is the same for every address. */
+/** The response is the same for every address, so that it does not reveal whether the account exists. */
 export async function forgotPassword(
   context: Readonly<RouterContextProvider>,
   request: Request,

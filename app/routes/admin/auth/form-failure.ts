@@ -6,7 +6,7 @@ export const RESET_FAILED = 'Failed to send reset email. Please try again.';
 
 type Sent<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
-/** The `clientAction` of the forms before the panel: a request that fails is told at the form, which keeps what was typed. */
+/** The `clientAction` of forms outside the panel: a failed request shows an error and preserves the typed values. */
 export async function refuseOnFailure<Answer>({ request, serverAction }: Sent<Answer>, text: string) {
   try {
     return await serverAction();

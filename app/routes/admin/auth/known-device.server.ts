@@ -9,23 +9,23 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The browser that sends the request, if the owner has signed in there before. */
+/** The device of the request's cookie, if the owner has signed in there before. */
 export async function findKnownDevice(context: Context, request: Request): Promise<KnownDevice | null> {
   const key: unknown = await cookieOf(context).parse(request.headers.get('Cookie'));
   if (typeof key !== 'string') return null;
   return readDeviceKey(context.get(databaseContext), key, signing(context));
 }
 
-/** The same for one who types an address: a device is known for the owner's account only. */
+/** Like `findKnownDevice`, but null if the email address is not the one of the device's account. */
 export async function findDeviceFor(context: Context, request: Request, email: string) {
   const device = await findKnownDevice(context, request);
   return device?.email === email.toLowerCase() ? device : null;
 }
 
-/** Adds the cookie by which this browser is known from now on; called after a sign-in that succeeded. */
+/** Adds the known-device cookie; called after a successful sign-in. */
 export async function rememberDevice(context: Context, request: Request, headers = new Headers()) {
-  const known = await findKnownDevice(context, request);
-  const key = await createDeviceKey(context.get(databaseContext), { ...signing(context), id: known?.id });
+  const device = await findKnownDevice(context, request);
+  const key = await createDeviceKey(context.get(databaseContext), { ...signing(context), id: device?.id });
   if (key) headers.append('Set-Cookie', await cookieOf(context).serialize(key));
   return headers;
 }

@@ -24,7 +24,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(await readForm(request), codeForm);
   if (form.refused) return data(form.refused, { status: 400 });
-  // Without a password step that succeeded there is nothing to guess, and nothing counts against the account.
+  // Without a completed password step no attempt is counted, so that strangers cannot lock the account.
   const { api } = context.get(authContext);
   if (!(await api.isSignInStarted({ headers: request.headers })))
     return data(refuse({}, { code: STALE }), { status: 400 });
@@ -78,7 +78,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           spellCheck={false}
           required
           maxLength={20}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of this page
           autoFocus
           error={actionData?.errors.code}
         />

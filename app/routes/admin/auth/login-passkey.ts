@@ -11,7 +11,7 @@ export function loader() {
   return redirect('/admin/login');
 }
 
-/** Without a device's answer it hands out the question; with one it signs in. Only a script of ours calls it. */
+/** Called by `passkey-browser.ts`: returns the options if the form has no `response`, otherwise signs in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(authContext);
   const { headers } = request;
@@ -21,17 +21,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (tooMany) return Response.json({ error: tooMany.message }, tooMany.init);
   try {
     if (response) {
-      const entered = await api.verifyPasskeyAuthentication({
+      const verified = await api.verifyPasskeyAuthentication({
         body: { response },
         headers,
         returnHeaders: true,
       });
       await recordEvent(context, request, 'signed-in', 'with a passkey');
-      const cookies = await rememberDevice(context, request, entered.headers);
+      const cookies = await rememberDevice(context, request, verified.headers);
       return passkeyAnswer({}, { headers: cookies });
     }
-    const asked = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
-    return passkeyAnswer({ options: { ...asked.response, userVerification: 'required' } }, asked);
+    const generated = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
+    return passkeyAnswer({ options: { ...generated.response, userVerification: 'required' } }, generated);
   } catch (error) {
     return passkeyRefusal(error);
   }

@@ -54,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, next, hasPasskeys, isSetUp, sendsMail } = loaderData;
 
-  // Whoever sees this page is signed out, and the other tabs are not yet told.
+  // This page is shown only when signed out, so the other tabs must check their session.
   useEffect(notifyTabs, []);
 
   if (mode === 'forgot') return <ForgotForm refused={actionData} sendsMail={sendsMail} />;

@@ -1,4 +1,4 @@
-/** Of the headers that the library answers with, those for the browser's cookies. */
+/** Returns only the Set-Cookie headers of an auth library response. */
 export function onlyCookies(headers: Headers): Headers {
   return new Headers(headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie]));
 }

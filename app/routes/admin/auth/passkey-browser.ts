@@ -3,14 +3,14 @@ import { requestJson } from '#ui/forms/request-json.ts';
 
 type Errors = Partial<Record<string, string>>;
 type Answer = { options?: unknown; error?: string; errors?: Errors | null };
-/** Null when all went well, or else what to say, and at which field (`form` for none). */
+/** Null on success, otherwise messages per field (`form` for the whole form). */
 type Outcome = Promise<Errors | null>;
 
 const FAILED = 'Your passkey could not be used. Please try again.';
 
 const passkeys = {
   signIn: (): Outcome =>
-    ceremony('/admin/login/passkey', {}, (options) =>
+    runCeremony('/admin/login/passkey', {}, (options) =>
       navigator.credentials.get({
         publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
           options as PublicKeyCredentialRequestOptionsJSON,
@@ -18,7 +18,7 @@ const passkeys = {
       }),
     ),
   add: (name: string, password: string): Outcome =>
-    ceremony('/admin/account/passkeys', { name, password }, (options) =>
+    runCeremony('/admin/account/passkeys', { name, password }, (options) =>
       navigator.credentials.create({
         publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
           options as PublicKeyCredentialCreationOptionsJSON,
@@ -27,13 +27,13 @@ const passkeys = {
     ),
 };
 
-/** What the browser can do with passkeys; null on the server and where it can do nothing. */
+/** Passkey functions; null on the server and in browsers without support. */
 export function usePasskeys() {
-  const supported = useSyncExternalStore(nothingToWatch, isSupported, () => false);
+  const supported = useSyncExternalStore(subscribeToNothing, isSupported, () => false);
   return supported ? passkeys : null;
 }
 
-function nothingToWatch() {
+function subscribeToNothing() {
   return () => {};
 }
 
@@ -41,16 +41,16 @@ function isSupported() {
   return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** The server asks, the device signs, the server checks. */
-async function ceremony(
+/** WebAuthn ceremony: fetch the options, let the device sign them, send the response for verification. */
+async function runCeremony(
   address: string,
   fields: Record<string, string>,
   sign: (options: unknown) => Promise<Credential | null>,
 ): Outcome {
   try {
-    const asked = await send(address, fields);
-    if (!asked.options) return errorsOf(asked);
-    const credential = await sign(asked.options);
+    const started = await send(address, fields);
+    if (!started.options) return errorsOf(started);
+    const credential = await sign(started.options);
     return errorsOf(await send(address, { ...fields, response: JSON.stringify(credential) }));
   } catch {
     // Cancelled by the owner, or refused by the browser.

@@ -6,7 +6,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { usePasskeys } from './passkey-browser.ts';
 
-/** Signs in without typing; only where the browser can. */
+/** Rendered only in browsers that support passkeys. */
 export function PasskeyButton({ next }: { next: string }) {
   const passkeys = usePasskeys();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ type Signed = Verification['body']['response'];
 
 const anySigned = z.looseObject({ id: z.string(), response: z.looseObject({}) });
 
-/** What a device signed, as the browser's own JSON; null when nothing was sent. */
+/** The signed response in the browser's JSON format; null if the form has none. */
 export function readPasskeyResponse(form: FormData): Signed | null {
   const text = form.get('response');
   if (typeof text !== 'string') return null;
@@ -23,12 +23,11 @@ export function readPasskeyResponse(form: FormData): Signed | null {
   }
 }
 
-/** Answers a script of ours. */
 export function passkeyAnswer(body: object, { headers }: { headers: Headers }) {
   return Response.json(body, { headers: onlyCookies(headers) });
 }
 
-/** Whatever a device or a stranger got wrong has one text; what is ours is thrown on. */
+/** One message for every auth error, so that it reveals no details; other errors are rethrown. */
 export function passkeyRefusal(error: unknown) {
   if (isAuthError(error)) return Response.json({ error: FAILED }, { status: 400 });
   throw error;

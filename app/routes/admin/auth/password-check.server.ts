@@ -8,7 +8,7 @@ import { busyRefusal } from './busy-refusal.server.ts';
 
 type Refusal = RefusedForm & { init: { status: number; headers?: Record<string, string> } };
 
-/** Reads a form that asks for the owner's password, and checks it: an open window must not be enough to take over. */
+/** Parses a form and checks the owner's password: an open session alone must not allow sensitive changes. */
 export async function parseWithPassword<Schema extends z.ZodObject>(
   context: Readonly<RouterContextProvider>,
   sent: FormData,

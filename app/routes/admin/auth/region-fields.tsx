@@ -9,21 +9,21 @@ type RegionFieldsProps = {
   errors: Partial<Record<string, string>>;
 };
 
-/** Time zone and language of the site, preset from the browser; without scripts they start with the defaults. */
+/** Time zone and language of the site, preset from the browser, without scripts from the settings. */
 export function RegionFields({ timeZones, values, errors, ...site }: RegionFieldsProps) {
-  const ofBrowser = {
+  const browser = {
     timeZone: useSyncExternalStore(
       subscribe,
       () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      unknown,
+      unknownOnServer,
     ),
-    language: useSyncExternalStore(subscribe, () => navigator.language, unknown),
+    language: useSyncExternalStore(subscribe, () => navigator.language, unknownOnServer),
   };
   const [typed, setTyped] = useState(values);
-  const timeZone = typed.timeZone ?? ofBrowser.timeZone ?? site.timeZone;
-  const language = typed.language ?? ofBrowser.language ?? site.language;
+  const timeZone = typed.timeZone ?? browser.timeZone ?? site.timeZone;
+  const language = typed.language ?? browser.language ?? site.language;
 
-  // The browser may name a zone differently than the server, which accepts both names.
+  // The browser may report an alias that is not in the list; the server accepts both names.
   const isListed = timeZones.some(([zone]) => zone === timeZone);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -52,6 +52,6 @@ export function RegionFields({ timeZones, values, errors, ...site }: RegionField
   );
 }
 
-/** They do not change while the page is open, and the server does not know them. */
+/** The values are constant while the page is open, and unknown on the server. */
 const subscribe = () => () => {};
-const unknown = () => null;
+const unknownOnServer = () => null;

@@ -40,7 +40,7 @@ export function meta() {
   return [
     { title: 'Choose a new password' },
     { name: 'robots', content: 'noindex' },
-    // A stricter policy would take the origin from the form, and the server refuses a form without one.
+    // A stricter policy would omit the Origin header, and the server rejects forms without one.
     { name: 'referrer', content: 'same-origin' },
   ];
 }
@@ -67,7 +67,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordField
           label="New password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of this page
           autoFocus
           error={actionData?.errors.password}
         />

@@ -11,10 +11,10 @@ import { orRefused } from './sign-in.server.ts';
 type Context = Readonly<RouterContextProvider>;
 
 export const STALE = 'Too many attempts, or too much time has passed. Please sign in again.';
-const UNUSABLE = 'This code is incorrect or was already used. Wait for a new code and try again.';
-const NO_RECOVERY_CODE = 'This recovery code is incorrect or was already used.';
+const WRONG_CODE = 'This code is incorrect or was already used. Wait for a new code and try again.';
+const WRONG_RECOVERY_CODE = 'This recovery code is incorrect or was already used.';
 
-/** Finishes a sign-in with a code of the app or, told by its dash, a recovery code; or answers with the text to show. */
+/** Completes a sign-in with an authenticator code, or a recovery code (recognized by its dash). */
 export function signInWithCode(
   context: Context,
   request: Request,
@@ -25,7 +25,7 @@ export function signInWithCode(
     const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
     const onWrong = () => recordEvent(context, request, 'second-factor-failed');
     const { headers } = code.includes('-')
-      ? await inOurWords(() => api.verifyBackupCode(call), onWrong)
+      ? await withOwnMessages(() => api.verifyBackupCode(call), onWrong)
       : await verifyOnce(context, call, onWrong);
     await clearAttempts(context, 'second-factor', { account: 'owner', device });
     await recordEvent(context, request, 'signed-in', 'with two-factor authentication');
@@ -36,21 +36,21 @@ export function signInWithCode(
 type OnWrong = () => Promise<void>;
 type Call = { body: { code: string }; headers: Headers; returnHeaders: true };
 
-/** A code of the app stays valid for a minute and a half, but is taken once. */
+/** Authenticator codes stay valid for 90 s, but each is accepted once. */
 export async function verifyOnce(context: Context, call: Call, onWrong?: OnWrong) {
-  if (!(await isFirstUse(context, call.body.code))) throw authError(UNUSABLE);
-  return inOurWords(() => context.get(authContext).api.verifyTOTP(call), onWrong);
+  if (!(await isFirstUse(context, call.body.code))) throw authError(WRONG_CODE);
+  return withOwnMessages(() => context.get(authContext).api.verifyTOTP(call), onWrong);
 }
 
 const failureTexts: Record<string, string> = {
-  INVALID_CODE: UNUSABLE,
-  INVALID_BACKUP_CODE: NO_RECOVERY_CODE,
+  INVALID_CODE: WRONG_CODE,
+  INVALID_BACKUP_CODE: WRONG_RECOVERY_CODE,
   INVALID_TWO_FACTOR_COOKIE: STALE,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: STALE,
 };
 
-/** Only who knew the password can be wrong about the code: a stranger without that step leaves no line. */
-async function inOurWords<Value>(work: () => Promise<Value>, onWrong?: OnWrong): Promise<Value> {
+/** Replaces the library's messages. Calls `onWrong` only for wrong codes, which require a completed password step. */
+async function withOwnMessages<Value>(work: () => Promise<Value>, onWrong?: OnWrong): Promise<Value> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The way back for whoever holds the server: a command to run there. */
+/** A command that restores access, for the owner to run on the server. */
 export function ServerCommand({ command, children }: { command: string; children: ReactNode }) {
   return (
     <div className="mt-6 border-l-3 border-rule-2 bg-paper-2 px-4 py-3.5">

@@ -46,7 +46,7 @@ export function meta() {
   return [
     { title: 'Set up your account' },
     { name: 'robots', content: 'noindex' },
-    // A stricter policy would take the origin from the form, and the server refuses a form without one.
+    // A stricter policy would omit the Origin header, and the server rejects forms without one.
     { name: 'referrer', content: 'same-origin' },
   ];
 }
@@ -76,7 +76,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="name"
           required
           maxLength={nameMaxLength}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of this page
           autoFocus
           defaultValue={values.name}
           error={errors.name}

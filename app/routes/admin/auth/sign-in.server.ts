@@ -14,20 +14,19 @@ import { onlyCookies } from './only-cookies.server.ts';
 type Context = Readonly<RouterContextProvider>;
 type Refused = { message: string; init: ResponseInit };
 
-/** Takes the form of the sign-in page. */
 export async function signInWithForm(context: Context, request: Request, sent: FormData, next: string) {
   const form = parseForm(sent, signInForm);
   if (form.refused) return data(form.refused, { status: 400 });
   const { email } = form.data;
   const from = { account: email, device: await findDeviceFor(context, request, email) };
-  const enter = () => signIn(context, request, { ...form.data, next });
+  const attempt = () => signIn(context, request, { ...form.data, next });
   const { message, init } =
     (await countAttempt(context, 'sign-in', from)) ??
-    (await (from.device ? enter() : asUnknownDevice(enter)));
+    (await (from.device ? attempt() : asUnknownDevice(attempt)));
   return data(refuse({ email }, { form: message }), init);
 }
 
-/** Signs in and goes on, to the second factor where there is one; or answers with the text to show. */
+/** Signs in and throws the redirect, to the second factor if it is on; returns the message if refused. */
 export async function signIn(
   context: Context,
   request: Request,
@@ -50,11 +49,11 @@ export async function signIn(
   });
 }
 
-/** What the library refuses is told in its words; what breaks is logged and told in ours. */
-export async function orRefused(context: Context, enter: () => Promise<Response>): Promise<Refused> {
-  let entered: Response;
+/** Throws the redirect on success; returns the library's message if refused; logs unexpected errors. */
+export async function orRefused(context: Context, attempt: () => Promise<Response>): Promise<Refused> {
+  let redirection: Response;
   try {
-    entered = await enter();
+    redirection = await attempt();
   } catch (error) {
     const busy = busyRefusal(error);
     if (busy) return busy;
@@ -63,5 +62,5 @@ export async function orRefused(context: Context, enter: () => Promise<Response>
     context.get(logContext).error({ err: error }, 'Signing in failed');
     return { message: SIGN_IN_FAILED, init: { status: 503 } };
   }
-  throw entered;
+  throw redirection;
 }

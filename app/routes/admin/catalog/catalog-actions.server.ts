@@ -11,33 +11,33 @@ import { runBinAction } from '#routes/admin/content/bin-actions.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
 
-/** A sentence for the owner and the form that undoes the action; an action whose effect is in view says nothing. */
+/** Returns the toast text and the undo form; null if the effect is visible in the list. */
 export async function runCatalogAction(
   kind: CatalogKind,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
 ): Promise<ActionAnswer | null> {
   const db = context.get(databaseContext);
-  const { refused, data: asked } = parseForm(await readForm(request), catalogActionForm);
+  const { refused, data: input } = parseForm(await readForm(request), catalogActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  if (asked.act === 'order') {
-    await orderCatalogItems(db, kind, asked.ids);
+  if (input.act === 'order') {
+    await orderCatalogItems(db, kind, input.ids);
     await recordEvent(context, request, 'changed', `the order of ${kind}s`);
     return null;
   }
 
-  if ('id' in asked) {
-    const name = await setActive(db, kind, asked.id, asked.act === 'show');
+  if ('id' in input) {
+    const name = await setActive(db, kind, input.id, input.act === 'show');
     if (name === null) throw notFound('This item no longer exists.');
     await recordEvent(
       context,
       request,
-      asked.act === 'show' ? 'published' : 'unpublished',
+      input.act === 'show' ? 'published' : 'unpublished',
       `${kind} ${name}`,
     );
     return null;
   }
 
-  const { act, ids } = asked;
+  const { act: action, ids } = input;
   const names = await listNames(db, kind, ids);
   if (names.length === 0) throw notFound('This item no longer exists.');
   const table = tableOf(kind);
@@ -45,10 +45,10 @@ export async function runCatalogAction(
     db,
     table,
     noun: kind,
-    act,
+    action,
     ids,
     now: context.get(clockContext)(),
     deleteForGood: (binned) => deleteFromBin(db, table, binned),
-    record: (done) => recordEvent(context, request, done, `${kind} ${names.join(', ')}`),
+    record: (event) => recordEvent(context, request, event, `${kind} ${names.join(', ')}`),
   });
 }

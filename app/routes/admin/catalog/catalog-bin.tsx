@@ -17,7 +17,6 @@ type CatalogBinProps<Row> = {
   effectOfDeleting: (rows: Row[]) => string;
 };
 
-/** Deleted entries: chosen ones are restored, or deleted for good. */
 export function CatalogBin<Row extends CatalogRow>(props: CatalogBinProps<Row>) {
   const { kind, title, rows, effectOfDeleting } = props;
   const selection = useSelection(rows.map(({ id }) => id));

@@ -33,11 +33,10 @@ type CatalogListProps<Row> = {
   timeZone: string;
   facts: (row: Row) => string;
   badge: (row: Row) => ReactNode;
-  /** What is gone when these are deleted for good. */
+  /** Text of the confirmation dialog before permanent deletion. */
   effectOfDeleting: (rows: Row[]) => string;
 };
 
-/** All resources or all tools, in the order in which visitors see them. */
 export function CatalogList<Row extends CountedRow>(props: CatalogListProps<Row>) {
   const { kind, title, create, query, rows, totals } = props;
   const remove = useCatalogActions(kind);
@@ -72,7 +71,7 @@ export function CatalogList<Row extends CountedRow>(props: CatalogListProps<Row>
           )
         ) : (
           <div className="p-6 sm:p-10">
-            <Nothing {...props} />
+            <EmptyList {...props} />
           </div>
         )}
       </section>
@@ -85,9 +84,9 @@ type RowsProps<Row> = CatalogListProps<Row> & { onDelete: (row: Row) => void };
 function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
   const { kind, title, query, rows, facts, badge, onDelete } = props;
   const fetcher = useFetcher();
-  const asked = fetcher.formData?.get('ids');
-  const order = asked ? inOrder(rows, String(asked).split(',')) : rows;
-  const line = (row: Row) => (
+  const submittedIds = fetcher.formData?.get('ids');
+  const order = submittedIds ? sortByIds(rows, String(submittedIds).split(',')) : rows;
+  const renderRow = (row: Row) => (
     <CatalogRow kind={kind} row={row} facts={facts(row)} badge={badge(row)} onDelete={() => onDelete(row)} />
   );
 
@@ -96,7 +95,7 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
       <ul aria-label={title}>
         {rows.map((row) => (
           <li key={row.id} className="border-b border-rule px-4 py-2.5 last:border-b-0">
-            {line(row)}
+            {renderRow(row)}
           </li>
         ))}
       </ul>
@@ -112,13 +111,12 @@ function Rows<Row extends CountedRow>(props: RowsProps<Row>) {
         void fetcher.submit({ act: 'order', ids: next.map(({ id }) => id).join(',') }, { method: 'post' })
       }
     >
-      {line}
+      {renderRow}
     </SortableList>
   );
 }
 
-/** A search without a result, an empty category, or a list that has just begun. */
-function Nothing<Row>({ kind, create, query }: CatalogListProps<Row>) {
+function EmptyList<Row>({ kind, create, query }: CatalogListProps<Row>) {
   if (query.inBin && !query.search) {
     return (
       <Empty
@@ -150,7 +148,7 @@ function isFiltered({ search, category }: Pick<CatalogListProps<unknown>['query'
   return search !== '' || category !== null;
 }
 
-/** Only the whole list has an order that visitors see. */
+/** Only the unfiltered list can be reordered. */
 function orderHint<Row>({ query, rows }: CatalogListProps<Row>) {
   if (query.inBin) return '';
   if (isFiltered(query)) return `${formatNumber(rows.length)} shown, in site order`;
@@ -175,6 +173,6 @@ function tabsOf<Row>({ kind, categories, query, totals }: CatalogListProps<Row>)
   ];
 }
 
-function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]) {
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+function sortByIds<Row extends { id: string }>(rows: Row[], ids: string[]) {
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -17,7 +17,6 @@ type CatalogRowProps = {
   onDelete: () => void;
 };
 
-/** One entry of the list: what it is, how often it was followed, and what can be done with it. */
 export function CatalogRow({ kind, row, facts, badge, onDelete }: CatalogRowProps) {
   const { id, name, icon, clicks } = row;
   return (
@@ -54,11 +53,11 @@ export function CatalogRow({ kind, row, facts, badge, onDelete }: CatalogRowProp
   );
 }
 
-/** Changed at once; the server's answer confirms it. */
+/** Optimistic: shows the submitted state until the response arrives. */
 function Active({ row: { id, name, active } }: { row: CountedRow }) {
   const fetcher = useFetcher();
-  const asked = fetcher.formData?.get('act');
-  const isActive = asked ? asked === 'show' : active;
+  const submittedAction = fetcher.formData?.get('act');
+  const isActive = submittedAction ? submittedAction === 'show' : active;
   return (
     <button
       type="button"

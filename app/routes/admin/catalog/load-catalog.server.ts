@@ -5,33 +5,33 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn, daysUpTo } from '#platform/time/calendar.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-const LONGEST_SEARCH = 100;
-const LATELY = 30;
+const MAX_SEARCH_LENGTH = 100;
+const RECENT_DAYS = 30;
 
 type Db = Parameters<typeof readSite>[0];
 
-/** What the list of a kind shows; the address tells which part of it. */
+/** Loads the rows of a kind, filtered by the query string, and the totals of all rows. */
 export async function loadCatalog<Row extends CatalogRow>(
   kind: CatalogKind,
   list: (db: Db) => Promise<Row[]>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ) {
   const db = context.get(databaseContext);
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   const query = {
-    search: (asked.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    category: asked.get('category') || null,
-    inBin: asked.get('state') === 'bin',
+    search: (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    category: searchParams.get('category') || null,
+    inBin: searchParams.get('state') === 'bin',
   };
   const { timeZone } = await readSite(db);
-  const [since] = daysUpTo(dayIn(timeZone, context.get(clockContext)()), LATELY);
+  const [since] = daysUpTo(dayIn(timeZone, context.get(clockContext)()), RECENT_DAYS);
   const [all, clicks] = await Promise.all([list(db), countClicksByItem(db, kind, since!)]);
   const rows = all.map((row) => ({ ...row, clicks: clicks[row.id] ?? { total: 0, lately: 0 } }));
   const binned = rows.filter(({ deletedAt }) => deletedAt !== null);
   const listed = rows.filter(({ deletedAt }) => deletedAt === null);
-  const shown = query.inBin ? binned.toSorted(byDeletion) : listed;
+  const selected = query.inBin ? binned.toSorted(byDeletion) : listed;
   const totals = { ...totalsOf(listed), bin: binned.length };
-  return { query, rows: filterRows(shown, query), totals, timeZone };
+  return { query, rows: filterRows(selected, query), totals, timeZone };
 }
 
 type Counted = CatalogRow & { clicks: { total: number; lately: number } };
@@ -48,9 +48,9 @@ function totalsOf(rows: Counted[]) {
   };
 }
 
-/** The last that was deleted comes first. */
-function byDeletion(one: CatalogRow, other: CatalogRow) {
-  return other.deletedAt!.localeCompare(one.deletedAt!);
+/** Newest deletion first. */
+function byDeletion(a: CatalogRow, b: CatalogRow) {
+  return b.deletedAt!.localeCompare(a.deletedAt!);
 }
 
 export type CatalogTotals = ReturnType<typeof totalsOf> & { bin: number };

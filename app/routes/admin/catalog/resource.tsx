@@ -14,9 +14,9 @@ const empty: EditableCatalogItem = { version: 1, values: { icon: 'shapes', activ
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newCatalogItemId;
-  const entry = isNew ? empty : await findEditableResource(context.get(databaseContext), id);
-  if (!entry) throw notFound('Resource Not Found');
-  return { id, isNew, entry, categories: resourceCategories };
+  const item = isNew ? empty : await findEditableResource(context.get(databaseContext), id);
+  if (!item) throw notFound('Resource Not Found');
+  return { id, isNew, item, categories: resourceCategories };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -28,9 +28,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.entry.values.name ?? 'New resource');
+  return panelMeta(loaderData?.item.values.name ?? 'New resource');
 }
 
 export default function EditResource({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResourceEditor {...loaderData} answer={actionData} />;
+  const { item, ...editorData } = loaderData;
+  return <ResourceEditor {...editorData} entry={item} answer={actionData} />;
 }

@@ -20,12 +20,12 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { id: string } };
 
-/** Saves what was typed and leads to the list; what is refused, or was written on an older version, comes back. */
+/** Saves the form and redirects to the list; invalid input, a failed write or a conflict return the typed values. */
 export async function saveCatalogForm<Kind extends CatalogKind>(
   kind: Kind,
   schema: z.ZodType<CatalogColumns<Kind>>,
   { request, context, params: { id } }: Sent,
-  /** Where a save leads, if not to the list. */
+  /** The redirect target; null for the list. */
   nextPath: (columns: CatalogColumns<Kind>) => Promise<string | null> = async () => null,
 ) {
   const db = context.get(databaseContext);
@@ -42,8 +42,8 @@ export async function saveCatalogForm<Kind extends CatalogKind>(
   if ('errors' in saved) return data<RefusedCatalogItem>(refuse(values, saved.errors), { status: 503 });
   if (saved.outcome === 'missing') throw notFound('This item no longer exists.');
   if (saved.outcome === 'saved') {
-    const act = id === newCatalogItemId ? 'created' : 'changed';
-    await recordEvent(context, request, act, `${kind} ${columns.name}`);
+    const event = id === newCatalogItemId ? 'created' : 'changed';
+    await recordEvent(context, request, event, `${kind} ${columns.name}`);
     return redirect((await nextPath(columns)) ?? catalogPath(kind), 303);
   }
   const text = `This ${kind} was changed in another window after you opened it. Your changes are still here.`;

@@ -20,16 +20,16 @@ const empty: EditableCatalogItem = {
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const isNew = id === newCatalogItemId;
   const db = context.get(databaseContext);
-  const entry = isNew ? empty : await findEditableTool(db, id);
-  if (!entry) throw notFound('Tool Not Found');
-  return { id, isNew, entry, categories: toolCategories, waiting: await countWaitingFor(db, id) };
+  const item = isNew ? empty : await findEditableTool(db, id);
+  if (!item) throw notFound('Tool Not Found');
+  return { id, isNew, item, categories: toolCategories, waiting: await countWaitingFor(db, id) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const db = args.context.get(databaseContext);
   const { id } = args.params;
   const before = await findAwaitedTool(db, id);
-  // Nothing is sent by saving: the owner decides on the screen of the waiting list.
+  // Saving sends no email: the owner confirms that on the waiting-list screen.
   return saveCatalogForm('tool', toolForm, args, async () => {
     const after = await findAwaitedTool(db, id);
     const hasBecomeReady = before && !isReady(before) && after && isReady(after);
@@ -42,9 +42,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.entry.values.name ?? 'New tool');
+  return panelMeta(loaderData?.item.values.name ?? 'New tool');
 }
 
 export default function EditTool({ loaderData, actionData }: Route.ComponentProps) {
-  return <ToolEditor {...loaderData} answer={actionData} />;
+  const { item, ...editorData } = loaderData;
+  return <ToolEditor {...editorData} entry={item} answer={actionData} />;
 }

@@ -2,11 +2,12 @@ import { deleteQuestion, catalogPath, type CatalogKind, type CatalogRow } from '
 import { useActions } from '#ui/forms/use-actions.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 
-/** Moves an entry of the list to the bin once the owner agrees; the toast that says so restores it. */
+/** Asks for confirmation, then moves the item to the bin; the toast offers Undo. */
 export function useCatalogActions(kind: CatalogKind) {
-  const { act } = useActions(catalogPath(kind));
+  const { act: submitAction } = useActions(catalogPath(kind));
 
   return async ({ id, name }: CatalogRow) => {
-    if (await askToConfirm(deleteQuestion(kind, name))) act({ act: 'bin', ids: JSON.stringify([id]) });
+    if (await askToConfirm(deleteQuestion(kind, name)))
+      submitAction({ act: 'bin', ids: JSON.stringify([id]) });
   };
 }

@@ -18,10 +18,10 @@ import { tellingOf } from './telling.server.ts';
 type CommentRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 const moves = {
-  approve: { to: 'approved', done: 'approved', act: 'approved' },
-  wait: { to: 'waiting', done: 'moved back to waiting', act: 'unapproved' },
-  spam: { to: 'spam', done: 'marked as spam', act: 'marked-spam' },
-  bin: { to: 'bin', done: 'moved to the bin', act: 'binned' },
+  approve: { to: 'approved', text: 'approved', event: 'approved' },
+  wait: { to: 'waiting', text: 'moved back to waiting', event: 'unapproved' },
+  spam: { to: 'spam', text: 'marked as spam', event: 'marked-spam' },
+  bin: { to: 'bin', text: 'moved to the bin', event: 'binned' },
 } as const;
 
 export async function runCommentAction(
@@ -29,34 +29,34 @@ export async function runCommentAction(
   { request, context }: CommentRequest,
 ): Promise<ActionAnswer> {
   const db = context.get(databaseContext);
-  const telling = tellingOf(context);
-  const { refused, data: asked } = parseForm(sent, commentActionForm);
+  const emailOptions = tellingOf(context);
+  const { refused, data: input } = parseForm(sent, commentActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  if (asked.act === 'put-back') {
-    await restoreCommentStandings(db, asked.standings, telling);
-    await recordEvent(context, request, 'undone', countOf(asked.standings.length, 'comment'));
+  if (input.act === 'put-back') {
+    await restoreCommentStandings(db, input.standings, emailOptions);
+    await recordEvent(context, request, 'undone', countOf(input.standings.length, 'comment'));
     return answer('Undone.');
   }
-  const { act, ids } = asked;
+  const { act: action, ids } = input;
   const comments = countOf(ids.length, 'comment');
-  if (act === 'delete') {
+  if (action === 'delete') {
     await deleteComments(db, ids);
     await recordEvent(context, request, 'deleted', comments);
     return answer(`${comments} deleted permanently.`);
   }
   const before = await listCommentStandings(db, ids);
   if (before.length === 0) return { text: 'This comment no longer exists.', tone: 'bad', undo: null };
-  if (act === 'restore') {
+  if (action === 'restore') {
     await takeCommentsFromBin(db, ids);
     await recordEvent(context, request, 'restored', comments);
     return answer(`${comments} restored.`, before);
   }
-  await moveComments(db, ids, moves[act].to, telling);
-  await recordEvent(context, request, moves[act].act, comments);
-  return answer(`${comments} ${moves[act].done}.`, before);
+  await moveComments(db, ids, moves[action].to, emailOptions);
+  await recordEvent(context, request, moves[action].event, comments);
+  return answer(`${comments} ${moves[action].text}.`, before);
 }
 
 export function answer(text: string, before: PreviousCommentState[] = []): ActionAnswer {
-  const standings = before.map(({ id, state }) => `${id}:${state}`).join(',');
-  return { text, tone: 'ok', undo: standings ? { act: 'put-back', standings } : null };
+  const previousStates = before.map(({ id, state }) => `${id}:${state}`).join(',');
+  return { text, tone: 'ok', undo: previousStates ? { act: 'put-back', standings: previousStates } : null };
 }

@@ -24,39 +24,41 @@ type CommentsBoxProps = {
   timeZone: string;
 };
 
-/** The comments of one tab. What is dealt with leaves at once, and the focus goes on to the next. */
+/** The comments of one tab. Rows with a pending action are hidden, and the focus moves to the next row. */
 export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProps) {
   const { state, search } = query;
   const box = useRef<HTMLElement>(null);
-  const [answered, setAnswered] = useState<string | null>(null);
-  const { act: send, underWay } = useActions(path);
-  const leaving = new Set(underWay.flatMap(({ ids }) => ids?.split(',') ?? []));
-  const shown = comments.filter(({ id }) => !leaving.has(id));
-  const selection = useSelection(shown.map(({ id }) => id));
-  const acts = commentActions[state];
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const { act: send, underWay: pending } = useActions(path);
+  const pendingIds = new Set(pending.flatMap(({ ids }) => ids?.split(',') ?? []));
+  const visible = comments.filter(({ id }) => !pendingIds.has(id));
+  const selection = useSelection(visible.map(({ id }) => id));
+  const actions = commentActions[state];
 
-  async function act(name: string, ids: string[]) {
-    const next = () => focusRow(box.current, ids.at(-1)!, { leaves: true });
-    if (name === 'reply') return setAnswered(ids[0]!);
-    if (name === 'delete' && !(await agreesToDelete(ids.length))) return;
+  async function runAction(name: string, ids: string[]) {
+    const next = () => focusRow(box.current, ids.at(-1)!, { isRemoved: true });
+    if (name === 'reply') return setReplyingTo(ids[0]!);
+    if (name === 'delete' && !(await confirmDeletion(ids.length))) return;
     if (ids.length === 1) next();
     else box.current?.focus();
     send({ act: name, ids: ids.join(',') });
   }
 
-  function followKey(key: string, id: string) {
-    const isOwn = shown.some((comment) => comment.id === id && comment.byOwner);
-    const named = acts.find((offered) => offered.key === key && !(isOwn && onlyForReaders.has(offered.act)));
-    if (named) void act(named.act, [id]);
+  function handleKey(key: string, id: string) {
+    const isByOwner = visible.some((comment) => comment.id === id && comment.byOwner);
+    const matching = actions.find(
+      (offered) => offered.key === key && !(isByOwner && readerOnlyActions.has(offered.act)),
+    );
+    if (matching) void runAction(matching.act, [id]);
     else if (key === 'x') selection.toggle(id);
-    return Boolean(named) || key === 'x';
+    return Boolean(matching) || key === 'x';
   }
 
-  useRowKeys(box, followKey);
+  useRowKeys(box, handleKey);
 
-  function endReply(id: string, leaves: boolean) {
-    setAnswered(null);
-    focusRow(box.current, id, { leaves });
+  function endReply(id: string, isRemoved: boolean) {
+    setReplyingTo(null);
+    focusRow(box.current, id, { isRemoved });
   }
 
   return (
@@ -67,25 +69,25 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
       className="mt-5 rounded-md border border-rule bg-surface"
     >
       <FilterBar search={search} placeholder="Search name, email and comment" kept={{ state }}>
-        {shown.length > 0 && (
+        {visible.length > 0 && (
           <span className="mr-2 ml-1 grid size-5 place-items-center noscript:hidden">
             <Choice label="Select all" checked={selection.isAll} onChange={selection.toggleAll} />
           </span>
         )}
       </FilterBar>
-      {shown.length === 0 && <NoComments state={state} search={search} path={path} />}
+      {visible.length === 0 && <NoComments state={state} search={search} path={path} />}
       <ol>
-        {shown.map((comment) => (
+        {visible.map((comment) => (
           <CommentRow
             key={comment.id}
             comment={comment}
             timeZone={timeZone}
-            acts={acts}
+            acts={actions}
             isChosen={selection.has(comment.id)}
             onChoose={() => selection.toggle(comment.id)}
-            onAct={(name) => void act(name, [comment.id])}
+            onAct={(name) => void runAction(name, [comment.id])}
           >
-            {answered === comment.id && (
+            {replyingTo === comment.id && (
               <CommentReply
                 id={comment.id}
                 to={comment.authorName}
@@ -97,25 +99,25 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
           </CommentRow>
         ))}
       </ol>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <footer className="border-t border-rule px-5 py-3.5 max-md:hidden pointer-coarse:hidden">
-          <CommentKeys acts={acts} />
+          <CommentKeys acts={actions} />
         </footer>
       )}
       <BulkBar
         selection={selection}
-        acts={acts
+        acts={actions
           .filter(({ act: name }) => name !== 'reply')
-          .map(({ act: name, label }) => ({ label, run: (ids) => void act(name, ids) }))}
+          .map(({ act: name, label }) => ({ label, run: (ids) => void runAction(name, ids) }))}
         isBusy={false}
       />
     </section>
   );
 }
 
-const onlyForReaders = new Set(['reply', 'spam', 'wait']);
+const readerOnlyActions = new Set(['reply', 'spam', 'wait']);
 
-function agreesToDelete(count: number) {
+function confirmDeletion(count: number) {
   return askToConfirm({
     title: `Delete ${countOf(count, 'comment')} permanently?`,
     text: 'Replies to them are deleted as well. This cannot be undone.',

@@ -9,7 +9,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { answer } from './comment-actions.server.ts';
 import { tellingOf } from './telling.server.ts';
 
-/** The owner answers under the name that the site shows; undoing it puts the answered comment back, too. */
+/** Publishes a reply under the name of the site; undo also restores the state of the answered comment. */
 export async function reply(
   form: FormData,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -18,14 +18,14 @@ export async function reply(
   if (refused) return data(refused, { status: 400 });
   const db = context.get(databaseContext);
   const [{ name }, before] = await Promise.all([readSite(db), listCommentStandings(db, [values.id])]);
-  const said = {
+  const newReply = {
     to: values.id,
     content: values.content,
     authorName: name,
     authorEmail: context.get(ownerContext).email,
   };
-  const written = await replyToComment(db, said, tellingOf(context));
-  if (!written) throw notFound('Comment Not Found');
+  const created = await replyToComment(db, newReply, tellingOf(context));
+  if (!created) throw notFound('Comment Not Found');
   await recordEvent(context, request, 'replied', 'a comment');
-  return answer('Reply published.', [...before, { id: written.id, state: 'bin' }]);
+  return answer('Reply published.', [...before, { id: created.id, state: 'bin' }]);
 }

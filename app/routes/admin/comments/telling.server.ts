@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, secretContext, siteUrlContext } from '#context';
 
-/** What a mail to somebody who commented is written with. */
+/** What emails to commenters are composed with. */
 export function tellingOf(context: Readonly<RouterContextProvider>) {
   return {
     siteUrl: context.get(siteUrlContext),

@@ -2,11 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 const ROW = '[data-comment]';
 
-/** Single letters on the list: j and k walk it, any other is for the row that has the focus. */
+/** Keyboard shortcuts of the list: j and k move the focus, other keys are passed to the focused row. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: string, id: string) => boolean) {
-  // The keys of the window are outside of React.
   useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isTyped = (event.target as Element).closest('input:not([type=checkbox]), textarea, select');
       const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
       if (isTyped || isTaken || document.querySelector('dialog[open]')) return;
@@ -15,8 +14,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: str
       else if (!current || !onKey(event.key, current.dataset.comment!)) return;
       event.preventDefault();
     };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [list, onKey]);
 }
 
@@ -30,10 +29,10 @@ function step(list: HTMLElement | null, current: HTMLElement | null | undefined,
   rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus();
 }
 
-/** The row itself, or, for a row that is about to go, the one that takes its place; the list if none is left. */
-export function focusRow(list: HTMLElement | null, id: string, { leaves = false } = {}) {
+/** Focuses the row; for a row that is being removed, its neighbour; the list if there is none. */
+export function focusRow(list: HTMLElement | null, id: string, { isRemoved = false } = {}) {
   const rows = rowsOf(list);
   const at = rows.findIndex(({ dataset }) => dataset.comment === id);
-  const target = leaves ? (rows[at + 1] ?? rows[at - 1]) : rows[at];
+  const target = isRemoved ? (rows[at + 1] ?? rows[at - 1]) : rows[at];
   (target ?? list)?.focus();
 }

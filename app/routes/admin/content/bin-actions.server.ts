@@ -7,38 +7,42 @@ type BinAction = {
   db: Parameters<typeof moveToBin>[0];
   table: BinTable;
   noun: string;
-  act: 'bin' | 'restore' | 'delete';
+  action: 'bin' | 'restore' | 'delete';
   ids: string[];
   now: Date;
   /** Returns the ids of the rows that were in the bin. */
   deleteForGood: (ids: string[]) => Promise<string[]>;
-  /** Writes the action to the activity list. */
-  record: (act: AuditEventKind) => Promise<void>;
+  /** Writes the audit event. */
+  record: (event: AuditEventKind) => Promise<void>;
 };
 
-/** Moves rows to the bin, restores them or deletes them for good, for every list that has a bin. */
-export async function runBinAction(action: BinAction): Promise<ActionAnswer> {
-  const { db, table, noun, act, ids, now, deleteForGood, record } = action;
+/** Moves rows to the bin, restores them or deletes them permanently, for every list that has a bin. */
+export async function runBinAction(options: BinAction): Promise<ActionAnswer> {
+  const { db, table, noun, action, ids, now, deleteForGood, record } = options;
   const change = {
     bin: () => moveToBin(db, table, ids, now),
     restore: () => restoreFromBin(db, table, ids),
     delete: () => deleteForGood(ids),
   };
-  const changed = await change[act]();
-  // Another tab or device was quicker.
+  const changed = await change[action]();
+  // Another tab or device has done it already.
   if (changed.length === 0)
     return { text: 'Nothing changed: this was already done.', tone: 'ok', undo: null };
-  const { done, text, undo } = outcomes[act];
-  await record(done);
-  return { text: `${countOf(changed.length, noun)} ${text}`, tone: 'ok', undo: undo && form(undo, changed) };
+  const { event, text, undo } = outcomes[action];
+  await record(event);
+  return {
+    text: `${countOf(changed.length, noun)} ${text}`,
+    tone: 'ok',
+    undo: undo && undoForm(undo, changed),
+  };
 }
 
 const outcomes = {
-  bin: { done: 'binned', text: 'moved to the bin.', undo: 'restore' },
-  restore: { done: 'restored', text: 'restored.', undo: 'bin' },
-  delete: { done: 'deleted', text: 'deleted permanently.', undo: null },
+  bin: { event: 'binned', text: 'moved to the bin.', undo: 'restore' },
+  restore: { event: 'restored', text: 'restored.', undo: 'bin' },
+  delete: { event: 'deleted', text: 'deleted permanently.', undo: null },
 } as const;
 
-function form(act: 'bin' | 'restore', ids: string[]) {
+function undoForm(act: 'bin' | 'restore', ids: string[]) {
   return { act, ids: JSON.stringify(ids) };
 }

@@ -24,10 +24,10 @@ type ContentActions = {
   db: Db;
   form: FormData;
   now: Date;
-  /** Publishing saves first, which each kind does in its own way; false when the piece is not complete. */
+  /** Saves and publishes; false if the content is incomplete. */
   publish: (id: string) => Promise<boolean>;
-  /** Writes down what was done to which pieces. */
-  record: (act: AuditEventKind, subject: string) => Promise<void>;
+  /** Writes the audit event; `subject` is the list of titles. */
+  record: (event: AuditEventKind, subject: string) => Promise<void>;
 };
 
 export async function runContentAction(
@@ -36,33 +36,33 @@ export async function runContentAction(
 ) {
   const form = parseForm(sent, contentActionForm);
   if (form.refused) throw data('The form data is not valid.', { status: 400 });
-  const asked: ContentAction = form.data;
-  if (asked.act === 'put-back') {
-    await restoreStandings(db, kind, asked.standings);
-    const ids = asked.standings.map(({ id }) => id);
+  const input: ContentAction = form.data;
+  if (input.act === 'put-back') {
+    await restoreStandings(db, kind, input.standings);
+    const ids = input.standings.map(({ id }) => id);
     await record('undone', (await listTitles(db, kind, ids)).join(', '));
     return answer('Undone.');
   }
 
-  const { act, ids } = asked;
-  const pieces = countOf(ids.length, kind);
+  const { act: action, ids } = input;
+  const countText = countOf(ids.length, kind);
   const titles = (await listTitles(db, kind, ids)).join(', ');
-  if (act === 'bin' || act === 'restore' || act === 'delete')
+  if (action === 'bin' || action === 'restore' || action === 'delete')
     return runBinAction({
       db,
       table: tableOf(kind),
       noun: kind,
-      act,
+      action,
       ids,
       now,
       deleteForGood: (binned) => deleteContent(db, kind, binned),
-      record: (done) => record(done, titles),
+      record: (event) => record(event, titles),
     });
   const before = await listStandings(db, kind, ids);
-  if (act === 'unpublish') {
+  if (action === 'unpublish') {
     await unpublishContent(db, kind, ids);
     await record('unpublished', titles);
-    return answer(`${pieces} unpublished.`, putBack(before));
+    return answer(`${countText} unpublished.`, undoForm(before));
   }
   const published = await publishAll(kind, before, publish);
   if (published.undo) await record('published', titles);
@@ -76,22 +76,23 @@ async function publishAll(
 ) {
   const published: ContentPublication[] = [];
   const incomplete: ContentPublication[] = [];
-  for (const piece of before.filter((standing) => !standing.published)) {
-    if (await publish(piece.id)) published.push(piece);
-    else incomplete.push(piece);
+  for (const item of before) {
+    if (item.published) continue;
+    if (await publish(item.id)) published.push(item);
+    else incomplete.push(item);
   }
-  const done = `${countOf(published.length, kind)} published.`;
-  const undo = published.length > 0 ? putBack(published) : null;
-  if (incomplete.length === 0) return answer(done, undo);
+  const text = `${countOf(published.length, kind)} published.`;
+  const undo = published.length > 0 ? undoForm(published) : null;
+  if (incomplete.length === 0) return answer(text, undo);
   return answer(
-    `${done} ${countOf(incomplete.length, kind)} could not be published: open it to see what is missing.`,
+    `${text} ${countOf(incomplete.length, kind)} could not be published: open it to see what is missing.`,
     undo,
     'bad',
   );
 }
 
-function putBack(standings: ContentPublication[]) {
-  return { act: 'put-back', standings: JSON.stringify(standings) };
+function undoForm(publications: ContentPublication[]) {
+  return { act: 'put-back', standings: JSON.stringify(publications) };
 }
 
 function answer(

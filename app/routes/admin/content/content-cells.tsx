@@ -10,7 +10,7 @@ export function titleOf({ title }: { title: string }) {
 
 type TitleCellProps = { row: ContentRow; path: string; details: ReactNode; inBin: boolean };
 
-/** What lies in the bin must be taken out before it is edited. */
+/** Content in the bin cannot be edited, so its title is no link. */
 export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
   const title = titleOf(row);
   return (

@@ -31,11 +31,10 @@ type ContentListProps<Row> = {
   children?: ReactNode;
 };
 
-/** All posts or all projects: found, sorted, chosen, and acted on. */
 export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>) {
   const { kind, title, path, create, categories, query, counts, list, columns, children } = props;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const acts = useListActions({ kind, path, onDone: selection.clear });
+  const actions = useListActions({ kind, path, onDone: selection.clear });
   return (
     <>
       <ScreenHead title={title}>
@@ -73,23 +72,22 @@ export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>
             />
           ) : (
             <div className="p-6 sm:p-10">
-              <Nothing {...props} />
+              <EmptyList {...props} />
             </div>
           )}
         </div>
       </section>
       <BulkBar
         selection={selection}
-        acts={query.state === 'bin' ? acts.inBin : acts.inList}
-        isBusy={acts.isBusy}
+        acts={query.state === 'bin' ? actions.inBin : actions.inList}
+        isBusy={actions.isBusy}
       />
       <Pagination page={list.page} pages={list.pages} />
     </>
   );
 }
 
-/** A search without a result, an empty tab, or a site that has just begun. */
-function Nothing<Row>({ kind, path, create, query }: ContentListProps<Row>) {
+function EmptyList<Row>({ kind, path, create, query }: ContentListProps<Row>) {
   if (query.search || query.category) {
     return (
       <Empty print={36} title="No results" text="Try a different search or category.">

@@ -6,11 +6,11 @@ import { Cover } from '#ui/images/cover.tsx';
 import { SortableList } from '#ui/data/sortable-list.tsx';
 import { titleOf } from './content-cells.tsx';
 
-/** The featured projects in the order of the home page; each move is saved at once. */
+/** Order of the featured projects on the home page; each move is saved immediately. */
 export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
   const fetcher = useFetcher();
-  const asked = fetcher.formData?.get('ids');
-  const order = asked ? inOrder(projects, JSON.parse(String(asked))) : projects;
+  const submittedIds = fetcher.formData?.get('ids');
+  const order = submittedIds ? sortByIds(projects, JSON.parse(String(submittedIds))) : projects;
 
   function save(next: FeaturedProject[]) {
     const ids = JSON.stringify(next.map(({ id }) => id));
@@ -51,6 +51,6 @@ export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
   );
 }
 
-function inOrder(projects: FeaturedProject[], ids: string[]) {
-  return projects.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+function sortByIds(projects: FeaturedProject[], ids: string[]) {
+  return projects.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

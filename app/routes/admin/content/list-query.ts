@@ -1,7 +1,7 @@
 import { contentStates, type ContentState } from '#features/content/model/content.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 export type ListQuery<Sort extends string> = {
   search: string;
@@ -12,14 +12,14 @@ export type ListQuery<Sort extends string> = {
   page: number;
 };
 
-/** What the address of a list asks for; values that it does not know mean the default. */
+/** Reads the query string of a list; unknown values fall back to the default. */
 export function readListQuery<Sort extends string>(
   query: URLSearchParams,
   sorts: readonly [Sort, ...Sort[]],
 ): ListQuery<Sort> {
   const states = [...contentStates, 'bin'] as const;
   return {
-    search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     state: states.find((state) => state === query.get('state')) ?? null,
     category: query.get('category') || null,
     sort: sorts.find((sort) => sort === query.get('sort')) ?? sorts[0],

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     form,
     now,
     publish: (id) => publishPost(db, id, now),
-    record: (act, subject) => recordEvent(context, request, act, subject),
+    record: (event, subject) => recordEvent(context, request, event, subject),
   });
 }
 
@@ -74,7 +74,6 @@ function Day({ at, timeZone }: { at: string | null; timeZone: string }) {
   return <span className="type-label whitespace-nowrap">{at ? formatShortDate(at, timeZone) : '—'}</span>;
 }
 
-/** What visitors can read can go to all subscribers, too. */
 function NewsletterDetails({ row }: { row: PostRow }) {
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -90,9 +89,9 @@ function NewsletterDetails({ row }: { row: PostRow }) {
   );
 }
 
-type Shown = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
 
-function columnsFor({ query, timeZone, now }: Shown): Column<PostRow>[] {
+function columnsFor({ query, timeZone, now }: ColumnOptions): Column<PostRow>[] {
   return [
     {
       label: 'Title',

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     form,
     now,
     publish: (id) => publishProject(db, id, now),
-    record: (act, subject) => recordEvent(context, request, act, subject),
+    record: (event, subject) => recordEvent(context, request, event, subject),
   });
 }
 
@@ -81,9 +81,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Shown = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
+type ColumnOptions = Pick<Route.ComponentProps['loaderData'], 'query' | 'timeZone' | 'now'>;
 
-function columnsFor({ query, timeZone, now }: Shown): Column<ProjectRow>[] {
+function columnsFor({ query, timeZone, now }: ColumnOptions): Column<ProjectRow>[] {
   return [
     {
       label: 'Title',

@@ -11,31 +11,31 @@ type ListActions = {
   effectOfDeleting?: (ids: string[]) => string;
 };
 
-/** Acts on the chosen rows of a list; each says what came of it and can be taken back, except deleting for good. */
+/** Bulk actions on the selected rows; all but permanent deletion can be undone. */
 export function useListActions({ kind, path, onDone, effectOfDeleting = effectOnContent }: ListActions) {
-  const { act: send, underWay } = useActions(path, onDone);
+  const { act: send, underWay: pending } = useActions(path, onDone);
 
-  const act = (name: string) => (ids: string[]) => send({ act: name, ids: JSON.stringify(ids) });
+  const createAction = (name: string) => (ids: string[]) => send({ act: name, ids: JSON.stringify(ids) });
 
   async function deleteForGood(ids: string[]) {
-    const pieces = countOf(ids.length, kind);
+    const countText = countOf(ids.length, kind);
     const agreed = await askToConfirm({
-      title: `Delete ${pieces} permanently?`,
+      title: `Delete ${countText} permanently?`,
       text: effectOfDeleting(ids),
       button: 'Delete permanently',
     });
-    if (agreed) act('delete')(ids);
+    if (agreed) createAction('delete')(ids);
   }
 
-  const isBusy = underWay.length > 0;
+  const isBusy = pending.length > 0;
   const inBin = [
-    { label: 'Restore', run: act('restore') },
+    { label: 'Restore', run: createAction('restore') },
     { label: 'Delete permanently', run: deleteForGood },
   ];
   const inList = [
-    { label: 'Publish', run: act('publish') },
-    { label: 'Unpublish', run: act('unpublish') },
-    { label: 'Move to bin', run: act('bin') },
+    { label: 'Publish', run: createAction('publish') },
+    { label: 'Unpublish', run: createAction('unpublish') },
+    { label: 'Move to bin', run: createAction('bin') },
   ];
   return { isBusy, inBin, inList };
 }

@@ -7,7 +7,6 @@ export function greetingAt(now: Date, timeZone: string) {
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** What waits for the owner, in one sentence. */
 export function waitingNote({ comments, enquiries }: { comments: number; enquiries: number }) {
   const parts = [
     enquiries > 0 && `${enquiries} new ${enquiries === 1 ? 'enquiry' : 'enquiries'}`,

@@ -28,7 +28,6 @@ type OpenEnquiriesProps = {
   settings: PipelineSettings;
 };
 
-/** New enquiries with the time that is left to reply. */
 export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }: OpenEnquiriesProps) {
   const now = useNow(serverTime);
   const more =

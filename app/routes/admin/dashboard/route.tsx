@@ -26,8 +26,8 @@ import { WaitingComments } from './waiting-comments.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { usePanel } from '#routes/admin/shell/use-panel.ts';
 
-const ENQUIRIES = 4;
-const COMMENTS = 3;
+const MAX_ENQUIRIES = 4;
+const MAX_COMMENTS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -54,9 +54,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     listRecentProjects(db, recentProjectsOnDashboard),
     listDailyViews(db, { from, to: range.to }, '/blog/'),
     listPublications(db, { since: new Date(from), now }),
-    listOpenEnquiries(db, ENQUIRIES),
+    listOpenEnquiries(db, MAX_ENQUIRIES),
     countSpamEnquiries(db),
-    listWaitingComments(db, COMMENTS),
+    listWaitingComments(db, MAX_COMMENTS),
   ]);
   const counted = viewed.map(({ day, views }) => ({ day, count: views }));
   const days = chartDays({ range, timeZone, counted, publications });

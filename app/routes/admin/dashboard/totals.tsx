@@ -13,7 +13,7 @@ const tiles = [
   { key: 'comments', label: 'Comments', icon: MessageSquare },
 ] as const;
 
-/** The last 30 days against the 30 before. */
+/** Compares the last 30 days with the 30 days before. */
 export function Totals(totals: TotalsProps) {
   return (
     <Tiles

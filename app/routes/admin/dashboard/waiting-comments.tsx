@@ -7,7 +7,6 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 type WaitingComment = { id: string; authorName: string; content: string; title: string; createdAt: string };
 type WaitingCommentsProps = { comments: WaitingComment[]; waiting: number; timeZone: string };
 
-/** What readers wrote and nobody can read yet; where nothing waits there is nothing to show. */
 export function WaitingComments({ comments, waiting, timeZone }: WaitingCommentsProps) {
   if (comments.length === 0) return null;
   return (

@@ -2,16 +2,16 @@ import type { Route } from './+types/autosave.ts';
 import { requireContent, conflictAnswer, readRequest } from './require-content.server.ts';
 import { autosaveRequest } from './kinds.server.ts';
 
-/** Keeps the words that are being written; nobody but the owner sees them. */
+/** Stores the working copy, which only the owner sees. */
 export async function action(args: Route.ActionArgs) {
-  const asked = requireContent(args);
-  const kept = await asked.editing.keep(
-    asked.db,
-    asked.id,
+  const target = requireContent(args);
+  const autosaved = await target.editing.autosave(
+    target.db,
+    target.id,
     await readRequest(args.request, autosaveRequest),
-    asked.now,
+    target.now,
   );
-  if (kept.outcome === 'refused') return Response.json(kept, { status: 400 });
-  if (kept.outcome === 'conflict') return conflictAnswer(asked);
-  return Response.json(kept);
+  if (autosaved.outcome === 'refused') return Response.json(autosaved, { status: 400 });
+  if (autosaved.outcome === 'conflict') return conflictAnswer(target);
+  return Response.json(autosaved);
 }

@@ -2,10 +2,10 @@ import type { Route } from './+types/discard.ts';
 import { requireContent, conflictAnswer, readRequest } from './require-content.server.ts';
 import { discardRequest } from './kinds.server.ts';
 
-/** Throws the words away that were never published. */
+/** Discards the unpublished working copy. */
 export async function action(args: Route.ActionArgs) {
-  const asked = requireContent(args);
-  const { editing, db, id } = asked;
-  const piece = await editing.discard(db, id, await readRequest(args.request, discardRequest));
-  return piece ? Response.json(piece) : conflictAnswer(asked);
+  const target = requireContent(args);
+  const { editing, db, id } = target;
+  const content = await editing.discard(db, id, await readRequest(args.request, discardRequest));
+  return content ? Response.json(content) : conflictAnswer(target);
 }

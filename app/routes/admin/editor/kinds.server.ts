@@ -36,35 +36,35 @@ type Refused = { outcome: 'refused'; errors: FormErrors; id?: string; version?: 
 type Autosaved = { outcome: 'kept'; id: string; version: number } | { outcome: 'conflict' } | Refused;
 type Saved = ({ id: string; version: number } & SaveOutcome) | Refused;
 
-/** What both editors ask of the server, behind forms that differ. */
+/** The server operations of both editors, which differ only in their form schemas and queries. */
 function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Draft>) {
   return {
     find: parts.find,
 
-    /** Keeps what is being written; the first words of a new piece create it. */
-    async keep(
+    /** Stores the working copy; with `unknownVersion` it creates the content. */
+    async autosave(
       db: Db,
       id: string,
-      { version, draft: given }: AutosaveRequest,
+      { version, draft: input }: AutosaveRequest,
       now: Date,
     ): Promise<Autosaved> {
-      const { data: draft, errors } = checkFields(given, parts.typed);
+      const { data: draft, errors } = checkFields(input, parts.typed);
       if (errors) return { outcome: 'refused', errors };
-      const kept =
+      const newVersion =
         version === unknownVersion
           ? await parts.start(db, { id, draft, now })
           : await storeWorkingCopy(db, kind, { id, version, draft, now });
-      return kept === null ? { outcome: 'conflict' } : { outcome: 'kept', id, version: kept };
+      return newVersion === null ? { outcome: 'conflict' } : { outcome: 'kept', id, version: newVersion };
     },
 
-    /** Goes back to what is published; answers with it, or null if that is not the latest version. */
+    /** Discards the working copy; returns the published content, or null if the version is outdated. */
     async discard(db: Db, id: string, { version }: DiscardRequest): Promise<Editable<Draft> | null> {
       const discarded = await discardWorkingCopy(db, kind, { id, version });
       return discarded === null ? null : parts.find(db, id);
     },
 
-    async save(db: Db, id: string, { draft: given, ...saving }: SaveRequest, now: Date): Promise<Saved> {
-      const { data: draft, errors } = checkFields(given, parts.form);
+    async save(db: Db, id: string, { draft: input, ...saving }: SaveRequest, now: Date): Promise<Saved> {
+      const { data: draft, errors } = checkFields(input, parts.form);
       if (errors) return { outcome: 'refused', errors };
       const isNew = saving.version === unknownVersion;
       const version = isNew ? await parts.start(db, { id, draft, now }) : saving.version;
@@ -74,7 +74,7 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
         return { version, ...(await parts.save(db, { ...saving, id, version, draft, publishAt, now })), id };
       } catch (error) {
         if (!(error instanceof MarkdownTooComplex)) throw error;
-        // What was typed is stored as the working copy, so that only the publication is refused.
+        // Store the typed text as working copy, so that only the publication is refused.
         const stored = await storeWorkingCopy(db, kind, { id, version, draft, now });
         if (stored === null) return { id, version, outcome: 'conflict' };
         return { outcome: 'refused', errors: { content: error.message }, id, version: stored };
@@ -100,7 +100,7 @@ export const kinds = {
   }),
 };
 
-/** What an editor sends: the draft is looked at by the form of its kind. */
+/** `draft` is validated by the schema of its kind. */
 export const discardRequest = z.object({ version: versionNumber });
 export const autosaveRequest = discardRequest.extend({ draft: z.unknown() });
 export const saveRequest = autosaveRequest.extend({ intent: z.enum(['draft', 'publish', 'keep']) });

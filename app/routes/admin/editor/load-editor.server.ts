@@ -6,12 +6,12 @@ import { readSite } from '#features/settings/settings.server.ts';
 
 type Args = {
   params: { id: string };
-  /** Without what the router adds to the address of a data request. */
+  /** The URL without the suffix that the router adds to data requests. */
   url: URL;
   context: Readonly<RouterContextProvider>;
 };
 
-/** What an editor needs to know beside its piece. */
+/** Loads what the editor needs besides the content. */
 export async function loadSurroundings({ params: { id }, url, context }: Args, kind: ContentKind) {
   const { pathname } = url;
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);

@@ -13,16 +13,17 @@ export const handle: PanelHandle = { rail: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
-  const surroundings = await loadSurroundings(args, 'post');
-  const piece = id === newContentId ? null : await kinds.post.find(args.context.get(databaseContext), id);
-  if (!piece && id !== newContentId) throw notFound('This post does not exist.');
-  return { ...surroundings, piece };
+  const editorContext = await loadSurroundings(args, 'post');
+  const content = id === newContentId ? null : await kinds.post.find(args.context.get(databaseContext), id);
+  if (!content && id !== newContentId) throw notFound('This post does not exist.');
+  return { ...editorContext, content };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.piece?.draft.title || 'New post');
+  return panelMeta(loaderData?.content?.draft.title || 'New post');
 }
 
 export default function PostEditorScreen({ loaderData }: Route.ComponentProps) {
-  return <PostEditor key={useEditorSession()} {...loaderData} />;
+  const { content, ...editorContext } = loaderData;
+  return <PostEditor key={useEditorSession()} {...editorContext} piece={content} />;
 }

@@ -14,20 +14,21 @@ export const handle: PanelHandle = { rail: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
-  const surroundings = await loadSurroundings(args, 'project');
+  const editorContext = await loadSurroundings(args, 'project');
   const db = args.context.get(databaseContext);
-  const [piece, featured] = await Promise.all([
+  const [content, featured] = await Promise.all([
     id === newContentId ? null : kinds.project.find(db, id),
     listFeaturedForOwner(db, args.context.get(clockContext)()),
   ]);
-  if (!piece && id !== newContentId) throw notFound('This project does not exist.');
-  return { ...surroundings, piece, featured };
+  if (!content && id !== newContentId) throw notFound('This project does not exist.');
+  return { ...editorContext, content, featured };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData?.piece?.draft.title || 'New project');
+  return panelMeta(loaderData?.content?.draft.title || 'New project');
 }
 
 export default function ProjectEditorScreen({ loaderData }: Route.ComponentProps) {
-  return <ProjectEditor key={useEditorSession()} {...loaderData} />;
+  const { content, ...editorContext } = loaderData;
+  return <ProjectEditor key={useEditorSession()} {...editorContext} piece={content} />;
 }

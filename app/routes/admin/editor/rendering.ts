@@ -5,11 +5,11 @@ import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown/queue.ts
 import type { Route } from './+types/rendering.ts';
 import { readRequest } from './require-content.server.ts';
 
-const words = z.object({ content: typedContent.shape.content });
+const previewRequest = z.object({ content: typedContent.shape.content });
 
-/** The text as visitors will read it; 409 when a newer preview was asked for meanwhile. */
+/** Renders the Markdown preview; 409 if a newer preview request replaced this one. */
 export async function action({ request }: Route.ActionArgs) {
-  const { content } = await readRequest(request, words);
+  const { content } = await readRequest(request, previewRequest);
   try {
     const { html } = await previewMarkdown(content);
     return Response.json({ html });

@@ -11,7 +11,7 @@ type RequestedContent = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** What every request of an editor is about; an address of no kind is nowhere. */
+/** Validates the route params; throws 404 for an unknown kind or an invalid id. */
 export function requireContent({ params, context }: Omit<RequestedContent, 'request'>) {
   const { kind, id } = params;
   if (kind !== 'post' && kind !== 'project') throw notFound('Not found.');
@@ -26,7 +26,7 @@ export async function readRequest<Schema extends z.ZodType>(request: Request, sc
   return read.data;
 }
 
-/** Another tab was faster: both versions go to the owner. A piece in the bin is in nobody's editor. */
+/** 409 with the stored version if another tab saved first; 404 if the content is in the bin. */
 export async function conflictAnswer({ editing, db, id }: ReturnType<typeof requireContent>) {
   const stored = await editing.find(db, id);
   return stored ? Response.json({ stored }, { status: 409 }) : Response.json({}, { status: 404 });

@@ -3,7 +3,7 @@ import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/revisions.ts';
 import { requireContent } from './require-content.server.ts';
 
-/** The saved versions of a piece, or one of them with its words. */
+/** Lists the revisions of the content, or returns one with its text. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, kind, id } = requireContent(args);
   const { version } = args.params;

@@ -4,23 +4,24 @@ import { listTitles } from '#features/content/server/bulk.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { saveRequest } from './kinds.server.ts';
 
-const TAKEN = 'This slug is already in use.';
+const SLUG_TAKEN = 'This slug is already in use.';
 
-/** Makes the words what the piece is, and the piece as public as the owner wants it. */
+/** Saves a new version of the content and sets its publication state. */
 export async function action(args: Route.ActionArgs) {
-  const asked = requireContent(args);
-  const wish = await readRequest(args.request, saveRequest);
-  const before = wish.intent === 'draft' ? await asked.editing.find(asked.db, asked.id) : null;
-  const saved = await asked.editing.save(asked.db, asked.id, wish, asked.now);
+  const target = requireContent(args);
+  const input = await readRequest(args.request, saveRequest);
+  const before = input.intent === 'draft' ? await target.editing.find(target.db, target.id) : null;
+  const saved = await target.editing.save(target.db, target.id, input, target.now);
   if (saved.outcome === 'refused') return Response.json(saved, { status: 400 });
-  if (saved.outcome === 'taken') return Response.json({ ...saved, errors: { slug: TAKEN } }, { status: 400 });
+  if (saved.outcome === 'taken')
+    return Response.json({ ...saved, errors: { slug: SLUG_TAKEN } }, { status: 400 });
   if (saved.outcome === 'saved') {
-    const act = wish.intent === 'publish' ? 'published' : before?.published ? 'unpublished' : null;
-    if (act) {
-      const [title] = await listTitles(asked.db, asked.kind, [saved.id]);
-      await recordEvent(args.context, args.request, act, title);
+    const event = input.intent === 'publish' ? 'published' : before?.published ? 'unpublished' : null;
+    if (event) {
+      const [title] = await listTitles(target.db, target.kind, [saved.id]);
+      await recordEvent(args.context, args.request, event, title);
     }
-    return Response.json({ ...saved, editedAt: asked.now.toISOString() });
+    return Response.json({ ...saved, editedAt: target.now.toISOString() });
   }
-  return conflictAnswer(asked);
+  return conflictAnswer(target);
 }

@@ -18,29 +18,29 @@ type EnquiryRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 const STALE =
   'This enquiry was changed in another window. The latest version is shown now. Please try again.';
 
-/** Whoever sent an enquiry is not named in the activity, which outlives what is deleted for good. */
+/** Audit events do not name the sender, because they outlive a deleted enquiry. */
 export async function runEnquiryAction(sent: FormData, { request, context }: EnquiryRequest) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const { refused, data: asked } = parseForm(sent, enquiryActionForm);
+  const { refused, data: input } = parseForm(sent, enquiryActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  const again = { id: asked.id, version: String(asked.version + 1) };
-  if (asked.act === 'move') {
-    const moved = await moveEnquiry(db, asked, now);
+  const undoTarget = { id: input.id, version: String(input.version + 1) };
+  if (input.act === 'move') {
+    const moved = await moveEnquiry(db, input, now);
     if (isDone(moved))
-      await recordEvent(context, request, 'moved', `an enquiry to “${stageLabels[asked.stage]}”`);
+      await recordEvent(context, request, 'moved', `an enquiry to “${stageLabels[input.stage]}”`);
     return answerTo(moved, ({ stage, value }) => ({
-      text: movedText(asked.stage),
-      undo: { act: 'move', ...again, stage, value: value === null ? '' : String(value) },
+      text: movedText(input.stage),
+      undo: { act: 'move', ...undoTarget, stage, value: value === null ? '' : String(value) },
     }));
   }
-  const spam = asked.act === 'spam';
-  const marked = await markEnquiry(db, { ...asked, spam }, now);
+  const spam = input.act === 'spam';
+  const marked = await markEnquiry(db, { ...input, spam }, now);
   if (isDone(marked))
     await recordEvent(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
   return answerTo(marked, () => ({
     text: spam ? 'Marked as spam.' : 'Moved to New. The reply timer counts from when it was received.',
-    undo: { act: spam ? 'not-spam' : 'spam', ...again },
+    undo: { act: spam ? 'not-spam' : 'spam', ...undoTarget },
   }));
 }
 
@@ -53,10 +53,10 @@ export function isDone(outcome: Outcome): outcome is Found {
   return outcome !== null && outcome !== 'stale';
 }
 
-/** What is stale is refused with the reason; the screen then loads what is stored. */
-export function answerTo(outcome: Outcome, done: (found: Found) => Pick<ActionAnswer, 'text' | 'undo'>) {
+/** Returns 409 for a version conflict; the screen then reloads the stored version. */
+export function answerTo(outcome: Outcome, describe: (found: Found) => Pick<ActionAnswer, 'text' | 'undo'>) {
   if (outcome === null) throw notFound('Enquiry Not Found');
   if (outcome === 'stale')
     return data<ActionAnswer>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });
-  return data<ActionAnswer>({ ...done(outcome), tone: 'ok' });
+  return data<ActionAnswer>({ ...describe(outcome), tone: 'ok' });
 }

@@ -61,9 +61,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
-  const { entries, timeZone, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
-  const moment = useNow(now);
-  const { move, mark, shown, dialog } = useMoves(moment, [loaderData.enquiry], settings.currency);
+  const { entries: threadItems, timeZone, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
+  const currentTime = useNow(now);
+  const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry], settings.currency);
   const submit = useSubmit();
   const enquiry = shown(loaderData.enquiry) ?? loaderData.enquiry;
 
@@ -81,14 +81,14 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
       <Crumbs links={[{ label: 'Enquiries', to: enquiriesPath }]} />
       <ScreenHead title={enquiry.name} note={enquiry.subject} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-        <EnquiryThread enquiry={enquiry} entries={entries} timeZone={timeZone} sendsMail={sendsMail} />
+        <EnquiryThread enquiry={enquiry} entries={threadItems} timeZone={timeZone} sendsMail={sendsMail} />
         <EnquirySide
           enquiry={enquiry}
-          now={moment}
+          now={currentTime}
           timeZone={timeZone}
           settings={settings}
           onMove={(stage) => move(enquiry, stage)}
-          onMark={(act) => mark(enquiry, act)}
+          onMark={(intent) => mark(enquiry, intent)}
           onDelete={() => void remove()}
         />
         <div className="grid gap-5">

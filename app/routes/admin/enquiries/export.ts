@@ -21,29 +21,29 @@ const head = [
   'Replied',
 ];
 
-/** Without the mark spreadsheets do not take the file for UTF-8. */
-const MARK = '\uFEFF';
+/** Without a byte order mark spreadsheets do not detect UTF-8. */
+const UTF8_BOM = '\uFEFF';
 
-/** The enquiries that the list shows, all pages of it, for a spreadsheet. */
+/** Exports all pages of the filtered list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const enquiries = await listWholeEnquiries(db, readEnquiriesQuery(request));
   const { currency } = await readSite(db);
   await recordEvent(context, request, 'exported', 'enquiries');
-  const rows = enquiries.map((one) => [
-    one.createdAt,
-    one.name,
-    one.email,
-    one.subject,
-    one.message,
-    one.budget,
-    one.timeline,
-    one.stage,
-    one.value,
-    one.value === null ? null : currency,
-    one.repliedAt,
+  const rows = enquiries.map((enquiry) => [
+    enquiry.createdAt,
+    enquiry.name,
+    enquiry.email,
+    enquiry.subject,
+    enquiry.message,
+    enquiry.budget,
+    enquiry.timeline,
+    enquiry.stage,
+    enquiry.value,
+    enquiry.value === null ? null : currency,
+    enquiry.repliedAt,
   ]);
-  return new Response(MARK + toCsv([head, ...rows]), {
+  return new Response(UTF8_BOM + toCsv([head, ...rows]), {
     headers: {
       ...neverCached,
       'Content-Type': 'text/csv; charset=utf-8',

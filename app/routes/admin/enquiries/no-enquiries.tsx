@@ -4,7 +4,6 @@ import { enquiriesPath } from '#features/enquiries/pipeline.ts';
 import { formatHours } from '#platform/time/hours.ts';
 import type { EnquiriesQuery } from './enquiries-query.ts';
 
-/** A search without a result, an empty stage, or a site that nobody has written to yet. */
 export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; responseHours: number }) {
   const { stage, budget, timeline, search } = query;
   if (stage || budget || timeline || search) {
@@ -13,7 +12,7 @@ export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; r
       <Empty
         print={34}
         title={stage && !isFiltered ? 'No enquiries here' : 'No results'}
-        text={stage && !isFiltered ? emptyPlaces[stage] : 'No enquiries match these filters.'}
+        text={stage && !isFiltered ? emptyTexts[stage] : 'No enquiries match these filters.'}
       >
         <MoreLink to={enquiriesPath}>All enquiries</MoreLink>
       </Empty>
@@ -30,7 +29,7 @@ export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; r
   );
 }
 
-const emptyPlaces = {
+const emptyTexts = {
   new: 'You have replied to every enquiry.',
   replied: 'Enquiries you have replied to appear here.',
   quoted: 'Enquiries with a quote appear here.',

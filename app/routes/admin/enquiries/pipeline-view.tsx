@@ -15,14 +15,13 @@ type PipelineProps = {
   counts: StageTotals;
   now: string;
   settings: PipelineSettings;
-  /** What narrows the list. */
+  /** The filter bar. */
   children: ReactNode;
 };
 
-/** The enquiries in a list or on a board, where each can be moved on. */
 export function Pipeline({ query, enquiries, counts, now, settings, children }: PipelineProps) {
-  const moment = useNow(now);
-  const { move, mark, shown, dialog } = useMoves(moment, enquiries, settings.currency);
+  const currentTime = useNow(now);
+  const { move, mark, shown, dialog } = useMoves(currentTime, enquiries, settings.currency);
   const rows = enquiries.flatMap((enquiry) => shown(enquiry) ?? []);
   const box = 'mt-5 rounded-md border border-rule bg-surface';
 
@@ -33,7 +32,7 @@ export function Pipeline({ query, enquiries, counts, now, settings, children }: 
         <EnquiryBoard
           enquiries={rows}
           counts={withMoves(counts, enquiries, rows)}
-          now={moment}
+          now={currentTime}
           settings={settings}
           addressOf={(stage) => addressOf(query, { view: 'list', stage })}
           onMove={move}
@@ -53,7 +52,7 @@ export function Pipeline({ query, enquiries, counts, now, settings, children }: 
       )}
       <ul>
         {listed.map((enquiry) => (
-          <EnquiryRow key={enquiry.id} enquiry={enquiry} now={moment} settings={settings}>
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} now={currentTime} settings={settings}>
             {enquiry.spam ? (
               <button type="button" onClick={() => mark(enquiry, 'not-spam')} className={quietButton}>
                 Not spam
@@ -70,11 +69,11 @@ export function Pipeline({ query, enquiries, counts, now, settings, children }: 
   );
 }
 
-function isStage(place: EnquiriesQuery['stage']) {
-  return place !== null && place !== 'spam';
+function isStage(filter: EnquiriesQuery['stage']) {
+  return filter !== null && filter !== 'spam';
 }
 
-/** The numbers of the columns follow the cards. */
+/** Applies pending moves to the counts of the columns. */
 function withMoves(counts: StageTotals, before: Row[], after: Row[]) {
   const next = { ...counts };
   for (const { stage } of before) next[stage] -= 1;

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** A refused act usually changed nothing; one that came too late shows that the screen is old. */
+/** Refused actions do not revalidate by default; after a version conflict (409) the screen is outdated. */
 export function refreshWhenStale({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

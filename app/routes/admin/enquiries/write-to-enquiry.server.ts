@@ -29,7 +29,11 @@ export async function reply(id: string, form: FormData, { request, context }: En
 export async function note(id: string, form: FormData, { context }: EnquiryRequest) {
   const { refused, data: values } = parseForm(form, noteForm);
   if (refused) return data(refused, { status: 400 });
-  const isKept = await addNote(context.get(databaseContext), { id, ...values }, context.get(clockContext)());
-  if (!isKept) throw notFound('Enquiry Not Found');
+  const isStored = await addNote(
+    context.get(databaseContext),
+    { id, ...values },
+    context.get(clockContext)(),
+  );
+  if (!isStored) throw notFound('Enquiry Not Found');
   return data<ActionAnswer>({ text: 'Note saved.', tone: 'ok', undo: null });
 }

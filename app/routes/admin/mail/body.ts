@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';
 import { emailBody } from './email-body.server.ts';
 
-/** A mail as its recipient sees it, for the frame that shows it. */
+/** HTML of an email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = await findMail(context.get(databaseContext), params.id);
   if (!mail) throw notFound('Email Not Found');

@@ -1,4 +1,3 @@
-/** A letter as it arrives. */
 export function EmailPreview({ title, src }: { title: string; src: string }) {
   return (
     <iframe

@@ -22,8 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const [mail, { timeZone }] = await Promise.all([findMail(db, params.id), readSite(db)]);
   if (!mail) throw notFound('Email Not Found');
-  const { html: _html, ...shown } = mail;
-  return data({ mail: shown, timeZone });
+  const { html: _html, ...details } = mail;
+  return data({ mail: details, timeZone });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -75,7 +75,7 @@ export default function Email({ loaderData: { mail, timeZone } }: Route.Componen
           </Box>
           <Box title="Plain text">
             <pre
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable
               tabIndex={0}
               className="max-h-96 overflow-auto border-t border-rule px-5 py-4 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap"
             >

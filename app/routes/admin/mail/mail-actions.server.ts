@@ -8,11 +8,10 @@ import { testEmail } from '#features/mail/test-email.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 
-/** What came of an act on the screen: a sentence for the owner. */
 type MailAnswer = { text: string; tone: 'ok' | 'bad' };
 
 export async function runMailAction(context: Readonly<RouterContextProvider>, form: FormData) {
-  const { refused, data: asked } = parseForm(form, mailActionForm);
+  const { refused, data: input } = parseForm(form, mailActionForm);
   if (refused)
     return data(
       bad(Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.'),
@@ -20,13 +19,13 @@ export async function runMailAction(context: Readonly<RouterContextProvider>, fo
     );
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  if (asked.act === 'test') return sendTest(context);
-  if (asked.act === 'rate') {
-    await saveMailsPerMinute(db, asked.perMinute, now);
+  if (input.act === 'test') return sendTest(context);
+  if (input.act === 'rate') {
+    await saveMailsPerMinute(db, input.perMinute, now);
     return ok('Saved.');
   }
-  if (asked.act === 'delete') return ok(`${countOf(await deleteMails(db, asked.ids), 'email')} deleted.`);
-  const retried = await retryMails(db, asked.ids, now);
+  if (input.act === 'delete') return ok(`${countOf(await deleteMails(db, input.ids), 'email')} deleted.`);
+  const retried = await retryMails(db, input.ids, now);
   if (retried === 0)
     return bad('Nothing to send again: these emails were sent already, or their links have expired.');
   return ok(`Sending ${countOf(retried, 'email')} again…`);
@@ -37,14 +36,14 @@ async function sendTest(context: Readonly<RouterContextProvider>) {
   if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
   const siteUrl = context.get(siteUrlContext);
   const { email } = context.get(ownerContext);
-  const trouble = await sendAtOnce(context.get(databaseContext), {
+  const failure = await sendAtOnce(context.get(databaseContext), {
     mailer,
     siteUrl,
     to: email,
     now: context.get(clockContext)(),
     compose: (site) => testEmail({ site, siteUrl }),
   });
-  return trouble ? bad(trouble) : ok(`Test email sent to ${email}.`);
+  return failure ? bad(failure) : ok(`Test email sent to ${email}.`);
 }
 
 const ok = (text: string): MailAnswer => ({ text, tone: 'ok' });

@@ -9,7 +9,6 @@ export type ServerFacts = { server: string; from: string } | null;
 
 type MailServerProps = { server: ServerFacts; perMinute: number; fetcher: FetcherWithComponents<unknown> };
 
-/** Where mail goes out, and how fast; or how to give the site a mail server. */
 export function MailServer({ server, perMinute, fetcher }: MailServerProps) {
   return (
     <Box

@@ -60,10 +60,10 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   const { state, list, counts, perMinute, server, timeZone } = loaderData;
   const fetcher = useFetcher();
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { act: send, underWay } = useActions('/admin/mail', selection.clear);
-  const isBusy = fetcher.state !== 'idle' || underWay.length > 0;
+  const { act: send, underWay: pending } = useActions('/admin/mail', selection.clear);
+  const isBusy = fetcher.state !== 'idle' || pending.length > 0;
 
-  const act = (name: string) => (ids: string[]) => send({ act: name, ids: ids.join() });
+  const createAction = (name: string) => (ids: string[]) => send({ act: name, ids: ids.join() });
 
   return (
     <>
@@ -91,7 +91,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <div className="p-6 sm:p-10">
-            <Nothing isFiltered={state !== null} />
+            <EmptyList isFiltered={state !== null} />
           </div>
         )}
       </section>
@@ -99,8 +99,8 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
         selection={selection}
         isBusy={isBusy}
         acts={[
-          { label: 'Send now', run: act('retry') },
-          { label: 'Delete', run: act('delete') },
+          { label: 'Send now', run: createAction('retry') },
+          { label: 'Delete', run: createAction('delete') },
         ]}
       />
       <Pagination page={list.page} pages={list.pages} />
@@ -108,7 +108,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
       print={37}

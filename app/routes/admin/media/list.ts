@@ -3,7 +3,7 @@ import { listMedia } from '#features/media/media.server.ts';
 import { readMediaQuery } from './media-query.ts';
 import type { Route } from './+types/list.ts';
 
-/** The library for whoever picks a picture from it. */
+/** The media library, for the image picker. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return listMedia(context.get(databaseContext), readMediaQuery(request));
 }

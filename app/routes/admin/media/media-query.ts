@@ -1,12 +1,11 @@
 import { parsePage } from '#platform/lists/pagination.ts';
 
-const longestQuery = 100;
+const MAX_SEARCH_LENGTH = 100;
 
-/** What the address asks of the library. */
 export function readMediaQuery(request: Request) {
   const query = new URL(request.url).searchParams;
   return {
-    query: (query.get('q') ?? '').trim().slice(0, longestQuery),
+    query: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     page: parsePage(query.get('page')),
   };
 }

@@ -25,15 +25,15 @@ import { readMediaQuery } from './media-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const asked = readMediaQuery(request);
+  const listQuery = readMediaQuery(request);
   const id = new URL(request.url).searchParams.get('image');
   const [page, totals, chosen, site] = await Promise.all([
-    listMedia(db, asked),
+    listMedia(db, listQuery),
     countMedia(db),
     id ? findMedia(db, id) : null,
     readSite(db),
   ]);
-  return { query: asked.query, page, totals, chosen, timeZone: site.timeZone };
+  return { query: listQuery.query, page, totals, chosen, timeZone: site.timeZone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,10 +55,10 @@ async function remove(form: FormData, request: Request, context: Context) {
   const { refused, data: values } = parseForm(form, deleteForm);
   if (refused) return data(refused, { status: 400 });
   const db = context.get(databaseContext);
-  const picture = await findMedia(db, values.id);
+  const item = await findMedia(db, values.id);
   const uses = await deleteMedia(db, values, context.get(mediaDirContext));
   if (uses.length === 0) {
-    await recordEvent(context, request, 'deleted', `image ${picture?.image.name ?? ''}`);
+    await recordEvent(context, request, 'deleted', `image ${item?.image.name ?? ''}`);
     return { deleted: true };
   }
   const places = uses.map(({ kind, title }) => `${kind} “${title}”`).join(', ');
@@ -74,7 +74,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return redirect(withoutImage(new URL(args.request.url)));
 }
 
-/** The library behind the sheet of one picture. */
+/** Path of the library without the open image. */
 function withoutImage({ pathname, search }: { pathname: string; search: string }) {
   const query = new URLSearchParams(search);
   query.delete('image');
@@ -113,7 +113,7 @@ export default function Media({
           ))}
         </ul>
       ) : (
-        <Nothing query={query} onFiles={add} />
+        <EmptyLibrary query={query} onFiles={add} />
       )}
       <Pagination page={page.page} pages={page.pages} />
       {chosen && (
@@ -129,7 +129,7 @@ export default function Media({
   );
 }
 
-function Nothing({ query, onFiles }: { query: string; onFiles: (files: File[]) => void }) {
+function EmptyLibrary({ query, onFiles }: { query: string; onFiles: (files: File[]) => void }) {
   if (query) {
     return (
       <Empty print={32} title="No results" text={`No images match “${query}”.`}>

@@ -6,10 +6,10 @@ import { readForm } from '#platform/forms/forms.server.ts';
 import { imageWidths } from '#ui/images/image-url.ts';
 import type { Route } from './+types/upload.ts';
 
-/** Answers each file on its own; the status is that of the first one that was refused. */
+/** Returns one result per file; the status is that of the first refused file. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const files = form.getAll('file').filter((entry) => entry instanceof File);
+  const files = form.getAll('file').filter((value) => value instanceof File);
   if (files.length === 0) throw data('No file was uploaded.', { status: 400 });
   if (files.length > maxFilesAtOnce)
     throw data(`Upload at most ${maxFilesAtOnce} files at a time.`, { status: 413 });

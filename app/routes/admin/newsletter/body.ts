@@ -7,7 +7,7 @@ import type { Route } from './+types/body.ts';
 import { emailBody } from '#routes/admin/mail/email-body.server.ts';
 import { someday } from './newsletter-answer.server.ts';
 
-/** The letter that subscribers would get, for the frame that shows it. */
+/** HTML of the newsletter email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const post = await findMailedPost(db, params.id, someday);

@@ -14,17 +14,17 @@ import { planOrReview } from './plan-newsletter.server.ts';
 type Context = Readonly<RouterContextProvider>;
 
 export async function runNewsletterAction(context: Context, postId: string, form: FormData) {
-  const { refused, data: asked } = parseForm(form, newsletterForm);
+  const { refused, data: input } = parseForm(form, newsletterForm);
   if (refused)
     return bad(
       Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.',
       400,
     );
-  if (asked.act === 'test') return sendTest(context, postId);
-  if (asked.act === 'send') return planOrReview(context, postId, asked);
-  const done = await stepNewsletter(context.get(databaseContext), { id: asked.id, step: asked.act });
-  return done
-    ? ok(steps[asked.act])
+  if (input.act === 'test') return sendTest(context, postId);
+  if (input.act === 'send') return planOrReview(context, postId, input);
+  const isChanged = await stepNewsletter(context.get(databaseContext), { id: input.id, step: input.act });
+  return isChanged
+    ? ok(steps[input.act])
     : bad('This newsletter has changed in the meantime. Check its status and try again.', 409);
 }
 
@@ -42,12 +42,12 @@ async function sendTest(context: Context, postId: string) {
   const post = await findMailedPost(db, postId, someday);
   if (!post) throw notFound('Post Not Found');
   const { email } = context.get(ownerContext);
-  const trouble = await sendAtOnce(db, {
+  const failure = await sendAtOnce(db, {
     mailer,
     siteUrl,
     to: email,
     now: context.get(clockContext)(),
     compose: (site) => ({ ...newsletterEmail({ post, site, siteUrl }), headers: automatic }),
   });
-  return trouble ? bad(trouble, 502) : ok(`Sending a test email to ${email}…`);
+  return failure ? bad(failure, 502) : ok(`Sending a test email to ${email}…`);
 }

@@ -6,8 +6,8 @@ import { formatTime } from '#platform/time/times.ts';
 import { Box } from '#ui/layout/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
+import { Ranking } from '#ui/data/ranking.tsx';
 import { StatusBadge } from '#ui/data/status-badge.tsx';
-import { FollowedLinks } from './followed-links.tsx';
 
 const actions = {
   planned: [['cancel', 'Cancel']],
@@ -27,7 +27,6 @@ type ProgressProps = {
   fetcher: FetcherWithComponents<unknown>;
 };
 
-/** How far a newsletter has come, and how to hold it. */
 export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: ProgressProps) {
   const { id, status, note, sent, failed, left, links } = newsletter;
   const total = sent + failed + left;
@@ -60,17 +59,17 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
         {actions[status].length > 0 && (
           <PanelForm as={fetcher.Form} failure="toast" className="flex gap-2.5">
             <input type="hidden" name="id" value={id} />
-            {actions[status].map(([act, words]) => (
+            {actions[status].map(([action, label]) => (
               <Button
-                key={act}
+                key={action}
                 type="submit"
                 name="act"
-                value={act}
+                value={action}
                 variant="line"
                 size="small"
                 disabled={fetcher.state !== 'idle'}
               >
-                {words}
+                {label}
               </Button>
             ))}
           </PanelForm>
@@ -86,4 +85,18 @@ function titleOf({ status, sendAt, finishedAt, withPost, sent }: Newsletter, tim
   const at = finishedAt ?? sendAt;
   const when = `${formatShortDate(at, timeZone)} at ${formatTime(at, timeZone)}`;
   return status === 'sent' ? `Sent to ${countOf(sent, 'subscriber')} on ${when}` : when;
+}
+
+/** Clicks are counted per link, not per subscriber. */
+function FollowedLinks({ links, siteUrl }: { links: Newsletter['links']; siteUrl: string }) {
+  const labelOf = (url: string) => url.replace(`${siteUrl}/`, '/').replace(/^https?:\/\//, '');
+  const rows = links
+    .filter(({ clicks }) => clicks > 0)
+    .map(({ url, clicks }) => ({ key: url, label: labelOf(url), to: url, count: clicks }));
+  return (
+    <section aria-label="Link clicks">
+      <h3 className="type-label border-t border-rule px-5 pt-4 pb-3">Link clicks</h3>
+      <Ranking rows={rows} unit="click" empty="No clicks yet" />
+    </section>
+  );
 }

@@ -19,27 +19,27 @@ type NewsletterRequest = {
 };
 
 /**
- * Plans a newsletter once the owner has confirmed how many people get it and when. Without that, or if either has changed
- * in the meantime, nothing is stored and the owner is asked.
+ * Plans a newsletter once the owner has confirmed the number of recipients and the time. Without confirmation, or if
+ * either has changed since, it stores nothing and returns a review to confirm.
  */
 export async function planOrReview(
   context: Readonly<RouterContextProvider>,
   postId: string,
-  { subject, sendAt: wall, ...asked }: NewsletterRequest,
+  { subject, sendAt: localTime, ...confirmation }: NewsletterRequest,
 ): Promise<NewsletterAnswer | ReturnType<typeof bad>> {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const again = asked.again !== undefined;
+  const again = confirmation.again !== undefined;
   const { timeZone } = await readSite(db);
   const post = await findMailedPost(db, postId, someday);
   if (!post) return bad('Publish or schedule the post first.', 409);
   if (!(await canPlan(db, postId, again))) return bad('This post is already being sent or was sent.', 409);
 
   const publishedAt = new Date(post.publishedAt ?? now);
-  const wanted = wall ? instantOf(wall, timeZone) : null;
-  if (wall && !wanted) return bad('Enter the date and time to send at.', 400);
-  const withPost = !wanted && publishedAt > now;
-  const sendAt = new Date(wanted ?? Math.max(publishedAt.getTime(), now.getTime()));
+  const requestedAt = localTime ? instantOf(localTime, timeZone) : null;
+  if (localTime && !requestedAt) return bad('Enter the date and time to send at.', 400);
+  const withPost = !requestedAt && publishedAt > now;
+  const sendAt = new Date(requestedAt ?? Math.max(publishedAt.getTime(), now.getTime()));
   const when = (at: Date) =>
     `${formatShortDate(at.toISOString(), timeZone)} at ${formatTime(at.toISOString(), timeZone)}`;
   if (sendAt < publishedAt) {
@@ -50,9 +50,9 @@ export async function planOrReview(
   const recipients = await countRecipients(db);
   if (recipients === 0) return bad('There are no confirmed subscribers to send to.', 409);
   const plan = withPost ? 'with-post' : sendAt > now ? sendAt.toISOString() : 'now';
-  if (asked.recipients !== recipients || asked.plan !== plan) {
+  if (confirmation.recipients !== recipients || confirmation.plan !== plan) {
     const zone = zoneName(timeZone, sendAt.toISOString());
-    const isChanged = asked.recipients !== undefined && asked.recipients !== recipients;
+    const isChanged = confirmation.recipients !== undefined && confirmation.recipients !== recipients;
     const details = [
       isChanged && 'The number of subscribers has changed.',
       `Subject: “${subject}”.`,
@@ -65,7 +65,7 @@ export async function planOrReview(
     const time = plan === 'now' || plan === 'with-post' ? times[plan] : `on ${when(sendAt)}`;
     const review: NewsletterReview = {
       subject,
-      sendAt: wall,
+      sendAt: localTime,
       again,
       recipients,
       plan,

@@ -3,13 +3,13 @@ import { Box } from '#ui/layout/box.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 
-/** The fields that confirm a review. */
+/** Form fields that confirm a review. */
 export function confirmationOf({ subject, sendAt, again, recipients, plan }: NewsletterReview) {
   const fields = { act: 'send', subject, sendAt, recipients: String(recipients), plan };
   return again ? { ...fields, again: 'on' } : fields;
 }
 
-/** The question before sending where no script can open a dialog; the form below it still changes everything. */
+/** Confirmation without scripts; with scripts a dialog is used. */
 export function ReviewBox({ review }: { review: NewsletterReview }) {
   return (
     <Box title={review.question}>

@@ -23,7 +23,7 @@ import { confirmationOf, ReviewBox } from './review-box.tsx';
 import { SendBox } from './send-box.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
-const MOVING = new Set<NewsletterStatus>(['planned', 'sending']);
+const ACTIVE_STATUSES = new Set<NewsletterStatus>(['planned', 'sending']);
 const REFRESH_MS = 2_000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -59,20 +59,20 @@ export function meta() {
 }
 
 export default function NewsletterScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, newsletters, siteUrl, ...surroundings } = loaderData;
+  const { id, title, newsletters, siteUrl, ...sendBoxData } = loaderData;
   const fetcher = useFetcher<NewsletterAnswer>();
-  const isMoving = newsletters.some(({ status }) => MOVING.has(status));
-  useRefresh(isMoving);
+  const isActive = newsletters.some(({ status }) => ACTIVE_STATUSES.has(status));
+  useRefresh(isActive);
 
   useReview(fetcher);
 
-  const isUnderWay = newsletters.some(({ status }) => status !== 'sent' && status !== 'cancelled');
+  const isInProgress = newsletters.some(({ status }) => status !== 'sent' && status !== 'cancelled');
   const wasSent = newsletters.some(({ status }) => status === 'sent');
   const review = actionData && 'review' in actionData && !fetcher.data ? actionData.review : null;
   const sendBox = (
     <>
       {review && <ReviewBox review={review} />}
-      <SendBox {...surroundings} title={title ?? ''} wasSent={wasSent} typed={review} fetcher={fetcher} />
+      <SendBox {...sendBoxData} title={title ?? ''} wasSent={wasSent} typed={review} fetcher={fetcher} />
     </>
   );
   return (
@@ -101,17 +101,17 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
             {actionData && 'text' in actionData && !fetcher.data && (
               <Message tone={actionData.tone}>{actionData.text}</Message>
             )}
-            {!isUnderWay && !wasSent && sendBox}
+            {!isInProgress && !wasSent && sendBox}
             {newsletters.map((newsletter) => (
               <NewsletterProgress
                 key={newsletter.id}
                 newsletter={newsletter}
                 siteUrl={siteUrl}
-                timeZone={surroundings.timeZone}
+                timeZone={sendBoxData.timeZone}
                 fetcher={fetcher}
               />
             ))}
-            {!isUnderWay && wasSent && (
+            {!isInProgress && wasSent && (
               <details open={review !== null} className="grid gap-5">
                 <summary className="min-h-11 cursor-pointer py-2.5 text-ui font-semibold">
                   Send this post again…
@@ -126,7 +126,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** Asks the question before sending in a dialog, and sends its answer. */
+/** Asks for confirmation in a dialog, then submits it. */
 function useReview({ data, submit }: ReturnType<typeof useFetcher<NewsletterAnswer>>) {
   useEffect(() => {
     if (!data || !('review' in data)) return;
@@ -134,16 +134,16 @@ function useReview({ data, submit }: ReturnType<typeof useFetcher<NewsletterAnsw
     void askToConfirm({ title, text, button }).then((agreed) => {
       if (agreed) void submit(confirmationOf(data.review), { method: 'post' });
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a render
+    // oxlint-disable-next-line react/exhaustive-deps -- once per response, not per render
   }, [data]);
 }
 
-/** While emails go out, the numbers follow. */
-function useRefresh(isMoving: boolean) {
+/** Polls while emails are being sent. */
+function useRefresh(isActive: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isMoving) return;
+    if (!isActive) return;
     const timer = setInterval(() => void revalidate(), REFRESH_MS);
     return () => clearInterval(timer);
-  }, [isMoving, revalidate]);
+  }, [isActive, revalidate]);
 }

@@ -15,14 +15,14 @@ type SendBoxProps = {
   wasSent: boolean;
   hasMailServer: boolean;
   timeZone: string;
-  /** Visitors cannot read the post yet. */
+  /** The post is not public yet. */
   isScheduled: boolean;
-  /** What was typed before the owner was asked. */
+  /** The values that were submitted for review. */
   typed: NewsletterReview | null;
   fetcher: FetcherWithComponents<unknown>;
 };
 
-/** The subject and the time; sending asks once more, with the number of recipients. */
+/** Sending first returns a review with the number of recipients. */
 export function SendBox(props: SendBoxProps) {
   const { title, recipients, wasSent, hasMailServer, timeZone, isScheduled, typed, fetcher } = props;
   const isBusy = fetcher.state !== 'idle';

@@ -4,7 +4,7 @@ import { longestQuery } from '#features/search/search.ts';
 import type { Route } from './+types/find.ts';
 import { foundGroups, settingsGroup } from './found-groups.ts';
 
-/** What the palette asks while the owner types. */
+/** Search endpoint of the command palette. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
   const database = { db: context.get(databaseContext), scan: context.get(scanContext) };

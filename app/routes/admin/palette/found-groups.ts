@@ -7,16 +7,16 @@ export type FoundGroup = {
   kind: FoundKind | 'setting';
   label: string;
   items: FoundItem[];
-  /** Where the list shows all of them, when there are more. */
+  /** Link to the searched list; null if all results are shown. */
   all: string | null;
 };
 
 type Kind = {
   label: string;
   list: string;
-  /** The parameter of the list's address that holds a state. */
+  /** Query parameter of the list that filters by state. */
   state: string;
-  /** Has a screen of its own under this address; otherwise its list is searched for it. */
+  /** Path of the item's own screen; without one, the result links to the searched list. */
   screen?: (id: string) => string;
 };
 
@@ -56,8 +56,8 @@ const kinds: Record<FoundKind, Kind> = {
   },
 };
 
-/** States that are worth a word; the others are the usual. */
-const facts: Record<string, string> = {
+/** States without a label are the normal ones, and not shown. */
+const stateLabels: Record<string, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   hidden: 'Hidden',
@@ -75,7 +75,7 @@ const facts: Record<string, string> = {
   bin: 'In bin',
 };
 
-/** What was found, by kind, each with the address where the owner works on it. */
+/** Groups the results by kind, each with a link to its screen in the panel. */
 export function foundGroups(found: Found[], query: string): FoundGroup[] {
   return foundKinds.flatMap((kind) => {
     const all = found.filter((item) => item.kind === kind);
@@ -89,28 +89,28 @@ export function foundGroups(found: Found[], query: string): FoundGroup[] {
 function toItem(found: Found, query: string): FoundItem {
   const { kind, id, title, detail, state } = found;
   const { screen } = kinds[kind];
-  // A binned row has no screen of its own, and an address is looked for as a whole.
-  const looked = kind === 'comment' ? query : title;
-  const to = screen && state !== 'bin' ? screen(id) : listOf(found, looked);
-  return { id, label: title, detail, fact: facts[state] ?? '', to };
+  // Items without a screen, and binned ones, link to their list searched by title; comments, by the query.
+  const searchText = kind === 'comment' ? query : title;
+  const to = screen && state !== 'bin' ? screen(id) : listOf(found, searchText);
+  return { id, label: title, detail, fact: stateLabels[state] ?? '', to };
 }
 
-/** The list of its kind, searched; comments, spam and the bin have lists of their own. */
+/** Comments, spam and the bin have separate lists, so their links need the state. */
 function listOf({ kind, state }: Found, query: string) {
   const { list, state: name } = kinds[kind];
-  const isApart = kind === 'comment' || state === 'spam' || state === 'bin';
-  return `${list}?${new URLSearchParams({ ...(isApart && { [name]: state }), q: query })}`;
+  const hasSeparateList = kind === 'comment' || state === 'spam' || state === 'bin';
+  return `${list}?${new URLSearchParams({ ...(hasSeparateList && { [name]: state }), q: query })}`;
 }
 
-/** Every setting whose label holds the words, and the sections that are about them. */
+/** Settings whose label matches the query, and matching sections. */
 export function settingsGroup(query: string): FoundGroup[] {
   if (!query) return [];
   const items = findSections(query)
     .flatMap(({ sections }) => sections)
     .flatMap(({ name, title, found }) => {
       const to = name === 'account' ? '/admin/account' : `/admin/settings/${name}`;
-      const fields = found.map(({ key, label }, at) => ({
-        id: `${name}-${at}`,
+      const fields = found.map(({ key, label }, index) => ({
+        id: `${name}-${index}`,
         label,
         detail: title,
         fact: '',

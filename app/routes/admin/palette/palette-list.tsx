@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no icons and cannot say which line is active */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> has no icons and no active option */
 import { Icon } from '#ui/images/icon.tsx';
 import type { Command, CommandGroup } from './use-commands.ts';
 
@@ -10,7 +10,7 @@ type PaletteListProps = {
   onChoose: (command: Command) => void;
 };
 
-/** The keyboard stays in the field; the field says which of these lines it is on. */
+/** The focus stays in the input, whose `aria-activedescendant` names the active option. */
 export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
   return (
     <div
@@ -25,7 +25,7 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteLi
             {label}
           </p>
           {commands.map((command) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field handles the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input handles the keys
             <div
               key={command.key}
               id={`${id}-${command.key}`}

@@ -7,25 +7,25 @@ import { PaletteList } from './palette-list.tsx';
 import { type Command, useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
 
-/** Everything in the panel by a few letters: a field, and below it what they could mean. */
+/** Command palette: a search field with matching commands, content and settings. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const { groups: found, isLoading } = useFound(query);
-  const words = normalizeForSearch(query);
+  const normalizedQuery = normalizeForSearch(query);
   const groups = [
     ...useCommands().map(({ label, commands }) => ({
       label,
-      commands: commands.filter((command) => normalizeForSearch(command.label).includes(words)),
+      commands: commands.filter((command) => normalizeForSearch(command.label).includes(normalizedQuery)),
     })),
     ...found,
   ].filter(({ commands }) => commands.length > 0);
   const options = groups.flatMap(({ commands }) => commands);
   const active = options.find(({ key }) => key === activeKey) ?? options[0];
 
-  // Only the browser's own method makes a dialog modal.
+  // The `open` attribute would not make the dialog modal.
   useEffect(() => dialog.current?.showModal(), []);
 
   function choose(command: Command) {
@@ -40,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     document.getElementById(`${listId}-${next.key}`)?.scrollIntoView({ block: 'nearest' });
   }
 
-  function followKeys(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -74,7 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             setQuery(event.target.value);
             setActiveKey(null);
           }}
-          onKeyDown={followKeys}
+          onKeyDown={onKeyDown}
           className="h-14 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-ink-3"
         />
         <kbd className="type-label max-sm:hidden">Esc</kbd>

@@ -13,7 +13,7 @@ export type Command = {
 };
 export type CommandGroup = { label: string; commands: Command[] };
 
-/** Everything that the palette can do without asking the server. */
+/** The commands that need no search request. */
 export function useCommands(): CommandGroup[] {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -47,7 +47,7 @@ export function useCommands(): CommandGroup[] {
           icon: isDark ? Sun : Moon,
           run: toggleTheme,
         },
-        // A public page is a document of its own, outside the panel's router.
+        // Public pages are separate documents, outside the panel's router.
         { key: '/', label: 'View site', icon: Globe, run: () => location.assign('/') },
         {
           key: 'sign-out',

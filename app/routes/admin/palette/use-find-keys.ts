@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Cmd and K, wherever the focus is; an editor that has taken the keys for itself keeps them. */
+/** Opens the palette on Ctrl/Cmd+K, unless an editor has handled the key. */
 export function useFindKeys(open: () => void) {
-  // The window is outside of React.
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isFind =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k';
       if (!isFind || event.defaultPrevented) return;
       event.preventDefault();
       open();
     };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [open]);
 }

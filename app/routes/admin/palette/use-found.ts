@@ -33,13 +33,12 @@ const icons: Record<FoundGroup['kind'], LucideIcon> = {
   setting: SlidersHorizontal,
 };
 
-/** What the server finds for the query, requested when the typing pauses; a newer request replaces an older one. */
+/** Search results of the server, debounced; a newer request replaces an older one. */
 export function useFound(query: string): { groups: CommandGroup[]; isLoading: boolean } {
   const navigate = useNavigate();
   const { load, data, failure } = useJson<Awaited<ReturnType<typeof loader>>>();
   const text = query.trim();
 
-  // The rows are on the server.
   useEffect(() => {
     if (!text) return;
     const timer = setTimeout(() => void load(`/admin/find?${new URLSearchParams({ q: text })}`), DEBOUNCE_MS);
@@ -47,7 +46,7 @@ export function useFound(query: string): { groups: CommandGroup[]; isLoading: bo
   }, [text, load]);
 
   const isFresh = data?.query === text;
-  // Until the answer is here, only what surely fits the longer text stays.
+  // Until the response arrives, show only the previous results that match the new text.
   const fits = (label: string) => isFresh || normalizeForSearch(label).includes(normalizeForSearch(text));
   const go = (to: string) => () => void navigate(to);
   const groups = (text && data ? data.groups : []).map(({ kind, label, items, all }) => ({

@@ -14,16 +14,16 @@ import type { Route } from './+types/activity.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const page = parsePage(new URL(request.url).searchParams.get('page'));
-  const [acts, { timeZone }] = await Promise.all([listAuditEvents(db, page), readSite(db)]);
-  return { acts, timeZone };
+  const [events, { timeZone }] = await Promise.all([listAuditEvents(db, page), readSite(db)]);
+  return { events, timeZone };
 }
 
 export function meta() {
   return panelMeta('Activity');
 }
 
-export default function Activity({ loaderData: { acts, timeZone } }: Route.ComponentProps) {
-  if (acts.total === 0)
+export default function Activity({ loaderData: { events, timeZone } }: Route.ComponentProps) {
+  if (events.total === 0)
     return (
       <Empty
         print={49}
@@ -33,7 +33,7 @@ export default function Activity({ loaderData: { acts, timeZone } }: Route.Compo
         <MoreLink to="/admin">Go to dashboard</MoreLink>
       </Empty>
     );
-  const days = Map.groupBy(acts.items, ({ at }) => formatDate(at, timeZone));
+  const days = Map.groupBy(events.items, ({ at }) => formatDate(at, timeZone));
   return (
     <>
       <div className="grid gap-7">
@@ -41,29 +41,29 @@ export default function Activity({ loaderData: { acts, timeZone } }: Route.Compo
           <section key={day} aria-label={day}>
             <h3 className="type-label mb-2">{day}</h3>
             <ul className="rounded-md border border-rule bg-surface">
-              {items.map((act) => (
-                <Line key={act.id} act={act} timeZone={timeZone} />
+              {items.map((event) => (
+                <Line key={event.id} event={event} timeZone={timeZone} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <Pagination page={acts.page} pages={acts.pages} />
+      <Pagination page={events.page} pages={events.pages} />
     </>
   );
 }
 
-function Line({ act: { act, subject, browser, at }, timeZone }: { act: AuditEvent; timeZone: string }) {
+function Line({ event, timeZone }: { event: AuditEvent; timeZone: string }) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 border-b border-rule px-5 py-3 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:items-baseline">
-      <time dateTime={at} className="type-label">
-        {formatTime(at, timeZone)}
+      <time dateTime={event.at} className="type-label">
+        {formatTime(event.at, timeZone)}
       </time>
       <p className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{labelOf(act)}</span>
-        {subject && <span className="text-ink-2"> · {subject}</span>}
+        <span className="font-semibold">{labelOf(event.act)}</span>
+        {event.subject && <span className="text-ink-2"> · {event.subject}</span>}
       </p>
-      <span className="type-label">{browser}</span>
+      <span className="type-label">{event.browser}</span>
     </li>
   );
 }

@@ -10,7 +10,8 @@ import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 import { Panel } from './panel.tsx';
 
 type AddRedirectProps = {
-  /** An address that was chosen from the list of missing ones. */ from: string;
+  /** Old path preset by a link of the not-found list, or empty. */
+  from: string;
   refused: Refused | undefined;
 };
 
@@ -44,7 +45,7 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
         <Icon of={ArrowRight} className="mt-10.5 text-ink-3 max-sm:hidden" />
         <TextField
           {...path}
-          ref={from && !refused ? focusOn : null}
+          ref={from && !refused ? focusElement : null}
           label="New path"
           name="to"
           placeholder="/blog/new-page"
@@ -59,7 +60,7 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
   );
 }
 
-/** Whoever chose the old address has the new one to type. */
-function focusOn(element: HTMLElement | null) {
+/** The old path is prefilled, so the new one gets the focus. */
+function focusElement(element: HTMLElement | null) {
   element?.focus();
 }

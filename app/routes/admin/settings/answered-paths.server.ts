@@ -4,7 +4,7 @@ import { isFixedAddress } from '#features/redirects/redirect.ts';
 
 type Db = Parameters<typeof listPublicPostSlugs>[0];
 
-/** Those of these addresses at which visitors find a page now. */
+/** Returns the paths that have a public page. */
 export async function findAnsweredPaths(db: Db, paths: string[], now: Date): Promise<string[]> {
   const slugsUnder = (prefix: string) =>
     paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));

@@ -9,7 +9,7 @@ import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 
 type Answer = { done?: string; errors?: Partial<Record<string, string>>; values?: Record<string, string> };
 
-/** Folded, typed out and behind the password: nobody does this by accident. */
+/** Collapsed, and protected by a typed phrase and the password, against accidents. */
 export function DangerForm({ what, answer }: { what: Clearing; answer: Answer | undefined }) {
   const { title, text, phrase } = clearings[what];
   const isBusy = useNavigation().formData?.get('what') === what;

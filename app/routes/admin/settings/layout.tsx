@@ -7,7 +7,7 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 
 const first = 'identity';
 
-/** The list of sections beside the one that is open; where there is no room, one after the other. */
+/** Shows the list of sections next to the open one; on small screens only one of them. */
 export default function SettingsLayout() {
   const name = useLocation().pathname.split('/')[3] || null;
   const section = findSection(name ?? first);

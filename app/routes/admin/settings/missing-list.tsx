@@ -8,7 +8,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 const quiet =
   'inline-flex min-h-9 items-center text-ui font-semibold underline underline-offset-4 transition-colors duration-(--quick) hover:text-accent-text pointer-coarse:min-h-11';
 
-/** What visitors looked for in vain, as the start of a redirect. */
+/** Paths that visitors requested and that do not exist, each with a link to create a redirect. */
 export function MissingList({ missing, timeZone }: { missing: MissingPage[]; timeZone: string }) {
   return (
     <Box title="Not found" aside={missing.length > 0 && <DeleteButton />}>

@@ -21,14 +21,14 @@ import { findAnsweredPaths } from './answered-paths.server.ts';
 import { MissingList } from './missing-list.tsx';
 import { RedirectList } from './redirect-list.tsx';
 
-const MISSING_SHOWN = 50;
+const MAX_MISSING_PAGES = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const findAnswered = answeredIn(context);
+  const findAnswered = createAnsweredFinder(context);
   const [redirects, missing, { timeZone }] = await Promise.all([
     listRedirects(db),
-    listMissingPages(db, { count: MISSING_SHOWN, findAnswered }),
+    listMissingPages(db, { count: MAX_MISSING_PAGES, findAnswered }),
     readSite(db),
   ]);
   return { redirects, missing, timeZone, from: new URL(request.url).searchParams.get('from') ?? '' };
@@ -60,24 +60,24 @@ async function add(form: FormData, request: Request, context: Context) {
   const now = context.get(clockContext)();
   if (!(await createRedirect(context.get(databaseContext), { from, to, now })))
     return data(refuse(typed, { to: 'This redirect would create a loop.' }), { status: 400 });
-  await deleteAnsweredPages(context.get(databaseContext), answeredIn(context));
+  await deleteAnsweredPages(context.get(databaseContext), createAnsweredFinder(context));
   await recordEvent(context, request, 'added-redirect', `${from} → ${to}`);
   return data({ done: 'Redirect added.' });
 }
 
-function answeredIn(context: Context) {
+function createAnsweredFinder(context: Context) {
   const [db, now] = [context.get(databaseContext), context.get(clockContext)()];
   return (paths: string[]) => findAnsweredPaths(db, paths, now);
 }
 
-/** Whether a post or project is public there, which would win over a redirect. */
+/** Whether a public post or project has this path; it would take precedence over the redirect. */
 async function hasContent(context: Context, path: string) {
-  const [, room, slug = ''] = /^\/(blog|portfolio)\/([^/]+)$/i.exec(path) ?? [];
-  if (!room) return false;
-  const asked = { slug, now: context.get(clockContext)() };
+  const [, section, slug = ''] = /^\/(blog|portfolio)\/([^/]+)$/i.exec(path) ?? [];
+  if (!section) return false;
+  const query = { slug, now: context.get(clockContext)() };
   const db = context.get(databaseContext);
-  const find = room.toLowerCase() === 'blog' ? findPublicPost : findProject;
-  return (await find(db, asked)) !== null;
+  const find = section.toLowerCase() === 'blog' ? findPublicPost : findProject;
+  return (await find(db, query)) !== null;
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -60,7 +60,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return answer;
 }
 
-/** The address without a name shows the first section. */
+/** Without a name: the first section. */
 function requireSection(name = 'identity'): Section {
   const section = findSection(name);
   if (!section || section.fields.length === 0) throw notFound('Page Not Found');

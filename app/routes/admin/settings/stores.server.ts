@@ -17,12 +17,12 @@ const testimonials: Store = {
     const { entries, version } = await readTestimonials(db);
     return { values: { testimonials: entries }, version };
   },
-  // The section's form has checked what they are.
+  // Validated by the form of the section.
   save: (db, { values, version, now }) =>
     saveTestimonials(db, { entries: values.testimonials as Items, version, now }),
 };
 
-/** Where a section is kept: testimonials have a table of their own. */
+/** Testimonials have their own table; all other sections are stored as settings. */
 export function storeOf({ name, fields }: Section): Store {
   if (name === 'testimonials') return testimonials;
   return {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/forms/button.tsx';
 import { errorText } from '#ui/layout/error-screen.tsx';
 import { screenFailureText } from '#ui/forms/failure.ts';
 
-/** A screen that failed, inside the frame: every other screen stays in reach. */
+/** Error screen inside the shell, so that the navigation stays usable. */
 export function Failure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -6,7 +6,6 @@ import { Cover } from '#ui/images/cover.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { sideRow, SideLabel } from './side-row.tsx';
 
-/** The ways out of the panel, and who is in it. */
 export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void }) {
   return (
     <div className="grid gap-0.5">

@@ -15,7 +15,7 @@ import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
 export const middleware = [requireOwner];
 
-/** A loader makes the browser ask the server, and so the guard, on every way into the panel. */
+/** Without a loader, navigations into the panel would not request the server, and the guard would not run. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
@@ -29,13 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type LayoutData = Route.ComponentProps['loaderData'];
 
-/** The last layout data of this tab: a request that fails takes the layout's data along. */
+/** The last layout data of this tab: after a failed navigation request `loaderData` is undefined. */
 let lastLayoutData: LayoutData | undefined;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useToastSender();
 
-  // An effect, because on the server a module's state is shared by all requests.
+  // In an effect, because on the server module state is shared by all requests.
   useEffect(() => {
     lastLayoutData = loaderData;
   }, [loaderData]);
@@ -48,7 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a screen could not do is said inside the frame; without the frame's own data there is no frame. */
+/** Shows the error inside the shell, if the shell's data is available. */
 export function ErrorBoundary({ error, loaderData = lastLayoutData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorScreen error={error} />;
   return (

@@ -23,7 +23,7 @@ export function Links({ waiting, onChoose }: LinksProps) {
   );
 }
 
-/** On the rail there is room for a dot only. */
+/** The collapsed rail shows a dot instead of the number. */
 function Count({ waiting, of: link }: { waiting: Waiting; of: PanelLink }) {
   const count = link.waiting ? waiting[link.waiting] : 0;
   if (count === 0) return null;

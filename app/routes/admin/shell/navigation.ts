@@ -15,12 +15,12 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** What waits for the owner, shown beside the screen where it is dealt with. */
+/** Counts of items that need the owner's attention, shown as badges. */
 export type Waiting = { comments: number; enquiries: number; failedMails: number };
 
 export type PanelLink = { label: string; to: string; icon: LucideIcon; waiting?: keyof Waiting };
 
-/** The screens of the panel, in the order of the sidebar; a gap parts the groups. */
+/** The screens of the panel in sidebar order. */
 export const panelGroups: { label: string; links: PanelLink[] }[] = [
   { label: 'Overview', links: [{ label: 'Dashboard', to: '/admin', icon: LayoutDashboard }] },
   {

@@ -6,7 +6,7 @@ const NOT_STORED =
 
 type Refusal = { errors: { form: string } };
 
-/** A form whose words cannot be stored gets them back; what a route throws for the owner passes. */
+/** Turns a failed write into a form error, so that the route returns the typed values; thrown responses pass. */
 export async function orNotStored<Saved>(
   context: Readonly<RouterContextProvider>,
   save: () => Promise<Saved>,

@@ -11,7 +11,7 @@ import { Sidebar } from './sidebar.tsx';
 import { Strip } from './strip.tsx';
 import { useCompletedAddresses } from './use-completed-addresses.ts';
 
-/** What a route of the panel may export as `handle`; beside a rail it gets the whole width and no padding. */
+/** The `handle` of a panel route: `rail` collapses the sidebar and gives the screen the full width without padding. */
 export type PanelHandle = { rail: true };
 
 type PanelShellProps = { owner: Owner; waiting: Waiting; children: ReactNode };

@@ -4,15 +4,15 @@ import { deviceName } from '#features/account/device-name.ts';
 import type { AuditEventKind } from '#features/audit/audit-event.ts';
 import { createAuditEvent } from '#features/audit/audit-events.server.ts';
 
-/** Leaves a line in the owner's activity: what was done, to what, when and in which browser. */
+/** Writes an audit event with the browser of the request. */
 export function recordEvent(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  act: AuditEventKind,
+  event: AuditEventKind,
   subject?: string,
 ) {
   return createAuditEvent(context.get(databaseContext), {
-    act,
+    act: event,
     subject,
     browser: deviceName(request.headers.get('User-Agent') ?? ''),
     at: context.get(clockContext)(),

@@ -3,7 +3,7 @@ import { authContext, ownerContext, sessionContext } from '#context';
 import type { Auth } from '#features/account/auth.server.ts';
 import { loginPath } from './safe-next.ts';
 
-/** A disk that takes nothing keeps a session from being prolonged, but not from being read. */
+/** If the write that extends the session fails (disk full), the session is read without extending it. */
 async function findSession({ api }: Auth, headers: Headers) {
   try {
     return await api.getSession({ headers, returnHeaders: true });
@@ -12,7 +12,7 @@ async function findSession({ api }: Auth, headers: Headers) {
   }
 }
 
-/** The guard of the panel: runs before every loader and action below it, document or data request alike. */
+/** Runs before every loader and action below it, for document and data requests. */
 export const requireOwner: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { response: session, headers } = await findSession(context.get(authContext), request.headers);
   if (!session) throw redirect(loginPath(url));
@@ -20,10 +20,10 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, url,
   context.set(ownerContext, { id, name, email });
   context.set(sessionContext, session.session.id);
   const answer = await next();
-  // A session in use is prolonged, and its cookie with it, unless the act itself began another one.
-  const begun = new Set(answer.headers.getSetCookie().map(nameOf));
+  // Sends the cookie of the extended session, unless the action has started another session.
+  const newCookies = new Set(answer.headers.getSetCookie().map(nameOf));
   for (const cookie of headers.getSetCookie())
-    if (!begun.has(nameOf(cookie))) answer.headers.append('Set-Cookie', cookie);
+    if (!newCookies.has(nameOf(cookie))) answer.headers.append('Set-Cookie', cookie);
   return answer;
 };
 

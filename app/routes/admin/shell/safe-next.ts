@@ -1,6 +1,6 @@
 const PANEL = /^\/admin(\/(?!(login|setup|reset-password|sign-out)\b)[\w/-]*)?$/;
 
-/** Only a path of the panel itself: a link must not carry the owner off after signing in. */
+/** Accepts only paths of the panel, against open redirects after sign-in. */
 export function safeNext(next: string | null): string {
   const url = URL.parse(next ?? '', 'http://panel.invalid');
   if (!next?.startsWith('/admin') || url?.host !== 'panel.invalid' || !PANEL.test(url.pathname))
@@ -8,7 +8,7 @@ export function safeNext(next: string | null): string {
   return url.pathname + url.search;
 }
 
-/** The way to sign in, and from there back to where one wanted to go. */
+/** The sign-in path that returns to the given location. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
   return `/admin/login?next=${encodeURIComponent(pathname + search)}`;
 }

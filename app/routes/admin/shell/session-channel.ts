@@ -1,14 +1,14 @@
 const CHANNEL = 'atelier-session';
 
-/** Tells the other tabs that the session may be over; each asks the server itself. */
+/** Makes the other tabs check their session. */
 export function notifyTabs() {
   const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel is same-origin
   channel.postMessage('over?');
   channel.close();
 }
 
-/** Calls back when another tab signed out, or when the owner comes back to this one; answers how to stop. */
+/** Calls back when another tab signs out or this window gets the focus; returns the unsubscribe function. */
 export function onSessionChange(callback: () => void) {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', callback);

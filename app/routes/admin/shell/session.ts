@@ -1,4 +1,4 @@
-/** Whether one is signed in: the guard above answers whoever is not. */
+/** 204 when signed in; otherwise the guard redirects to the sign-in page. */
 export function loader() {
   return new Response(null, { status: 204 });
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '#ui/images/icon.tsx';
 
-/** The look of a line of the sidebar, link or button: an ink block with an accent icon where one is. */
+/** Class names of a sidebar row, for links and buttons. */
 export const sideRow =
   'group flex min-h-[var(--side-row,2.5rem)] w-full items-center gap-3 rounded-sm px-3 text-[0.96875rem] font-medium text-ink-2' +
   ' transition-colors duration-(--quick) hover:bg-ink/7 hover:text-ink focus-visible:outline-offset-1 pointer-coarse:min-h-11' +

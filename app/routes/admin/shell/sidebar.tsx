@@ -10,14 +10,14 @@ import { SideLabel } from './side-row.tsx';
 
 type SidebarProps = { owner: Owner; waiting: Waiting; isRail: boolean; onFind: () => void };
 
-/** Where there is room: all screens at the left, or their icons alone beside an editor. */
+/** Desktop navigation; reduced to icons next to an editor. */
 export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
   return (
     <header
       data-rail={isRail || undefined}
       className="relative z-30 border-r border-rule bg-paper-2 max-md:hidden"
     >
-      {/* On a low window the lines come closer together; where even that is not enough, all of it scrolls. */}
+      {/* On low windows the rows shrink to a minimum height, then the sidebar scrolls. */}
       <div className="sticky top-0 flex h-dvh flex-col gap-(--side-gap) overflow-y-auto overscroll-contain px-3.5 py-(--side-gap) [--side-gap:clamp(0.5rem,2dvh-0.25rem,1rem)] [--side-row:clamp(1.5rem,(100dvh-12.5rem)/16,2.5rem)] [scrollbar-width:thin] in-data-rail:items-center in-data-rail:px-2.5">
         <div className="flex items-center pl-2.5 in-data-rail:pl-0">
           <Brand />
@@ -45,7 +45,7 @@ export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
   );
 }
 
-/** The server cannot know the keyboard; most have a Ctrl. */
+/** The server does not know the platform, so it renders Ctrl. */
 function useKeysLabel() {
   return useSyncExternalStore(
     () => () => {},

@@ -5,11 +5,10 @@ import { raiseToast } from '#ui/overlays/toast.ts';
 import { loginPath } from './safe-next.ts';
 import { onSessionChange } from './session-channel.ts';
 
-/** Signing out in one tab leaves the panel in all of them, except where something is typed and not sent yet. */
+/** Leaves the panel when another tab signs out, unless a form has unsent input. */
 export function SignedOutElsewhere() {
   const navigate = useNavigate();
 
-  // Other tabs live outside of React.
   useEffect(
     () =>
       onSessionChange(async () => {
@@ -24,7 +23,7 @@ export function SignedOutElsewhere() {
   return null;
 }
 
-/** The guard answers a stranger with a way to sign in; no answer at all says nothing about the session. */
+/** The guard redirects when signed out; a failed request says nothing about the session. */
 async function isSignedOut() {
   try {
     return (await fetch('/admin/session', { redirect: 'manual' })).type === 'opaqueredirect';

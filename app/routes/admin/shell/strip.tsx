@@ -11,7 +11,7 @@ import type { Waiting } from './navigation.ts';
 
 type StripProps = { owner: Owner; waiting: Waiting; onFind: () => void };
 
-/** On a small window: one line on top, and a sheet with all screens. */
+/** Mobile navigation: a top bar with a menu dialog. */
 export function Strip({ owner, waiting, onFind }: StripProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const close = () => menu.current?.close();

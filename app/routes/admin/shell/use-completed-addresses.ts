@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { completeAddress } from '#platform/forms/complete-address.ts';
 
-/** Completes what is typed into address fields, before the browser checks it: `example.com` becomes an https address. */
+/** Completes URLs before the browser validates them: `example.com` becomes an https URL. */
 export function useCompletedAddresses() {
-  // One pair of listeners serves every form of the panel.
+  // One pair of listeners serves all forms of the panel.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter') complete(event);
@@ -24,7 +24,7 @@ function complete({ target }: Event) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
   const completed = completeAddress(target.value);
   if (completed === target.value) return;
-  // React overrides the setter of its own inputs and would not notice the change.
+  // React overrides the setter on its inputs and would not notice the change.
   setValue(target, completed);
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from './layout.tsx';
 
-/** What the layout loaded about the owner and what waits, for every screen inside it. */
+/** Loader data of the panel layout, for all screens inside it. */
 export function usePanel() {
   const data = useRouteLoaderData<typeof loader>('admin');
   if (!data) throw new Error('usePanel is for screens inside the panel.');

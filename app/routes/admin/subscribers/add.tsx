@@ -27,9 +27,9 @@ const taken = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { refused, data: asked, values } = parseForm(await readForm(request), addForm);
+  const { refused, data: input, values } = parseForm(await readForm(request), addForm);
   if (refused) return data(refused, { status: 400 });
-  const outcome = await addSubscriber(context.get(databaseContext), asked.email, context.get(clockContext)());
+  const outcome = await addSubscriber(context.get(databaseContext), input.email, context.get(clockContext)());
   if (outcome === 'added') {
     await recordEvent(context, request, 'added', 'a subscriber');
     return redirect(subscribersPath, 303);

@@ -8,8 +8,8 @@ import { readSubscriberQuery } from './subscriber-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const asked = readSubscriberQuery(request).status;
-  const status = asked === 'spam' ? null : asked;
+  const requested = readSubscriberQuery(request).status;
+  const status = requested === 'spam' ? null : requested;
   const { timeZone } = await readSite(db);
   const day = dayIn(timeZone, context.get(clockContext)());
   await recordEvent(context, request, 'exported', `${status ?? 'all'} subscribers`);
@@ -21,12 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** The next piece is read when the last one is on its way. */
-function streamOf(pieces: AsyncGenerator<string>) {
+/** Backpressure: reads the next chunk when the client has taken the previous one. */
+function streamOf(chunks: AsyncGenerator<string>) {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

@@ -9,10 +9,10 @@ import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import type { Route } from './+types/import.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
-/** The file is sent twice: once to see what would happen, once to let it happen. Nothing of it is kept between. */
+/** The client sends the file twice, for the preview and for the import; nothing is stored in between. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const act = readIntent(form, ['preview', 'import'], 'act');
+  const intent = readIntent(form, ['preview', 'import'], 'act');
   const sent = form.get('file');
   if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
   if (sent.size > largestImport) return refuse(tooLargeToImport, 413);
@@ -21,10 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = context.get(clockContext)();
   const file = await readImportFile(await textOf(sent), now);
   if ('error' in file) return refuse(file.error, 400);
-  if (act === 'preview') return data<ImportAnswer>({ preview: await previewImport(db, file) });
-  const done = await importSubscribers(db, file.subscribers, now);
-  await recordEvent(context, request, 'imported', countOf(done.imported, 'subscriber'));
-  return data<ImportAnswer>(done);
+  if (intent === 'preview') return data<ImportAnswer>({ preview: await previewImport(db, file) });
+  const result = await importSubscribers(db, file.subscribers, now);
+  await recordEvent(context, request, 'imported', countOf(result.imported, 'subscriber'));
+  return data<ImportAnswer>(result);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -35,7 +35,7 @@ function refuse(error: string, status: number) {
   return data<ImportAnswer>({ error }, { status });
 }
 
-/** Spreadsheets write UTF-8, or UTF-16 with a mark at its beginning. */
+/** Spreadsheets write UTF-8, or UTF-16LE with a byte order mark. */
 async function textOf(file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';

@@ -11,7 +11,6 @@ const emptyStatuses = {
   spam: 'Sign-ups that look automated are stored here. They do not receive the newsletter.',
 };
 
-/** A search without a result, an empty status, or a list that has just begun. */
 export function NoSubscribers({ query: { search, status } }: { query: SubscriberQuery }) {
   if (search || status) {
     const text = search || !status ? 'Try part of the email address.' : emptyStatuses[status];

@@ -27,13 +27,13 @@ import { useSubscriberActions } from './use-subscriber-actions.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const query = readSubscriberQuery(request);
-  const [list, counts, stopped, { timeZone }] = await Promise.all([
+  const [list, counts, suppressed, { timeZone }] = await Promise.all([
     listSubscribers(db, query),
     countSubscribers(db),
     countSuppressions(db),
     readSite(db),
   ]);
-  return { query, list, counts: { ...counts, stopped }, timeZone };
+  return { query, list, counts: { ...counts, stopped: suppressed }, timeZone };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -51,7 +51,9 @@ export function meta() {
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { query, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { isBusy, remove, release, ask, askAll } = useSubscriberActions(selection.clear);
+  const { isBusy, remove, release, requestConfirmation, requestAllConfirmations } = useSubscriberActions(
+    selection.clear,
+  );
   const isSpam = query.status === 'spam';
   const isPending = query.status === 'pending';
   const ofStatus = query.status ? `?status=${query.status}` : '';
@@ -59,7 +61,12 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHead title="Subscribers" note={countOf(counts.confirmed, 'confirmed subscriber')}>
         {isPending && list.total > 0 && (
-          <Button variant="line" size="small" disabled={isBusy} onClick={() => askAll(query.search)}>
+          <Button
+            variant="line"
+            size="small"
+            disabled={isBusy}
+            onClick={() => requestAllConfirmations(query.search)}
+          >
             <Icon of={MailQuestion} />
             {query.search ? 'Ask all results to confirm' : 'Ask all to confirm'}
           </Button>
@@ -104,7 +111,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         selection={selection}
         acts={[
           ...(isSpam ? [{ label: 'Not spam', run: release }] : []),
-          ...(isPending || query.status === null ? [{ label: 'Ask to confirm', run: ask }] : []),
+          ...(isPending || query.status === null
+            ? [{ label: 'Ask to confirm', run: requestConfirmation }]
+            : []),
           { label: 'Remove', run: remove },
         ]}
         isBusy={isBusy}

@@ -15,27 +15,27 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 export async function runSubscriberAction({ request, context }: Args): Promise<SubscriberAnswer> {
-  const { refused, data: asked } = parseForm(await readForm(request), subscriberActionForm);
+  const { refused, data: input } = parseForm(await readForm(request), subscriberActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const db = context.get(databaseContext);
-  if (asked.act === 'ask')
-    return requestConfirmations({ request, context }, { ids: asked.ids }, asked.recipients);
-  if (asked.act === 'ask-all')
-    return requestConfirmations({ request, context }, { search: asked.search }, asked.recipients);
-  if (asked.act === 'not-spam') {
-    const taken = countOf(await takeFromSpam(db, asked.ids), 'subscriber');
+  if (input.act === 'ask')
+    return requestConfirmations({ request, context }, { ids: input.ids }, input.recipients);
+  if (input.act === 'ask-all')
+    return requestConfirmations({ request, context }, { search: input.search }, input.recipients);
+  if (input.act === 'not-spam') {
+    const taken = countOf(await takeFromSpam(db, input.ids), 'subscriber');
     await recordEvent(context, request, 'marked-not-spam', taken);
-    const next = await requestConfirmations({ request, context }, { ids: asked.ids }, undefined);
+    const next = await requestConfirmations({ request, context }, { ids: input.ids }, undefined);
     const moved = `${taken} moved out of spam.`;
     if (!('question' in next)) return { text: moved };
     return { ...next, question: { ...next.question, text: `${moved} ${next.question.text}` } };
   }
-  const removed = countOf(await removeSubscribers(db, asked.ids), 'subscriber');
+  const removed = countOf(await removeSubscribers(db, input.ids), 'subscriber');
   await recordEvent(context, request, 'removed', removed);
   return { text: `${removed} removed permanently.` };
 }
 
-/** Nothing is sent before the owner has agreed to the number; if it has changed since, the owner is asked again. */
+/** Sends only if `recipients` is the current count; otherwise returns the question to confirm. */
 async function requestConfirmations(
   { request, context }: Args,
   target: RequestTarget,

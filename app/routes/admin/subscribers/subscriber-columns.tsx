@@ -34,7 +34,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
   ];
 }
 
-/** A long one breaks before the name of its server. */
+/** Long addresses break before the @. */
 export function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -46,10 +46,11 @@ export function Address({ email }: { email: string }) {
   );
 }
 
-/** Where the address came from, when it agreed and left, and when it was last asked to confirm. */
 function historyOf({ source, status, consentAt, unsubscribedAt, askedAt }: SubscriberRow, timeZone: string) {
   const consent = consentAt ? `consent given ${formatShortDate(consentAt, timeZone)}` : 'no consent yet';
-  const left = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, timeZone)}`;
-  const asked = askedAt ? `request sent ${formatShortDate(askedAt, timeZone)}` : 'no request sent yet';
-  return [`source: ${source}`, consent, left, status === 'pending' && asked].filter(Boolean).join(' · ');
+  const unsubscribed = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, timeZone)}`;
+  const requested = askedAt ? `request sent ${formatShortDate(askedAt, timeZone)}` : 'no request sent yet';
+  return [`source: ${source}`, consent, unsubscribed, status === 'pending' && requested]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -34,19 +34,19 @@ import { readSubscriberQuery } from './subscriber-query.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { search, page } = readSubscriberQuery(request);
-  const [list, counts, stopped, { timeZone }] = await Promise.all([
+  const [list, counts, suppressed, { timeZone }] = await Promise.all([
     listSuppressions(db, { search, page }),
     countSubscribers(db),
     countSuppressions(db),
     readSite(db),
   ]);
-  return { search, list, counts: { ...counts, stopped }, timeZone };
+  return { search, list, counts: { ...counts, stopped: suppressed }, timeZone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { refused, data: asked } = parseForm(await readForm(request), suppressionActionForm);
+  const { refused, data: input } = parseForm(await readForm(request), suppressionActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  const removed = await deleteSuppressions(context.get(databaseContext), asked.ids);
+  const removed = await deleteSuppressions(context.get(databaseContext), input.ids);
   await recordEvent(
     context,
     request,
@@ -67,7 +67,7 @@ export function meta() {
 export default function SuppressedAddresses({ loaderData }: Route.ComponentProps) {
   const { search, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { act, underWay } = useActions(suppressedPath, selection.clear);
+  const { act: submitAction, underWay: pending } = useActions(suppressedPath, selection.clear);
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
@@ -75,7 +75,7 @@ export default function SuppressedAddresses({ loaderData }: Route.ComponentProps
       text: 'The site can send email to them again. People who unsubscribed from the newsletter do not receive it until they subscribe again.',
       button: 'Remove',
     });
-    if (agreed) act({ ids: ids.join(',') });
+    if (agreed) submitAction({ ids: ids.join(',') });
   }
 
   return (
@@ -97,21 +97,21 @@ export default function SuppressedAddresses({ loaderData }: Route.ComponentProps
           />
         ) : (
           <div className="p-6 sm:p-10">
-            <Nobody isSearch={search !== ''} />
+            <EmptyList isSearch={search !== ''} />
           </div>
         )}
       </section>
       <BulkBar
         selection={selection}
         acts={[{ label: 'Remove from list', run: (ids) => void remove(ids) }]}
-        isBusy={underWay.length > 0}
+        isBusy={pending.length > 0}
       />
       <Pagination page={list.page} pages={list.pages} />
     </>
   );
 }
 
-function Nobody({ isSearch }: { isSearch: boolean }) {
+function EmptyList({ isSearch }: { isSearch: boolean }) {
   if (!isSearch) {
     return (
       <Empty

@@ -9,15 +9,15 @@ export function suppressionColumns(timeZone: string): Column<Suppression>[] {
   return [
     {
       label: 'Email',
-      cell: (stop) => (
+      cell: (suppression) => (
         <>
-          <Address email={stop.email} />
+          <Address email={suppression.email} />
           <p className="type-label mt-0.5">
-            {listLabels[stop.list]}
-            <span className="md:hidden"> · {day(stop)}</span>
+            {listLabels[suppression.list]}
+            <span className="md:hidden"> · {day(suppression)}</span>
           </p>
           <p className="mt-1.5 md:hidden">
-            <Reason reason={stop.reason} />
+            <Reason reason={suppression.reason} />
           </p>
         </>
       ),
@@ -26,7 +26,7 @@ export function suppressionColumns(timeZone: string): Column<Suppression>[] {
     {
       label: 'Since',
       secondary: true,
-      cell: (stop) => <span className="type-label whitespace-nowrap">{day(stop)}</span>,
+      cell: (suppression) => <span className="type-label whitespace-nowrap">{day(suppression)}</span>,
     },
   ];
 }

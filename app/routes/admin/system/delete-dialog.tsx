@@ -15,12 +15,11 @@ type DeleteDialogProps = {
 
 type Answer = { text?: string; errors?: { password?: string } };
 
-/** Behind the password: whoever finds an open window could otherwise destroy the site and its backups. */
+/** Requires the password: an open session alone must not allow to delete the site and its backups. */
 export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
   const fetcher = useFetcher<Answer>();
   const { data, state } = fetcher;
 
-  // Only the browser's own method closes a modal dialog.
   useEffect(() => {
     if (data?.text) ref.current?.close();
   }, [data, ref]);

@@ -9,11 +9,11 @@ import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 
 type DownloadDialogProps = { ref: RefObject<HTMLDialogElement | null>; backup: Backup | null };
 
-/** A backup holds everything that the site knows: an open window is not enough to carry it away. */
+/** A backup contains all data: an open session alone must not allow to download it. */
 export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
   const [failure, setFailure] = useState<SendFailure | null>(null);
 
-  /** The browser would replace the panel by its own error page, so the connection is tried first. */
+  /** A failed form submit would replace the panel by the browser's error page, so check the connection first. */
   async function download(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -31,7 +31,7 @@ export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
           ? 'This file is encrypted with your passphrase. Store the file and the passphrase in different places.'
           : 'This file contains all data of your site, including messages from visitors, and it is not encrypted. Store it in a safe place.'}
       </p>
-      {/* Only the browser itself can write an answer to the disk as it comes. */}
+      {/* A native form, because only the browser can stream the response to disk. */}
       <form
         key={backup?.file}
         method="post"

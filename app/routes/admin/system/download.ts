@@ -13,7 +13,7 @@ import type { Route } from './+types/download.ts';
 
 const downloadForm = z.object({ file: z.string() });
 
-/** Sends a backup as a file, never in memory; a refused password is told on the screen it came from. */
+/** Streams a backup; a refused password redirects to the screen with the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseWithPassword(context, await readForm(request), downloadForm);
   if (form.refused) {

@@ -9,7 +9,7 @@ type InstallationProps = {
   installation: Host & {
     engine: string;
     databaseBytes: number;
-    pictures: { count: number; bytes: number };
+    media: { count: number; bytes: number };
     mails: MailCounts;
   };
   backups: Backup[];
@@ -17,20 +17,16 @@ type InstallationProps = {
   timeZone: string;
 };
 
-/** The facts about what runs here. */
 export function Installation({ installation, backups, now, timeZone }: InstallationProps) {
-  const { version, engine, node, startedAt, disk, databaseBytes, pictures, mails } = installation;
-  const proven = backups.find(({ provenAt }) => provenAt !== null)?.provenAt;
-  const moment = (at: string | null | undefined) => (at ? formatDateTime(at, timeZone) : 'Never');
+  const { version, engine, node, startedAt, disk, databaseBytes, media, mails } = installation;
+  const verifiedAt = backups.find(({ provenAt }) => provenAt !== null)?.provenAt;
+  const formatInstant = (at: string | null | undefined) => (at ? formatDateTime(at, timeZone) : 'Never');
   const facts = [
-    ['Last backup', moment(backups[0]?.madeAt)],
-    ['Last verified backup', moment(proven)],
+    ['Last backup', formatInstant(backups[0]?.madeAt)],
+    ['Last verified backup', formatInstant(verifiedAt)],
     ['Free disk space', disk ? `${formatFileSize(disk.free)} of ${formatFileSize(disk.total)}` : 'Unknown'],
     ['Database', formatFileSize(databaseBytes)],
-    [
-      'Images',
-      pictures.count ? `${formatNumber(pictures.count)} · ${formatFileSize(pictures.bytes)}` : 'None',
-    ],
+    ['Images', media.count ? `${formatNumber(media.count)} · ${formatFileSize(media.bytes)}` : 'None'],
     ['Outbox', `${countOf(mails.waiting, 'email')} waiting, ${formatNumber(mails.failed)} failed`],
     ['Version', version],
     ['Database engine', engine],

@@ -25,7 +25,7 @@ type RestoreFormProps = {
   timeZone: string;
 };
 
-/** Folded, typed out and behind the password: it replaces everything. */
+/** Collapsed, and protected by a typed phrase and the password: a restore replaces all data. */
 export function RestoreForm({ backups, upload, work, answer, timeZone }: RestoreFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'restore';
   const form = useErrorFocus(answer?.errors);
@@ -41,11 +41,11 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
         <UploadBackup />
         <PanelForm ref={form} preventScrollReset className="mt-5 grid max-w-120 gap-4">
           <SelectField
-            // What is newest may have changed since the list was first shown.
+            // Resets the selection when the newest backup changes.
             key={choices[0]?.[0] + (upload?.at ?? '')}
             label="Backup"
             name="file"
-            // Firefox would choose what was chosen before a reload.
+            // Firefox would restore the selection after a reload.
             autoComplete="off"
             empty={null}
             options={choices}
@@ -79,7 +79,7 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
   );
 }
 
-/** The newest first, which is what is chosen unless the owner chooses another. */
+/** Newest first: the first option is selected by default. */
 function choicesOf(backups: Backup[], upload: Upload | null, timeZone: string): [string, string][] {
   const made = backups.map((backup) => ({
     at: backup.madeAt,

@@ -36,42 +36,42 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const engine = context.get(engineContext);
-  const desk = context.get(backupServiceContext);
-  const [machine, databaseBytes, pictures, mails, backups, upload, work, { timeZone }] = await Promise.all([
+  const backupService = context.get(backupServiceContext);
+  const [host, databaseBytes, media, mails, backups, upload, work, { timeZone }] = await Promise.all([
     readHost(context.get(mediaDirContext)),
     engine.bytes(),
     countMedia(db),
     countMails(db),
-    listBackups(desk.folder),
-    findUpload(desk.folder),
-    desk.work(),
+    listBackups(backupService.folder),
+    findUpload(backupService.folder),
+    backupService.work(),
     readSite(db),
   ]);
   const warnings = warningsOf({
-    disk: machine.disk,
+    disk: host.disk,
     lastBackup: backups[0]?.madeAt ?? null,
     mails,
     sendsMail: context.get(mailerContext) !== null,
     siteUrl: context.get(siteUrlContext),
     now,
   });
-  const installation = { ...machine, engine: engine.name, databaseBytes, pictures, mails };
+  const installation = { ...host, engine: engine.name, databaseBytes, media, mails };
   return { installation, warnings, backups, upload, work, now: now.toISOString(), timeZone };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = readIntent(form, ['back-up', 'restore', 'delete']);
-  if (intent === 'delete') return deleteOne(form, request, context);
+  if (intent === 'delete') return removeBackup(form, request, context);
   return intent === 'restore' ? restore(form, request, context) : backUp(request, context);
 }
 
 type Context = Route.ActionArgs['context'];
 
-/** It takes as long as it takes: the screen asks how it goes. */
+/** Does not wait for the backup: the screen polls its state. */
 async function backUp(request: Request, context: Context) {
-  const desk = context.get(backupServiceContext);
-  if (!(await desk.backUp('manual'))) return data(null, { status: 409 });
+  const backupService = context.get(backupServiceContext);
+  if (!(await backupService.backUp('manual'))) return data(null, { status: 409 });
   await recordEvent(context, request, 'made-backup');
   return null;
 }
@@ -82,28 +82,28 @@ const restoreForm = z.object({
 });
 
 async function restore(sent: FormData, request: Request, context: Context) {
-  const desk = context.get(backupServiceContext);
-  const { refused, data: asked } = await parseWithPassword(context, sent, restoreForm);
+  const backupService = context.get(backupServiceContext);
+  const { refused, data: input } = await parseWithPassword(context, sent, restoreForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
-  const names = (await listBackups(desk.folder)).map(({ file }) => file);
-  if (await findUpload(desk.folder)) names.push(uploadedName);
-  if (!names.includes(asked.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
-  const begun = await desk.restore(asked.file);
-  if (!begun)
+  const names = (await listBackups(backupService.folder)).map(({ file }) => file);
+  if (await findUpload(backupService.folder)) names.push(uploadedName);
+  if (!names.includes(input.file)) return data(refuse({}, { file: 'Choose a backup.' }), { status: 400 });
+  const started = await backupService.restore(input.file);
+  if (!started)
     return data(
       refuse(
-        { file: asked.file },
+        { file: input.file },
         { file: 'Another backup or restore is still running. Try again when it has finished.' },
       ),
       {
         status: 409,
       },
     );
-  await recordEvent(context, request, 'began-restore', asked.file);
-  void begun.done
-    .then(async (isDone) => {
-      // Those of before are not in what was restored.
-      if (isDone) await recordEvent(context, request, 'restored-backup', asked.file);
+  await recordEvent(context, request, 'began-restore', input.file);
+  void started.done
+    .then(async (isRestored) => {
+      // The restored database does not contain the event written before the restore.
+      if (isRestored) await recordEvent(context, request, 'restored-backup', input.file);
     })
     .catch((error) =>
       context.get(logContext).error({ err: error }, 'A restore could not be recorded in the activity log'),
@@ -113,17 +113,17 @@ async function restore(sent: FormData, request: Request, context: Context) {
 
 const deleteForm = z.object({ file: z.string() });
 
-async function deleteOne(sent: FormData, request: Request, context: Context) {
-  const { refused, data: asked } = await parseWithPassword(context, sent, deleteForm);
+async function removeBackup(sent: FormData, request: Request, context: Context) {
+  const { refused, data: input } = await parseWithPassword(context, sent, deleteForm);
   if (refused) return data({ errors: refused.errors, values: refused.values }, refused.init);
   if ((await context.get(backupServiceContext).work())?.isRunning)
     return data(
       refuse({}, { password: 'Another backup or restore is still running. Try again when it has finished.' }),
       { status: 409 },
     );
-  if (!(await deleteBackup(context.get(backupServiceContext).folder, asked.file)))
+  if (!(await deleteBackup(context.get(backupServiceContext).folder, input.file)))
     throw notFound('This backup does not exist.');
-  await recordEvent(context, request, 'removed', `backup ${asked.file}`);
+  await recordEvent(context, request, 'removed', `backup ${input.file}`);
   return { text: 'Backup deleted.' };
 }
 

@@ -8,7 +8,7 @@ import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 
 const TOO_LARGE = `This file is larger than ${formatFileSize(largestBackupUpload)}. Restore it on the server with “npm run restore”.`;
 
-/** Sends a file as it lies on the owner's disk; it joins the list of backups to choose from. */
+/** Uploads a backup file, which is then offered in the list of backups to restore. */
 export function UploadBackup() {
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);

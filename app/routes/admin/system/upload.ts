@@ -3,13 +3,13 @@ import { backupServiceContext } from '#context';
 import { storeUpload } from '#features/backups/uploads.server.ts';
 import type { Route } from './+types/upload.ts';
 
-/** Takes a backup as the bare body, which goes to the disk as it comes. */
+/** Streams the request body, which is the bare file, to disk. */
 export async function action({ request, context }: Route.ActionArgs) {
   const size = Number(request.headers.get('Content-Length'));
   if (!request.body || !size) throw data('No file was uploaded.', { status: 400 });
   const { folder } = context.get(backupServiceContext);
-  const isKept = await storeUpload(folder, request.body, size);
-  if (!isKept)
+  const isStored = await storeUpload(folder, request.body, size);
+  if (!isStored)
     return Response.json({ error: 'There is not enough disk space for this file.' }, { status: 507 });
   return Response.json({ kept: true });
 }

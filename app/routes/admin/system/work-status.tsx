@@ -4,7 +4,7 @@ import type { Work } from '#features/backups/backup.ts';
 import { Message } from '#ui/text/message.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 
-const PAUSE = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 const statusTexts = {
   backup: {
@@ -17,20 +17,18 @@ const statusTexts = {
   },
 };
 
-/** What is under way, asked again and again until it is done. */
+/** Shows the running backup or restore, and polls until it has finished. */
 export function WorkStatus({ work }: { work: Work | null }) {
   const { revalidate } = useRevalidator();
   const isRunning = work?.isRunning ?? false;
   const wasRunning = useRef(false);
 
-  // Time passes outside of React.
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void revalidate(), PAUSE);
+    const timer = setInterval(() => void revalidate(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isRunning, revalidate]);
 
-  // The toast lives outside of React.
   useEffect(() => {
     if (wasRunning.current && !work) raiseToast('Backup made and verified.');
     wasRunning.current = isRunning;

@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';
 import { emailBody } from '#routes/admin/mail/email-body.server.ts';
 
-/** The email that the waiting list of a tool would get, for the frame that shows it. */
+/** HTML of the waiting-list email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const tool = await findAwaitedTool(db, params.id);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { askToConfirm, type Question } from '#ui/overlays/confirm.ts';
 
-/** For the click on a submit button: its form is sent once the owner agrees. */
+/** Click handler of a submit button that asks for confirmation first. */
 export function confirmedSubmit(question: Question) {
   return async (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;

@@ -9,14 +9,13 @@ import { confirmedSubmit } from './confirmed-submit.ts';
 
 type NotifyBoxProps = {
   tool: AwaitedTool;
-  /** Who would get the email. */
+  /** Number of recipients. */
   people: number;
-  /** All addresses of the list, with those that are not confirmed. */
+  /** Number of all addresses, including unconfirmed ones. */
   addresses: number;
   hasMailServer: boolean;
 };
 
-/** States how many people wait, and asks whether they get the email now, later or not at all. */
 export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxProps) {
   const isBusy = useNavigation().state !== 'idle';
   const confirmFirst = confirmedSubmit({

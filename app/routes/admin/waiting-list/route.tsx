@@ -25,7 +25,7 @@ import { NotifyBox } from './notify-box.tsx';
 import { WaiterList } from './waiter-list.tsx';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const tool = await findTool(params.id, context);
+  const tool = await requireTool(params.id, context);
   const db = context.get(databaseContext);
   const page = parsePage(new URL(request.url).searchParams.get('page'));
   const [waiters, people, { timeZone }] = await Promise.all([
@@ -37,14 +37,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  return runWaitingListAction(await findTool(params.id, context), { request, context });
+  return runWaitingListAction(await requireTool(params.id, context), { request, context });
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
   return runPanelAction(args);
 }
 
-async function findTool(id: string, context: LoaderFunctionArgs['context']) {
+async function requireTool(id: string, context: LoaderFunctionArgs['context']) {
   const tool = await findAwaitedTool(context.get(databaseContext), id);
   if (!tool) throw notFound('Tool Not Found');
   return tool;

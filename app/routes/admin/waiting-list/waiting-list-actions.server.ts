@@ -16,21 +16,21 @@ type Answer = { text: string; tone: 'ok' | 'bad' };
 
 export async function runWaitingListAction(tool: AwaitedTool, { request, context }: Sent) {
   const db = context.get(databaseContext);
-  const { refused, data: asked } = parseForm(await readForm(request), waitingListForm);
+  const { refused, data: input } = parseForm(await readForm(request), waitingListForm);
   if (refused)
     return answer('Something went wrong and nothing was sent. Reload the page and try again.', 400);
-  if (asked.act === 'remove') {
-    if (!(await removeWaiter(db, { toolId: tool.id, id: asked.id })))
+  if (input.act === 'remove') {
+    if (!(await removeWaiter(db, { toolId: tool.id, id: input.id })))
       return answer('This address is no longer on the list.', 404);
     await recordEvent(context, request, 'removed', `an address from the waiting list of ${tool.name}`);
     return answer('Address removed.');
   }
-  if (asked.act === 'clear') {
+  if (input.act === 'clear') {
     const cleared = await clearWaiters(db, tool.id);
     await recordEvent(context, request, 'cleared-waiting-list', tool.name);
     return answer(`Waiting list cleared: ${peopleText(cleared)} removed. No email was sent.`);
   }
-  const sending = { toolId: tool.id, people: asked.people, siteUrl: context.get(siteUrlContext) };
+  const sending = { toolId: tool.id, people: input.people, siteUrl: context.get(siteUrlContext) };
   const sent = await notifyWaiters(db, sending, context.get(clockContext)());
   if (sent.outcome !== 'sent') return answer(refusals[sent.outcome](sent), 409);
   await recordEvent(context, request, 'emailed-waiting-list', `${tool.name}: ${peopleText(sent.people)}`);

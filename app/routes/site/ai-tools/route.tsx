@@ -18,11 +18,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = readCategory(query, toolCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
-  const remember = context.get(memoizeContext);
+  const memoize = context.get(memoizeContext);
   const [tools, counts] = await Promise.all([
     orEmpty(listTools(db, { category, page: parsePage(query.get('page')) }), label, null),
     orEmpty(
-      remember('tool counts', () => countToolsByCategory(db)),
+      memoize('tool counts', () => countToolsByCategory(db)),
       label,
       null,
     ),
@@ -53,7 +53,7 @@ export default function AiTools({ loaderData }: Route.ComponentProps) {
         category={category}
         counts={categoryCounts(toolCategories, counts)}
         page={tools}
-        empty={{ print: 8, title: 'No AI tools found.', all: 'View All Tools' }}
+        empty={{ fallbackCover: 8, title: 'No AI tools found.', all: 'View All Tools' }}
         rows="shared"
       >
         {tools?.items.map((tool, index) => (

@@ -14,7 +14,7 @@ import type { Route } from './+types/waiting-list.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 
-const PER_HOUR = 10;
+const MAX_SIGN_UPS_PER_HOUR = 10;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tool = await findComingTool(context.get(databaseContext), params.id);
@@ -35,8 +35,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     { request, context },
     {
       schema: waitingForm,
-      act: 'waiting-list',
-      perHour: PER_HOUR,
+      action: 'waiting-list',
+      perHour: MAX_SIGN_UPS_PER_HOUR,
       tooMany: (wait) => `Too many sign-ups. Please try again in ${wait}.`,
       failed: 'Something went wrong. Please try again.',
       store:
@@ -64,7 +64,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** A plain form: the page is small, and so is what it asks. */
 export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
   return (

@@ -12,7 +12,7 @@ import { inFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
-const unread = { posts: null, counts: null };
+const notLoaded = { posts: null, counts: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const read = async () => {
-    const remember = context.get(memoizeContext);
-    const counts = await remember('post counts', () => countPostsByCategory(db, now));
+    const memoize = context.get(memoizeContext);
+    const counts = await memoize('post counts', () => countPostsByCategory(db, now));
     const list = {
       category,
       page: parsePage(query.get('page')),
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     };
     return { posts: await listPosts(db, list), counts };
   };
-  return data({ category, ...(await orEmpty(read(), 'Error fetching posts:', unread)) }, init());
+  return data({ category, ...(await orEmpty(read(), 'Error fetching posts:', notLoaded)) }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { category, posts, counts } = loaderData;
   const { blogIntro, timeZone } = useSite();
-  const standsAlone = posts !== null && posts.items.length % 2 === 1;
+  const hasOddCount = posts !== null && posts.items.length % 2 === 1;
   return (
     <ListPage
       path="/blog"
@@ -58,7 +58,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(postCategories, counts)}
       page={posts}
-      empty={{ print: 12, title: 'No blog posts found.', all: 'Read All Posts' }}
+      empty={{ fallbackCover: 12, title: 'No blog posts found.', all: 'Read All Posts' }}
     >
       {posts?.items.map((post, index) => (
         <PostCard
@@ -66,7 +66,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           post={post}
           timeZone={timeZone}
           heading="h2"
-          isFirst={standsAlone && index === 0}
+          isFirst={hasOddCount && index === 0}
           eager={inFirstRow(index)}
         />
       ))}

@@ -8,7 +8,6 @@ const styles = {
   link: 'inline-flex min-h-12 items-center hover:text-accent-text',
 };
 
-/** How to reach the owner without the form, and what for. */
 export function ContactDetails({ site, className }: { site: SharedSite & ContactCopy; className: string }) {
   const hasList = hasContactList(site);
   const hasDetails = hasList || site.socialLinks.length > 0;

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import type { Site } from '#content/site.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
-/** Questions fold by the browser's own means, so they open without JavaScript and are found by "find in page". */
-export function Faq({ entries }: { entries: Site['faq'] }) {
+/** <details> works without JavaScript, and the browser's page search opens it. */
+export function Faq({ questions }: { questions: Site['faq'] }) {
   return (
     <section aria-labelledby="questions" className="bg-paper-2 py-(--section)">
       <div className="wrap grid gap-x-(--gutter) gap-y-8 lg:grid-cols-12">
@@ -11,7 +11,7 @@ export function Faq({ entries }: { entries: Site['faq'] }) {
           Frequently asked questions
         </h2>
         <div className="lg:col-span-8">
-          {entries.map(({ question, answer }) => (
+          {questions.map(({ question, answer }) => (
             <details key={question} className="group border-t border-rule-2/40 last:border-b">
               <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden hover:text-accent-text">
                 <span className="type-t2 text-balance">{question}</span>

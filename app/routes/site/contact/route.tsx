@@ -17,12 +17,12 @@ import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
-/** What was just sent is said by a fixed text under an address of its own, which no cache may keep. */
+/** The confirmation has its own URL (`?sent`), which is never cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has('sent');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
-  const { contact: words } = await readSiteCopy(context, orEmpty);
-  return data({ words, sent }, { ...init(), ...(sent && { headers: neverCached }) });
+  const { contact: copy } = await readSiteCopy(context, orEmpty);
+  return data({ copy, sent }, { ...init(), ...(sent && { headers: neverCached }) });
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -34,7 +34,7 @@ export function action({ request, context }: Route.ActionArgs) {
     { request, context },
     {
       schema: enquiryForm,
-      act: 'enquiry',
+      action: 'enquiry',
       perHour: enquiriesPerHour,
       tooMany: (wait) => `You have sent too many messages. Please try again in ${wait} or email me directly.`,
       failed: enquiryFailed,
@@ -55,12 +55,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: 'Contact',
     description: matches[1]?.loaderData?.site.contactIntro ?? '',
     path: '/contact',
-    questions: loaderData?.words.faq,
+    questions: loaderData?.copy.faq,
   });
 }
 
-export default function Contact({ loaderData: { words, sent }, actionData }: Route.ComponentProps) {
-  const site = { ...useSite(), ...words };
+export default function Contact({ loaderData: { copy, sent }, actionData }: Route.ComponentProps) {
+  const site = { ...useSite(), ...copy };
   return (
     <>
       <PageHead title="Contact" lede={site.contactIntro} />
@@ -78,7 +78,7 @@ export default function Contact({ loaderData: { words, sent }, actionData }: Rou
         </div>
         <ContactDetails site={site} className="lg:col-span-4 lg:col-start-9" />
       </div>
-      {site.faq.length > 0 && <Faq entries={site.faq} />}
+      {site.faq.length > 0 && <Faq questions={site.faq} />}
     </>
   );
 }

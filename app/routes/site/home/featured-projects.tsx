@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 
 type FeaturedProjectsProps = {
-  /** Null if they could not be read. */
+  /** Null if loading failed. */
   projects: Project[] | null;
   total: number | null;
 };

@@ -1,6 +1,6 @@
 import { Cover } from '#ui/images/cover.tsx';
 
-/** Eight prints that differ in family and go well side by side. */
+/** Numbers of eight fallback covers of different families. */
 const covers = [265, 225, 64, 113, 778, 492, 457, 212];
 
 export function Frieze() {
@@ -9,10 +9,10 @@ export function Frieze() {
       aria-hidden
       className="mt-[clamp(2.25rem,3.4vw,3.25rem)] 2xl:mt-8 grid grid-cols-4 overflow-hidden sm:grid-cols-8"
     >
-      {covers.map((print) => (
+      {covers.map((number) => (
         <Cover
-          key={print}
-          print={print}
+          key={number}
+          print={number}
           image={null}
           shape="square"
           eager

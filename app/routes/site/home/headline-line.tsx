@@ -1,6 +1,6 @@
 import { type HeadlineWord, readLine } from './headline.ts';
 
-/** One line of the headline, which on a phone breaks after each word; the very last full stop is vermilion. */
+/** On phones the line breaks after each word; the last full stop of the headline has the accent colour. */
 export function HeadlineLine({ line, isLast }: { line: string; isLast: boolean }) {
   const words = readLine(line);
   return (
@@ -13,21 +13,21 @@ export function HeadlineLine({ line, isLast }: { line: string; isLast: boolean }
 }
 
 function Word({ word, isLast }: { word: HeadlineWord; isLast: boolean }) {
-  const stops = isLast && word.mark.endsWith('.');
+  const hasFinalStop = isLast && word.mark.endsWith('.');
   return (
     <>
       <span className="relative wrap-anywhere max-sm:block max-sm:w-fit">
         {word.ampersand && <span className="font-condensed font-light tracking-[-0.02em]">& </span>}
         {word.text}
-        {stops ? word.mark.slice(0, -1) : word.mark}
-        {stops && <span className="ml-[0.015em] text-accent">.</span>}
+        {hasFinalStop ? word.mark.slice(0, -1) : word.mark}
+        {hasFinalStop && <span className="ml-[0.015em] text-accent">.</span>}
         {word.service && <Footnote service={word.service} />}
       </span>{' '}
     </>
   );
 }
 
-/** Points from a noun of the headline to the service of that number. */
+/** Links a word of the headline to the service with that number. */
 function Footnote({ service }: { service: string }) {
   return (
     <span className="absolute top-[0.335em] left-full max-sm:top-[0.18em]">

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { plainLine, readLine } from './headline.ts';
 
-test('a word keeps its service and its mark apart', () => {
+test('a word is split into text, service number and punctuation', () => {
   expect(readLine('Sites^1, stories')).toMatchObject([
     { text: 'Sites', service: '1', mark: ',' },
     { text: 'stories', service: null, mark: '' },
   ]);
 });
 
-test('an ampersand keeps to the word that follows it', () => {
+test('an ampersand is attached to the following word', () => {
   expect(readLine('sentences^3 & small')).toMatchObject([
     { text: 'sentences', ampersand: false },
     { text: 'small', ampersand: true },
   ]);
 });
 
-test('a line is read aloud without its footnotes', () => {
+test('the accessible line omits footnote numbers', () => {
   expect(plainLine('Sites^1, stories^2,')).toBe('Sites, stories,');
 });

@@ -1,4 +1,4 @@
-/** A piece of the headline that stays on one line of a phone, and the service it points to. */
+/** A word of the headline that stays on one line of a phone, and the number of the service it links to. */
 export type HeadlineWord = {
   position: number;
   ampersand: boolean;
@@ -7,12 +7,12 @@ export type HeadlineWord = {
   mark: string;
 };
 
-const word = /(&\s+)?(\S+?)(?:\^(\d))?([.,;:!?…]*)(?=\s|$)/g;
+const WORD = /(&\s+)?(\S+?)(?:\^(\d))?([.,;:!?…]*)(?=\s|$)/g;
 
-/** Reads `sentences^3 & small` into words; an ampersand keeps to the word that follows it. */
+/** Parses `sentences^3 & small`; an ampersand belongs to the word after it. */
 export function readLine(line: string): HeadlineWord[] {
   return Array.from(
-    line.matchAll(word),
+    line.matchAll(WORD),
     ({ index, 1: ampersand, 2: text = '', 3: service, 4: mark = '' }) => ({
       position: index,
       ampersand: Boolean(ampersand),

@@ -9,11 +9,11 @@ import { HeadlineLine } from './headline-line.tsx';
 export function Hero({ site }: { site: SharedSite & HomeCopy }) {
   const hasHeadline = site.headline.length > 0;
   const headline = hasHeadline ? site.headline : [site.name];
-  // Without a headline the name is the headline.
+  // Without a headline the name is the headline, so the label does not repeat it.
   const label = hasHeadline ? [site.name, site.role].filter(Boolean).join(' · ') : site.role;
   const lines = headline.map(plainLine);
-  const type = lines.every(fitsAPhone) ? 'type-hero' : 'type-call';
-  const hasRoom = hasRoomBeside(lines.at(-1) ?? '', site.lede);
+  const type = lines.every(fitsPhone) ? 'type-hero' : 'type-call';
+  const fitsLede = canPlaceLedeBeside(lines.at(-1) ?? '', site.lede);
   return (
     <section className="pt-[calc(var(--head)+clamp(1.5rem,2.6vw,2.375rem))]">
       <div className="wrap">
@@ -28,18 +28,18 @@ export function Hero({ site }: { site: SharedSite & HomeCopy }) {
           </p>
         )}
         <div
-          className={`mt-[clamp(1.75rem,2.4vw,2.25rem)] ${hasRoom ? '2xl:grid 2xl:grid-cols-[minmax(0,57.2fr)_minmax(0,42.8fr)]' : ''}`}
+          className={`mt-[clamp(1.75rem,2.4vw,2.25rem)] ${fitsLede ? '2xl:grid 2xl:grid-cols-[minmax(0,57.2fr)_minmax(0,42.8fr)]' : ''}`}
         >
           <h1
             aria-label={lines.join(' ')}
-            className={`${type} -ml-[0.04em] ${hasRoom ? '2xl:col-span-full 2xl:row-start-1 2xl:pb-[max(4.75rem,13.5rem-9.4vw)]' : ''}`}
+            className={`${type} -ml-[0.04em] ${fitsLede ? '2xl:col-span-full 2xl:row-start-1 2xl:pb-[max(4.75rem,13.5rem-9.4vw)]' : ''}`}
           >
             {headline.map((line, index) => (
               <HeadlineLine key={line} line={line} isLast={index === headline.length - 1} />
             ))}
           </h1>
           <div
-            className={`mt-[clamp(1.75rem,4vw,2.5rem)] grid gap-7 2xl:gap-6 ${hasRoom ? '2xl:col-start-2 2xl:row-start-1 2xl:mt-0 2xl:self-end' : ''}`}
+            className={`mt-[clamp(1.75rem,4vw,2.5rem)] grid gap-7 2xl:gap-6 ${fitsLede ? '2xl:col-start-2 2xl:row-start-1 2xl:mt-0 2xl:self-end' : ''}`}
           >
             {site.lede && (
               <p className="type-lede max-w-[30em] text-balance 2xl:text-[1.4375rem]">{site.lede}</p>
@@ -61,12 +61,12 @@ export function Hero({ site }: { site: SharedSite & HomeCopy }) {
   );
 }
 
-/** Whether each word has room in one line of a phone at the size of the hero. */
-function fitsAPhone(line: string) {
+/** Whether each word fits on one line of a phone in the hero size. */
+function fitsPhone(line: string) {
   return line.split(/\s+/).every((word) => word.length <= 11);
 }
 
-/** On a wide screen the lede stands beside the last line, if both are short enough. */
-function hasRoomBeside(lastLine: string, lede: string) {
+/** Whether the lede fits next to the last line on wide screens. */
+function canPlaceLedeBeside(lastLine: string, lede: string) {
   return lastLine.length <= 12 && lede !== '' && lede.length <= 160;
 }

@@ -5,12 +5,12 @@ import { MoreLink } from '#ui/layout/more-link.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 
-/** The posts are null if they could not be read. */
+/** `posts` is null if loading failed. */
 export function LatestPosts({ posts, timeZone }: { posts: Post[] | null; timeZone: string }) {
   if (!posts) return <SectionNotLoaded id="posts" title="Latest Insights" />;
   const newest = posts[0];
   if (!newest) return null;
-  const standsAlone = posts.length % 2 === 1;
+  const hasOddCount = posts.length % 2 === 1;
   const facts = ['From the blog', `Last published ${formatShortDate(newest.publishedAt, timeZone)}`];
   return (
     <section aria-labelledby="posts" className="section">
@@ -24,7 +24,7 @@ export function LatestPosts({ posts, timeZone }: { posts: Post[] | null; timeZon
               key={post.slug}
               post={post}
               timeZone={timeZone}
-              isFirst={standsAlone && post === newest}
+              isFirst={hasOddCount && post === newest}
             />
           ))}
         </div>

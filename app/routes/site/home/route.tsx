@@ -27,7 +27,7 @@ import { readSiteCopy } from '#routes/site/shell/read-site-copy.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
-const CLOSED = 'Newsletter sign-ups are closed at the moment.';
+const NEWSLETTER_CLOSED = 'Newsletter sign-ups are closed at the moment.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
   const counting = context.get(memoizeContext)('project counts', () => countProjectsByCategory(db, now));
-  const [{ home: words }, projects, projectCounts, posts, testimonials] = await Promise.all([
+  const [{ home: copy }, projects, projectCounts, posts, testimonials] = await Promise.all([
     readSiteCopy(context, orEmpty),
     orEmpty(listFeaturedProjects(db, { count: featuredProjectsOnHome, now }), label, null),
     orEmpty(counting, label, null),
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.get('sent') === 'newsletter';
   const projectTotal = projectCounts && countIn(projectCounts, null);
   return data(
-    { words, projects, projectTotal, posts, testimonials, sent },
+    { copy, projects, projectTotal, posts, testimonials, sent },
     { ...init(), ...(sent && { headers: neverCached }) },
   );
 }
@@ -54,15 +54,15 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
-/** Signs up for the newsletter, from wherever the form stands. */
+/** Newsletter sign-up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { newsletterOpen } = await readSite(context.get(databaseContext));
-  if (!newsletterOpen) return data(refuse({}, { form: CLOSED }), { status: 403 });
+  if (!newsletterOpen) return data(refuse({}, { form: NEWSLETTER_CLOSED }), { status: 403 });
   return acceptForm(
     { request, context },
     {
       schema: newsletterForm,
-      act: 'sign-up',
+      action: 'sign-up',
       perHour: signUpsPerHour,
       tooMany: (wait) => `Too many sign-ups. Please try again in ${wait}.`,
       failed: signUpFailed,
@@ -90,8 +90,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, projects, projectTotal, posts, testimonials, sent } = loaderData;
-  const site = { ...useSite(), ...words };
+  const { copy, projects, projectTotal, posts, testimonials, sent } = loaderData;
+  const site = { ...useSite(), ...copy };
   return (
     <>
       <Hero site={site} />

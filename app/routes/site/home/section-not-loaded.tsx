@@ -1,6 +1,5 @@
 import { NotLoaded } from '#routes/site/not-loaded.tsx';
 
-/** A section of the home page whose list could not be read. */
 export function SectionNotLoaded({ id, title }: { id: string; title: string }) {
   return (
     <section aria-labelledby={id} className="section">

@@ -2,7 +2,7 @@ import type { Testimonial } from '#features/testimonials/testimonial.ts';
 import { TestimonialQuote } from '#features/testimonials/testimonial-quote.tsx';
 import { SectionNotLoaded } from './section-not-loaded.tsx';
 
-/** They are null if they could not be read. */
+/** `testimonials` is null if loading failed. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] | null }) {
   if (!testimonials) return <SectionNotLoaded id="testimonials" title="Client Testimonials" />;
   if (testimonials.length === 0) return null;

@@ -4,7 +4,6 @@ import { useSite } from '#routes/site/shell/use-site.ts';
 
 type LegalPageProps = { title: string; lede: string; html: string };
 
-/** A text about the site itself, and whom to ask about it. */
 export function LegalPage({ title, lede, html }: LegalPageProps) {
   const { name, email } = useSite();
   return (

@@ -9,7 +9,7 @@ import { unsubscribe, rejoinNewsletter } from '#features/subscribers/unsubscribi
 import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
 import { canConfirmWaiting, confirmWaiting } from '#features/catalog/tools/waiting-list.server.ts';
 
-/** The page behind a link in a mail: what it is about, and the buttons that do it. */
+/** The page behind a link in an email. */
 export type LinkPage = {
   title: string;
   lede: string;
@@ -19,29 +19,29 @@ export type LinkPage = {
 
 type Dependencies = ReturnType<typeof dependenciesOf>;
 type LinkAction = {
-  /** What its buttons send; anything else does nothing. */
+  /** The accepted values of the `intent` field. */
   intents: readonly string[];
-  show: (world: Dependencies, key: string) => Promise<LinkPage | null>;
-  act: (world: Dependencies, key: string, intent: string) => Promise<LinkPage | null>;
+  show: (dependencies: Dependencies, key: string) => Promise<LinkPage | null>;
+  run: (dependencies: Dependencies, key: string, intent: string) => Promise<LinkPage | null>;
 };
 
-/** What each link does. A mail scanner follows links, so following one only asks. */
+/** A GET request only shows the page, because mail scanners follow links; the buttons run the action. */
 export const linkActions: Record<string, LinkAction> = {
   confirm: {
     intents: ['confirm'],
     show: async ({ db, now }, key) => ((await canConfirm(db, key, now)) ? page('confirm') : null),
-    act: async ({ db, now }, key) => ((await confirmSubscription(db, key, now)) ? page('confirmed') : null),
+    run: async ({ db, now }, key) => ((await confirmSubscription(db, key, now)) ? page('confirmed') : null),
   },
   waiting: {
     intents: ['confirm'],
     show: async ({ db, now }, key) => ((await canConfirmWaiting(db, key, now)) ? page('waiting') : null),
-    act: async ({ db, now }, key) => ((await confirmWaiting(db, key, now)) ? page('waitingConfirmed') : null),
+    run: async ({ db, now }, key) => ((await confirmWaiting(db, key, now)) ? page('waitingConfirmed') : null),
   },
   leave: {
     intents: ['leave', 'return'],
-    show: async ({ read }, key) => (read('leave', key) ? page('leave') : null),
-    async act({ db, now, read }, key, intent) {
-      const id = read('leave', key);
+    show: async ({ readKey }, key) => (readKey('leave', key) ? page('leave') : null),
+    async run({ db, now, readKey }, key, intent) {
+      const id = readKey('leave', key);
       if (!id) return null;
       if (intent === 'return') return (await rejoinNewsletter(db, id, now)) ? page('returned') : null;
       await unsubscribe(db, id, now);
@@ -50,9 +50,9 @@ export const linkActions: Record<string, LinkAction> = {
   },
   mute: {
     intents: ['mute'],
-    show: async ({ read }, key) => (read('mute', key) ? page('mute') : null),
-    async act({ db, now, read }, key) {
-      const id = read('mute', key);
+    show: async ({ readKey }, key) => (readKey('mute', key) ? page('mute') : null),
+    async run({ db, now, readKey }, key) {
+      const id = readKey('mute', key);
       if (!id) return null;
       await muteCommenter(db, id, now);
       return page('muted');
@@ -60,9 +60,9 @@ export const linkActions: Record<string, LinkAction> = {
   },
   stop: {
     intents: ['stop', 'allow'],
-    show: async ({ stopped }, key) => (stopped(key) ? page('stop') : null),
-    async act({ db, now, stopped }, key, intent) {
-      const email = stopped(key);
+    show: async ({ readUnwantedEmail }, key) => (readUnwantedEmail(key) ? page('stop') : null),
+    async run({ db, now, readUnwantedEmail }, key, intent) {
+      const email = readUnwantedEmail(key);
       if (!email) return null;
       if (intent === 'allow') await allowRequests(db, email);
       else await suppressUnwantedMail(db, email, now);
@@ -71,8 +71,8 @@ export const linkActions: Record<string, LinkAction> = {
   },
   comment: {
     intents: ['approve', 'delete'],
-    async show({ db, read }, key) {
-      const id = read('comment', key);
+    async show({ db, readKey }, key) {
+      const id = readKey('comment', key);
       const comment = id && (await findModeratedComment(db, id));
       if (!comment) return null;
       const lede = `${comment.authorName} on “${comment.postTitle}”`;
@@ -80,16 +80,16 @@ export const linkActions: Record<string, LinkAction> = {
       const buttons = comment.approved ? [remove] : [approve, remove];
       return { title, lede, quote: comment.content, buttons };
     },
-    async act({ db, read, ...telling }, key, intent) {
-      const id = read('comment', key);
+    async run({ db, readKey, ...emailOptions }, key, intent) {
+      const id = readKey('comment', key);
       const isApproved = intent === approve.intent;
-      if (!id || !(await moderateComment(db, { id, approve: isApproved }, telling))) return null;
+      if (!id || !(await moderateComment(db, { id, approve: isApproved }, emailOptions))) return null;
       return page(isApproved ? 'approved' : 'binned');
     },
   },
 };
 
-/** The button that was pressed; null for anything else. RFC 8058 names the form of a mail program's one click. */
+/** The submitted intent, or null if it is unknown. RFC 8058 defines the form of one-click unsubscribe requests. */
 export function readLinkIntent(form: FormData, { intents }: LinkAction): string | null {
   const isOneClick = form.get('List-Unsubscribe') === 'One-Click' && intents.includes('leave');
   const sent = isOneClick ? 'leave' : form.get('intent');
@@ -99,15 +99,16 @@ export function readLinkIntent(form: FormData, { intents }: LinkAction): string 
 export function dependenciesOf(context: Readonly<RouterContextProvider>) {
   const secret = context.get(secretContext);
   const now = context.get(clockContext)();
-  const read = (purpose: 'leave' | 'mute' | 'comment', key: string) => readMailKey(secret, purpose, key, now);
-  const stopped = (key: string) => readUnwantedMailKey(secret, key, now);
+  const readKey = (purpose: 'leave' | 'mute' | 'comment', key: string) =>
+    readMailKey(secret, purpose, key, now);
+  const readUnwantedEmail = (key: string) => readUnwantedMailKey(secret, key, now);
   return {
     db: context.get(databaseContext),
     siteUrl: context.get(siteUrlContext),
     secret,
     now,
-    read,
-    stopped,
+    readKey,
+    readUnwantedEmail,
   };
 }
 

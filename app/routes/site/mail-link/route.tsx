@@ -17,22 +17,22 @@ import {
 const GONE = 410;
 const headersOfLinks = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-export async function loader({ params: { act, key }, context }: Route.LoaderArgs) {
-  return answer(await requireAction(act).show(dependenciesOf(context), key));
+export async function loader({ params: { act: name, key }, context }: Route.LoaderArgs) {
+  return answer(await requireAction(name).show(dependenciesOf(context), key));
 }
 
-/** A mail program that leaves a list by one click gets its answer at once, without being led on. */
-export async function action({ request, params: { act, key }, context }: Route.ActionArgs) {
-  const link = requireAction(act);
-  const intent = readLinkIntent(await readForm(request), link);
+/** One-click unsubscribe requests of mail clients must not be redirected (RFC 8058). */
+export async function action({ request, params: { act: name, key }, context }: Route.ActionArgs) {
+  const linkAction = requireAction(name);
+  const intent = readLinkIntent(await readForm(request), linkAction);
   if (!intent) return data(unknownIntent, { status: 400, headers: headersOfLinks });
-  return answer(await link.act(dependenciesOf(context), key, intent));
+  return answer(await linkAction.run(dependenciesOf(context), key, intent));
 }
 
 function requireAction(name: string) {
-  const act = Object.hasOwn(linkActions, name) ? linkActions[name] : undefined;
-  if (!act) throw notFound('Page Not Found');
-  return act;
+  const linkAction = Object.hasOwn(linkActions, name) ? linkActions[name] : undefined;
+  if (!linkAction) throw notFound('Page Not Found');
+  return linkAction;
 }
 
 function answer(page: LinkPage | null) {
@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** A plain form: whoever opens a link from a mail needs no script. */
+/** A native form, so that it works without scripts. */
 export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lede, quote, buttons } = actionData ?? loaderData;
   return (

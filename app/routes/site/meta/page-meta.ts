@@ -11,17 +11,14 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 export type PageFacts = {
   title: string;
   description: string;
-  /** The one address of this content, with the query values that change it. */
+  /** The canonical path, with the query parameters that change the content. */
   path: string;
   article?: Article;
   project?: ProjectDetail;
-  /** Whether the page is about the owner. */
   aboutOwner?: boolean;
-  /** Questions that the page answers. */
   questions?: ContactCopy['faq'] | undefined;
 };
 
-/** Title, description, address and preview of a public page. */
 export function pageMeta(matches: readonly Match[], page: PageFacts): MetaDescriptor[] {
   const data = matches.find((match) => match?.id === 'site')?.loaderData as SiteData | undefined;
   if (!data) return [{ title: page.title }];
@@ -44,7 +41,7 @@ type ListFacts = {
   list: Page<unknown> | null | undefined;
 };
 
-/** A category that holds something and a page after the first are contents of their own; no other query value is. */
+/** Canonical paths include a non-empty category and a page after the first, and no other query parameter. */
 export function listMeta(matches: readonly Match[], { title, description, path, category, list }: ListFacts) {
   const query = new URLSearchParams();
   if (category && list && list.total > 0) query.set('category', category);

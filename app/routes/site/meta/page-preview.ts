@@ -14,7 +14,7 @@ import {
 } from './structured-data.ts';
 import type { SiteData } from '#routes/site/shell/use-site.ts';
 
-/** How a page looks where it is shared, and what it is about in the words of schema.org. */
+/** Open Graph, Twitter and schema.org metadata. */
 export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   const { site, siteUrl } = data;
   const ownImage = (page.article ?? page.project)?.image;
@@ -41,7 +41,7 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** What is drawn where the owner gave no picture. */
+/** Generated if the owner has set no image. */
 function socialImageOf({ site, siteUrl }: SiteData, { article, project }: PageFacts) {
   if (article) return ofPost(site, article);
   return project ? ofProject(site, project) : ofSite(site, siteUrl);

@@ -4,12 +4,12 @@ import type { ProjectDetail } from '#features/projects/project.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 import type { SiteData } from '#routes/site/shell/use-site.ts';
 
-/** A thing in the words of schema.org. */
+/** A schema.org object. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 type PagePreview = { title: string; description: string; path: string; image: string };
 
-/** On the home page: who the owner is, and what this site is. */
+/** For the home page. */
 export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
   return [
     {
@@ -31,7 +31,7 @@ export function ownerThings({ site, siteUrl }: SiteData): Thing[] {
   ];
 }
 
-/** On the contact page: the questions that are answered there. */
+/** For the contact page. */
 export function questionsThing(questions: ContactCopy['faq']): Thing {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -96,7 +96,7 @@ function owner({ site, siteUrl }: Pick<SiteData, 'site' | 'siteUrl'>): Thing {
   return { '@type': 'Person', '@id': `${siteUrl}/#owner`, name: site.name, url: `${siteUrl}/` };
 }
 
-/** Of every other page: what it is called and where it hangs. */
+/** For all other pages. */
 export function pageThings({ siteUrl }: SiteData, { title, path }: { title: string; path: string }): Thing[] {
   return [
     crumbs(siteUrl, [
@@ -115,7 +115,6 @@ function upTo(label: string, path: string, category: string): Step[] {
   ];
 }
 
-/** The way up, as the page itself shows it. */
 function crumbs(siteUrl: string, steps: Step[]): Thing {
   return {
     '@type': 'BreadcrumbList',

@@ -29,7 +29,7 @@ const backLinks: Partial<Record<string, typeof homeLink>> = {
   },
 };
 
-/** Where there is no page there is still a print, drawn from the address that was asked for. */
+/** The fallback cover is generated from the requested path. */
 export function MissingPage({ title }: { title: string }) {
   const { pathname } = useLocation();
   const { name } = useSite();

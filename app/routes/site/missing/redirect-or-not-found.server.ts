@@ -4,7 +4,7 @@ import { withoutSlash } from '#features/redirects/redirect.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import { notFound } from '#platform/http/http.ts';
 
-/** What ends a loader that found nothing: the way to the new address, or 404 with a text for the visitor. */
+/** The response to throw for a missing page: 301 if there is a redirect, otherwise 404 with a text for the visitor. */
 export async function redirectOrNotFound(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -49,7 +49,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(projectCategories, counts)}
       page={projects}
-      empty={{ print: 61, title: 'No projects found.', all: 'View All Projects' }}
+      empty={{ fallbackCover: 61, title: 'No projects found.', all: 'View All Projects' }}
     >
       {projects?.items.map((project, index) => (
         <ProjectCard

@@ -13,7 +13,6 @@ import { acceptForm } from '#routes/site/accept-form.server.ts';
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: string; failed: string };
 
-/** Takes a comment on an article that the sender may read. */
 export async function takeComment({ request, context, slug, failed }: Sent) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
@@ -25,7 +24,7 @@ export async function takeComment({ request, context, slug, failed }: Sent) {
     { request, context },
     {
       schema: commentForm,
-      act: 'comment',
+      action: 'comment',
       perHour: commentsPerHour,
       tooMany: (wait) => `Too many comments. Please try again in ${wait}.`,
       failed,

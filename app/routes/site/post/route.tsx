@@ -23,7 +23,7 @@ import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { takeComment } from './post-comment.server.ts';
 import { useCanonicalUrl, useSite } from '#routes/site/shell/use-site.ts';
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
@@ -31,19 +31,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findArticle(db, { slug: params.slug, now });
   if (!found) throw await redirectOrNotFound(context, `/blog/${params.slug}`, 'Article Not Found');
   const { id, ...article } = found;
-  const remember = context.get(memoizeContext);
+  const memoize = context.get(memoizeContext);
   const [site, comments, compared] = await Promise.all([
-    remember('site', () => readSite(db)),
+    memoize('site', () => readSite(db)),
     listApprovedComments(db, id),
-    remember('compared posts', () => listComparedPosts(db, now)),
+    memoize('compared posts', () => listComparedPosts(db, now)),
   ]);
   const neighbours = await findNeighbours(db, found, { now, compared });
   const closed = areCommentsOpen(site, article.publishedAt, now) ? null : commentsClosed;
   const query = new URL(request.url).searchParams;
   const liked = query.has('liked');
-  const wait = Math.min(Math.ceil(Number(query.get('wait'))), HOUR);
+  const wait = Math.min(Math.ceil(Number(query.get('wait'))), HOUR_SECONDS);
   const sent = query.get('sent') === 'comment';
-  const shown = {
+  const pageData = {
     article,
     comments,
     neighbours,
@@ -54,9 +54,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
   if (wait >= 1) {
     const init = { status: 429, headers: { ...neverCached, 'Retry-After': String(wait) } };
-    return data({ ...shown, refusal: tooManyLikes(wait) }, init);
+    return data({ ...pageData, refusal: tooManyLikes(wait) }, init);
   }
-  return data({ ...shown, refusal: null }, liked || sent ? { headers: neverCached } : undefined);
+  return data({ ...pageData, refusal: null }, liked || sent ? { headers: neverCached } : undefined);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

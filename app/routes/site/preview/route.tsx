@@ -16,7 +16,7 @@ import { Prose } from '#ui/text/prose.tsx';
 import type { Route } from './+types/route.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
-const GONE = 'Preview Not Found';
+const NOT_FOUND = 'Preview Not Found';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { kind, id } = params;
@@ -24,13 +24,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const secret = context.get(secretContext);
   const key = new URL(request.url).searchParams.get('key') ?? '';
-  if (kind !== 'post' && kind !== 'project') throw notFound(GONE);
-  if (!isPreviewKeyValid(secret, { kind, id }, key, now)) throw notFound(GONE);
+  if (kind !== 'post' && kind !== 'project') throw notFound(NOT_FOUND);
+  if (!isPreviewKeyValid(secret, { kind, id }, key, now)) throw notFound(NOT_FOUND);
   const article = kind === 'post' ? await previewPost(db, id, now) : null;
   const project = kind === 'project' ? await previewProject(db, id) : null;
-  const piece = article ?? project;
-  if (!piece) throw notFound(GONE);
-  piece.coverSalt = signPreviewSeed(secret, { slug: piece.slug, salt: piece.coverSalt });
+  const content = article ?? project;
+  if (!content) throw notFound(NOT_FOUND);
+  content.coverSalt = signPreviewSeed(secret, { slug: content.slug, salt: content.coverSalt });
   return data({ article, project }, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
 }
 

@@ -18,11 +18,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = readCategory(query, resourceCategories);
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const label = 'Error fetching data:';
-  const remember = context.get(memoizeContext);
+  const memoize = context.get(memoizeContext);
   const [resources, counts] = await Promise.all([
     orEmpty(listResources(db, { category, page: parsePage(query.get('page')) }), label, null),
     orEmpty(
-      remember('resource counts', () => countResourcesByCategory(db)),
+      memoize('resource counts', () => countResourcesByCategory(db)),
       label,
       null,
     ),
@@ -52,7 +52,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       category={category}
       counts={categoryCounts(resourceCategories, counts)}
       page={resources}
-      empty={{ print: 48, title: 'No resources found.', all: 'View All Resources' }}
+      empty={{ fallbackCover: 48, title: 'No resources found.', all: 'View All Resources' }}
       rows="shared"
       note={affiliateNote && <AffiliateNote text={affiliateNote} />}
     >

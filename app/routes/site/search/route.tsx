@@ -11,7 +11,7 @@ import { NotLoaded } from '#routes/site/not-loaded.tsx';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
 import { SearchForm } from '#routes/site/shell/search-form.tsx';
 
-const unread = { posts: null, projects: null };
+const notLoaded = { posts: null, projects: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now: context.get(clockContext)(),
     findMatches: context.get(findMatchesContext),
   });
-  return data({ query, ...(await orEmpty(searching, 'Error fetching data:', unread)) }, init());
+  return data({ query, ...(await orEmpty(searching, 'Error fetching data:', notLoaded)) }, init());
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -38,8 +38,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, posts, projects } = loaderData;
-  const isRead = posts !== null && projects !== null;
-  const total = isRead ? posts.length + projects.length : 0;
+  const isLoaded = posts !== null && projects !== null;
+  const total = isLoaded ? posts.length + projects.length : 0;
   return (
     <div className="wrap pt-[calc(var(--head)+clamp(2.5rem,5vw,5rem))] pb-(--section)">
       <h1 className="type-d1 -ml-[0.03em] wrap-anywhere">{query ? `Results for “${query}”` : 'Search'}</h1>
@@ -50,13 +50,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         inputClassName="h-full flex-1 text-lg"
       />
       <output className="type-label mt-4 block">
-        {query ? isRead && countOf(total, 'result') : 'Search titles, text, tags and technologies.'}
+        {query ? isLoaded && countOf(total, 'result') : 'Search titles, text, tags and technologies.'}
       </output>
       <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-16">
         {posts && posts.length > 0 && <SearchGroup title="Blog Posts" results={posts} />}
         {projects && projects.length > 0 && <SearchGroup title="Portfolio Projects" results={projects} />}
-        {!isRead && <NotLoaded what="The results" />}
-        {isRead && query && total === 0 && <NoResults />}
+        {!isLoaded && <NotLoaded what="The results" />}
+        {isLoaded && query && total === 0 && <NoResults />}
       </div>
     </div>
   );

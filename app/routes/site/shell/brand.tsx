@@ -1,6 +1,5 @@
 import { Mark } from '#ui/layout/mark.tsx';
 
-/** The owner's name beside the mark, leading home. */
 export function Brand({ name, className }: { name: string; className: string }) {
   return (
     <a

@@ -11,7 +11,7 @@ export function hasContactList({ email, phone, area, hours }: ContactFacts) {
   return Boolean(email || phone || area || hours);
 }
 
-/** E-mail, phone, area and hours in the style of their place; what the owner left empty has no row. */
+/** Rows without a value are omitted. */
 export function ContactList({ site, looks }: { site: ContactFacts; looks: Styles }) {
   const dialled = site.phone.replace(/[^+\d]/g, '');
   const rows: [LucideIcon, string, ReactNode][] = [

@@ -3,7 +3,7 @@ import type { SharedSite } from '#content/site.ts';
 import { postCategories } from '#features/posts/post.ts';
 import { Icon } from '#ui/images/icon.tsx';
 import { Brand } from './brand.tsx';
-import { FooterContact } from './footer-contact.tsx';
+import { ContactList, hasContactList } from './contact-list.tsx';
 import { navigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -73,5 +73,18 @@ function FooterNav({ title, links }: { title: string; links: { label: string; to
         ))}
       </ul>
     </nav>
+  );
+}
+
+function FooterContact({ site, linkClassName }: { site: SharedSite; linkClassName: string }) {
+  if (!hasContactList(site)) return null;
+  return (
+    <div className="max-sm:col-span-full">
+      <h2 className="type-label mb-3.5 text-on-band-2">Contact</h2>
+      <ContactList
+        site={site}
+        looks={{ row: 'min-h-9 gap-2.5', icon: 'text-on-band-2', link: linkClassName }}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** The button opens the field in place; without scripts it is a form of its own, which leads to the search page. */
+/** The button opens the search field in place; without scripts it submits a form that leads to the search page. */
 export function HeaderSearch() {
   return (
     <>

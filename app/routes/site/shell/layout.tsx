@@ -32,7 +32,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is not there is said inside the site's frame; any other error may come from what the frame needs. */
+/** 404 is shown inside the shell; any other error may come from the data that the shell needs. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) {
     return <ErrorScreen error={error} />;

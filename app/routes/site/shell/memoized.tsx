@@ -4,19 +4,19 @@ import { PageContext } from '#ssr/page-context.ts';
 const markup = new WeakMap<object, Map<string, string>>();
 
 type MemoizedProps = {
-  /** An object that is another one when the content changes. */
+  /** Cache key by identity: a new object per content version. */
   of: object;
-  /** What else the markup depends on; few values. */
+  /** The second part of the cache key; must have few values. */
   id: string;
   children: ReactElement;
 };
 
-/** A part that many pages share, rendered once per content version: a fifth of the time of an uncached page. */
+/** Renders a shared part once per content version, which saves a fifth of the time of an uncached page. */
 export function Memoized({ of, id, children }: MemoizedProps) {
   const { renderMarkup } = useContext(PageContext);
-  const known = markup.get(of) ?? new Map<string, string>();
-  markup.set(of, known);
-  const html = known.get(id) ?? renderMarkup!(children);
-  known.set(id, html);
+  const htmlById = markup.get(of) ?? new Map<string, string>();
+  markup.set(of, htmlById);
+  const html = htmlById.get(id) ?? renderMarkup!(children);
+  htmlById.set(id, html);
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }

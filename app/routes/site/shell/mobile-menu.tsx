@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx';
 
 const menuId = 'menu';
 
-/** A popover without scripts and a modal dialog with them (`app/enhancers/menu.ts`): the same element, reachable either way. */
+/** A popover without scripts, a modal dialog with them (`app/enhancers/menu.ts`). */
 export function MobileMenu({ site, section }: { site: SharedSite; section: string | null }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { House, LayoutGrid, Library, type LucideIcon, Mail, PenLine, Sparkles } 
 
 type NavigationItem = { label: string; to: string; icon: LucideIcon };
 
-/** The sections of the site, in the order of the header. */
+/** The sections of the site in header order. */
 export const navigation: NavigationItem[] = [
   { label: 'Home', to: '/', icon: House },
   { label: 'Blog', to: '/blog', icon: PenLine },
@@ -12,7 +12,7 @@ export const navigation: NavigationItem[] = [
   { label: 'Contact', to: '/contact', icon: Mail },
 ];
 
-/** The address of the section that a page belongs to, or null; addresses are not case-sensitive. */
+/** Path of the section that a page belongs to, or null; paths are case-insensitive. */
 export function sectionOf(pathname: string): string | null {
   const path = pathname.toLowerCase();
   if (path === '/') return path;

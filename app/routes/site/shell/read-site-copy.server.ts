@@ -5,30 +5,30 @@ import { withResponseTime } from '#features/settings/response-time.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { formatHours } from '#platform/time/hours.ts';
 
-/** One object, by which `divided` recognizes it. */
+/** A single object, so that the WeakMap below finds it. */
 const unsavedSite = withResponseTime(defaultSite);
 
-type Failing = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
+type OrEmpty = <Value>(reading: Promise<Value>, label: string, empty: Value) => Promise<Value>;
 
-/** What the owner says on the site, in the parts in which pages send it. */
-export async function readSiteCopy(context: Readonly<RouterContextProvider>, orEmpty: Failing) {
+/** Reads the site copy, split into the parts that pages send to the browser. */
+export async function readSiteCopy(context: Readonly<RouterContextProvider>, orEmpty: OrEmpty) {
   const reading = context.get(memoizeContext)('site', () => readSite(context.get(databaseContext)));
   const site = await orEmpty(reading, 'Error fetching data:', unsavedSite);
-  const words = divided.get(site) ?? divide(site);
-  divided.set(site, words);
-  return words;
+  const siteCopy = copyBySite.get(site) ?? splitSite(site);
+  copyBySite.set(site, siteCopy);
+  return siteCopy;
 }
 
 type SiteCopy = { shared: SharedSite; home: HomeCopy; contact: ContactCopy };
 
-/** What is the same in an edition stays one object, by which others know it. */
-const divided = new WeakMap<Site, SiteCopy>();
+/** Returns the same objects per content version: `Memoized` uses their identity as cache key. */
+const copyBySite = new WeakMap<Site, SiteCopy>();
 
-function divide({ helpWith, faq, ...others }: Site): SiteCopy {
+function splitSite({ helpWith, faq, ...others }: Site): SiteCopy {
   const { headline, lede, servicesIntro, services, statistics, ...rest } = others;
   const { newsletterText, newsletterPromise, closingTitle, closingText, ...remaining } = rest;
   const shared: SharedSite = { ...remaining, responseTime: formatHours(rest.responseHours) };
-  // Decided here, so that browsers need not know how.
+  // Resolved on the server, so that the browser does not need these defaults.
   shared.seoTitle ||= shared.role ? `${shared.name} — ${shared.role}` : shared.name;
   shared.seoDescription ||= lede;
   const hero = { headline, lede, servicesIntro, services, statistics };

@@ -10,7 +10,7 @@ type SearchFormProps = {
   children?: ReactNode;
 };
 
-/** A plain form to /search; the browser itself refuses a blank text. */
+/** The `pattern` makes the browser refuse a blank query. */
 export function SearchForm({ className, inputClassName, defaultValue, children }: SearchFormProps) {
   return (
     <search className="contents">

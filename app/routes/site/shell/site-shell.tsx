@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ToastBlock, ToastRegions } from '#ui/overlays/toast-block.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Memoized } from './memoized.tsx';
 import { sectionOf } from './navigation.ts';
-import { Toasts } from './toasts.tsx';
 import type { SiteData } from './use-site.ts';
 
-/** Header and footer around a public page, and the place for its toasts. */
 export function SiteShell({ data, children }: { data: SiteData; children: ReactNode }) {
   const { site, year } = data;
   const section = sectionOf(useLocation().pathname);
@@ -30,5 +29,20 @@ export function SiteShell({ data, children }: { data: SiteData; children: ReactN
       </Memoized>
       <Toasts />
     </div>
+  );
+}
+
+/** Toasts of public pages are filled in by `app/enhancers/toasts.ts`. */
+function Toasts() {
+  return (
+    <>
+      <ToastRegions />
+      <template data-toast="ok">
+        <ToastBlock tone="ok" />
+      </template>
+      <template data-toast="bad">
+        <ToastBlock tone="bad" />
+      </template>
+    </>
   );
 }

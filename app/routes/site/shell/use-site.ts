@@ -3,12 +3,12 @@ import type { SharedSite } from '#content/site.ts';
 
 export type SiteData = { site: SharedSite; siteUrl: string; year: number };
 
-/** What the layout loaded about the owner, for every page inside it. */
+/** Site data of the layout loader, for all pages inside it. */
 export function useSite(): SharedSite {
   return useSiteData().site;
 }
 
-/** The address under which a page is known to the world, whatever the address bar says. */
+/** The canonical URL, independent of the requested host. */
 export function useCanonicalUrl(path: string): string {
   return useSiteData().siteUrl + path;
 }

@@ -8,11 +8,10 @@ type SitemapPartProps = {
   id: string;
   title: string;
   noun: string;
-  /** Null if they could not be read. */
+  /** Null if loading failed. */
   groups: { category: string | null; items: SitemapLink[] }[] | null;
 };
 
-/** One kind of page: its links, by category where it has categories. */
 export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
   const count = groups?.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) return null;
@@ -33,8 +32,8 @@ export function SitemapPart({ id, title, noun, groups }: SitemapPartProps) {
           <div key={category}>
             {category && <h3 className="type-t3 mb-2">{category}</h3>}
             <ul className="gap-x-(--gutter) lg:columns-2">
-              {items.map((entry) => (
-                <Row key={entry.to} {...entry} />
+              {items.map((item) => (
+                <Row key={item.to} {...item} />
               ))}
             </ul>
           </div>

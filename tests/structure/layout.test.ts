@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+const MAX_FILES_IN_FOLDER = 25;
+
+/** Sources, as paths from the root of the repository. */
+const files = ['app', 'server', 'database', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`),
+);
+const sources = files.filter((file) => /\.tsx?$/.test(file));
+
+/** Words of a private dialect, each with an established term in `docs/glossary.md` or in the field. */
+const RETIRED = new Set(
+  `act acts acting arrival baton conceal crowd desk drawing drawn edition editions entry entries fold glyph judge judging
+  keep kept leaving letter letters machine moment picture pictures piece pieces print prints proven proving remembered
+  sealed stamp standing stock stop stopped told trouble words world`.split(/\s+/),
+);
+
+/** Where such a word has its usual meaning. */
+const USUAL_FILES = new Set([
+  'app/entry.client.tsx',
+  'app/entry.server.tsx',
+  'app/entry.site.ts',
+  'app/features/covers/generator/family-fold.ts',
+  'app/features/comments/spam-words.ts',
+  'app/features/comments/spam-words.test.ts',
+  'tests/e2e/site/long-words.spec.ts',
+]);
+const USUAL_NAMES = new Set(['commonWords', 'countWords', 'fold']);
+
+const parts = (name: string) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+const hasRetiredWord = (name: string) => parts(name).some((part) => RETIRED.has(part));
+
+function exportedNames(text: string) {
+  const declared = text.matchAll(
+    /^export (?:default )?(?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm,
+  );
+  return [...declared].map(([, name]) => name!);
+}
+
+test('no file is named with a retired word', () => {
+  const found = sources.filter((file) => !USUAL_FILES.has(file) && hasRetiredWord(basename(file)));
+  expect(found).toEqual([]);
+});
+
+test('no export is named with a retired word', () => {
+  const found = sources.flatMap((file) =>
+    exportedNames(readFileSync(file, 'utf8'))
+      .filter((name) => !USUAL_NAMES.has(name) && hasRetiredWord(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a retired word is found in the middle of a name', () => {
+  expect(['keptPages', 'findEntry', 'MOST_PIECES', 'own-baton.ts'].filter(hasRetiredWord)).toHaveLength(4);
+  expect(['skeptical', 'reentry', 'wordsmith', 'printer'].filter(hasRetiredWord)).toEqual([]);
+  expect(exportedNames('export async function keepPage() {}\nexport type Kept = 1;')).toEqual([
+    'keepPage',
+    'Kept',
+  ]);
+});
+
+test('no folder has more files than one can survey', () => {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  const large = [...counts].filter(
+    ([folder, count]) => count > MAX_FILES_IN_FOLDER && !folder.endsWith('migrations'),
+  );
+  expect(large).toEqual([]);
+});
+
+test('every file that the architecture names exists', () => {
+  const named = readFileSync('docs/architecture.md', 'utf8').matchAll(
+    /`((?:app|server|database|tests)\/[\w./-]+\.tsx?)`/g,
+  );
+  const paths = [...new Set([...named].map(([, path]) => path!))];
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !files.includes(path))).toEqual([]);
+});
