@@ -18,7 +18,7 @@ export async function readContentVersion(db: Db): Promise<number> {
 }
 
 /** Called after a restore: the version must be above both the previous and the restored one, or cached pages would stay valid. */
-export async function raiseContentVersion(db: Db, previousVersion: number) {
+export async function bumpContentVersionAbove(db: Db, previousVersion: number) {
   const restoredVersion = await readContentVersion(db);
   await db
     .updateTable('content_version')

@@ -22,17 +22,17 @@ export type OpenDatabase = {
   contentVersion: ContentVersion;
   lockMails: LockMails;
   /** Held for work that only one instance may do at a time, such as a restore. */
-  baton: Lock;
+  lock: Lock;
   /** The same tables, with the column types that better-auth expects. */
   auth: { db: Kysely<any>; type: 'sqlite' | 'postgres' };
   /** Blocks other writers until the transaction ends. */
-  writeAlone(db: Db): Promise<void>;
+  lockAllTables(db: Db): Promise<void>;
   /** Runs start-up work without statement and lock timeouts, because another instance may hold locks for long. */
   withoutTimeouts<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Reads from one consistent snapshot without blocking writers. */
   snapshot<Result>(read: (db: Db) => Promise<Result>): Promise<Result>;
   /** Truncates SQLite's write-ahead log, so that deleted data does not stay on disk. */
-  emptyLog(): void;
+  truncateLog(): void;
   close(): Promise<void>;
 };
 
@@ -92,13 +92,13 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
     scan: ((query) => scans.run(query.compile(db))) as Scan,
     contentVersion,
     lockMails: lockMailsOnSqlite,
-    baton: createProcessLock(),
+    lock: createProcessLock(),
     // Transactions begin with `begin immediate`, which already excludes other writers.
-    writeAlone: async () => {},
+    lockAllTables: async () => {},
     withoutTimeouts: (work) => withoutTimeouts(db, work),
     auth: { db, type: 'sqlite' },
     snapshot,
-    emptyLog: opened.truncateLog,
+    truncateLog: opened.truncateLog,
     close,
   };
 }

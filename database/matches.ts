@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Tables with an indexed `search_text` column. */
 export type SearchedTable = 'blog_posts' | 'portfolio_projects';
 
-export type Wanted = {
+export type SearchQuery = {
   table: SearchedTable;
   /** Normalized text that `search_text` must contain literally. */
   text: string;
@@ -18,7 +18,7 @@ export type Wanted = {
 export type Scan = <Row>(query: RawBuilder<Row>) => Promise<Row[]>;
 
 /** Finds the ids of the newest matches; may return more than `limit` if rows have the same date as the last one. */
-export type FindMatches = (wanted: Wanted) => Promise<string[]>;
+export type FindMatches = (wanted: SearchQuery) => Promise<string[]>;
 
 /** Rows without a date come last. */
 export const newestFirst: Record<SearchedTable, RawBuilder<unknown>> = {
@@ -32,13 +32,13 @@ export function isIndexed(text: string) {
 }
 
 /** A literal substring test, which both engines apply to the candidates of the index. */
-export function holds(text: string, column: RawBuilder<unknown> = sql`search_text`) {
+export function containsText(text: string, column: RawBuilder<unknown> = sql`search_text`) {
   return sql<boolean>`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** Finds matches without the trigram index. */
-export function scan({ table, text, visible, limit }: Wanted) {
+export function scan({ table, text, visible, limit }: SearchQuery) {
   return sql<{ id: string }>`
-    select id from ${sql.table(table)} where ${visible} and ${holds(text)}
+    select id from ${sql.table(table)} where ${visible} and ${containsText(text)}
     order by ${newestFirst[table]} limit ${limit}`;
 }

@@ -61,7 +61,7 @@ const steps: Record<string, Step> = {
   '021-mail-subjects': nameMailSubjects,
 };
 
-export const stepNames = Object.keys(steps);
+export const migrationNames = Object.keys(steps);
 
 /** Not Kysely's default name: a shared PostgreSQL database may hold the migrations of other programs. */
 const MIGRATION_TABLE = 'atelier_migrations';
@@ -82,7 +82,7 @@ export async function migrateOrClose(db: Kysely<any>, engine: Engine, lastStep?:
 async function migrate(db: Kysely<any>, engine: Engine, lastStep?: string) {
   const applied = await listAppliedSteps(db);
   rejectNewerDatabase(applied);
-  if (stepNames.every((name) => applied.includes(name))) return;
+  if (migrationNames.every((name) => applied.includes(name))) return;
   await engine.withoutTimeouts(db, async (dbWithoutTimeouts) => {
     const migrator = new Migrator({
       db: dbWithoutTimeouts,

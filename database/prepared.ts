@@ -42,7 +42,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     );
     const query = { ...statement, parameters };
     const adapter = executor.adapter as Partial<DurableAdapter>;
-    const rows = adapter.findAtOnce?.(query, db);
+    const rows = adapter.executeSync?.(query, db);
     return (rows ?? (await executor.executeQuery<Row>(query)).rows) as Row[];
   };
 }

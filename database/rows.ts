@@ -46,7 +46,7 @@ export async function clearTables(db: Db) {
 }
 
 /** Serializes a row to one line of JSON that is the same on both engines. */
-export function toLine(row: Row): string {
+export function serializeRow(row: Row): string {
   return JSON.stringify(row, Object.keys(row).toSorted());
 }
 

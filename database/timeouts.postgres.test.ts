@@ -28,7 +28,7 @@ test('every statement has a timeout, and whole-table operations a longer one', a
   expect(await timeoutsOf(auth.db)).toEqual(usual);
   expect(await snapshot(timeoutsOf)).toEqual(long);
   const restoring = db.transaction().execute(async (trx) => {
-    await database.writeAlone(trx);
+    await database.lockAllTables(trx);
     return timeoutsOf(trx);
   });
   expect(await restoring).toEqual(long);

@@ -1,4 +1,4 @@
-import { cover } from '#features/covers/cover.ts';
+import { generateCoverSvg } from '#features/covers/cover.ts';
 import { notFound } from '#platform/http/http.ts';
 import { type CoverShape, coverShapes } from '#ui/images/cover-url.ts';
 
@@ -7,11 +7,11 @@ const FILE_NAME = /^([\w-]{1,200})\.svg$/;
 /** Parses the file name and the shape; throws 404 if they are invalid. */
 export function readCoverOptions(file: string, shape: string | null) {
   const name = FILE_NAME.exec(file)?.[1];
-  if (!name || (shape !== null && !Object.hasOwn(coverShapes, shape))) throw noCover();
+  if (!name || (shape !== null && !Object.hasOwn(coverShapes, shape))) throw coverNotFound();
   return { name, shape: (shape ?? 'card') as CoverShape };
 }
 
-export function noCover() {
+export function coverNotFound() {
   return notFound('Image Not Found');
 }
 
@@ -19,7 +19,7 @@ export function noCover() {
 export function coverResponse(name: string, shape: CoverShape) {
   const [width, height] = coverShapes[shape];
   const scale = 1200 / width;
-  return new Response(cover(name, 1200, Math.round(height * scale)), {
+  return new Response(generateCoverSvg(name, 1200, Math.round(height * scale)), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000, immutable' },
   });
 }

@@ -4,14 +4,14 @@ import { findPublicPost } from '#features/posts/posts-counting.server.ts';
 import { notFound } from '#platform/http/http.ts';
 
 /** Finds a public post by slug, memoized per content version; throws 404. */
-export async function openPost(context: Readonly<RouterContextProvider>, slug: string) {
+export async function requirePublicPost(context: Readonly<RouterContextProvider>, slug: string) {
   const find = () => findPublicPost(context.get(databaseContext), { slug, now: context.get(clockContext)() });
   const post = await context.get(memoizeContext)(`post ${slug}`, find);
-  return orNoPost(post);
+  return requireFoundPost(post);
 }
 
 /** A memoized post may have been deleted by a restore: throwing 404 rolls the transaction back. */
-export function orNoPost<Found>(found: Found | null): Found {
+export function requireFoundPost<Found>(found: Found | null): Found {
   if (found === null) throw notFound('Article Not Found');
   return found;
 }

@@ -4,7 +4,7 @@ import { findOwner } from '#features/account/owner.server.ts';
 import { passwordWeakness } from '#features/account/password-rules.ts';
 import { openBackupService } from '#features/backups/backup-service.server.ts';
 import { collectMissingPages } from '#features/redirects/missing-pages.server.ts';
-import { type Env, readEnv, UnusableEnv } from '#platform/process/env.ts';
+import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { createLog } from '#platform/process/log.ts';
 import type { AppOptions, prepareContent, startJobs } from '#server/app.ts';
 import { startDailyBackups } from '#server/jobs/daily-backup.ts';
@@ -27,7 +27,7 @@ export async function run(loadApp: () => Promise<AppSource>) {
   try {
     await start(loadApp);
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof UnusableEnv)) throw error;
+    if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -67,7 +67,7 @@ async function start(loadApp: () => Promise<AppSource>) {
   const backups = openBackupService({
     folder: backupDir,
     env: process.env,
-    baton: database.baton,
+    lock: database.lock,
     clock,
     onFailure: (error) => log.error({ err: error }, 'A backup or restore failed'),
     // A backup of another site contains that site's secret.

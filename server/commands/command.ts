@@ -1,4 +1,4 @@
-import { type Env, readEnv, UnusableEnv } from '#platform/process/env.ts';
+import { type Env, readEnv, InvalidEnvError } from '#platform/process/env.ts';
 import { openSite } from '#server/boot/open-site.ts';
 import { StartError } from '#server/boot/start-error.ts';
 
@@ -25,7 +25,7 @@ export async function runCommand(execute: (context: CommandContext) => Promise<s
       await site.database.close();
     }
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof UnusableEnv)) throw error;
+    if (!(error instanceof StartError || error instanceof InvalidEnvError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

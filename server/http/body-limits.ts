@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
-import { backupUploadPath, largestBackupUpload } from '#features/backups/backup.ts';
-import { largestUpload, uploadPath } from '#features/media/media.ts';
-import { importPath, largestImport } from '#features/subscribers/subscriber-list.ts';
+import { backupUploadPath, MAX_BACKUP_UPLOAD_BYTES } from '#features/backups/backup.ts';
+import { MAX_UPLOAD_BYTES, uploadPath } from '#features/media/media.ts';
+import { importPath, MAX_IMPORT_BYTES } from '#features/subscribers/subscriber-list.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -9,9 +9,9 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
 
 const uploadLimits = new Map([
-  [uploadPath, largestUpload],
-  [backupUploadPath, largestBackupUpload],
-  [importPath, largestImport + MULTIPART_OVERHEAD_BYTES],
+  [uploadPath, MAX_UPLOAD_BYTES],
+  [backupUploadPath, MAX_BACKUP_UPLOAD_BYTES],
+  [importPath, MAX_IMPORT_BYTES + MULTIPART_OVERHEAD_BYTES],
 ]);
 
 /**

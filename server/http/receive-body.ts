@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { bodyLimit as honoBodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { busyPage, slowPage } from '#platform/http/failure-page.ts';
+import { busyPage, requestTimeoutPage } from '#platform/http/failure-page.ts';
 import { bodyLimit } from './body-limits.ts';
 import { createBodyReceiver, type ReceiveLimits } from './body-receiver.ts';
 import { visitorNetwork } from './visitor.ts';
@@ -55,7 +55,7 @@ function respondTooLarge(hono: Context) {
 
 function refuse(hono: Context, reason: 'slow' | 'large' | 'busy') {
   if (reason === 'large') return respondTooLarge(hono);
-  const page = reason === 'slow' ? slowPage() : busyPage(RETRY_AFTER_SECONDS);
+  const page = reason === 'slow' ? requestTimeoutPage() : busyPage(RETRY_AFTER_SECONDS);
   page.headers.set('Connection', closeHeaders.Connection);
   return page;
 }

@@ -6,10 +6,10 @@ import { deliverDue } from '#features/mail/delivery.server.ts';
 import { purgeMails } from '#features/mail/purging.server.ts';
 import { expireMails } from '#features/mail/outcomes.server.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
-import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
+import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
 import { endVisitorDays } from '#features/analytics/visits.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
-import { writeDigest } from '#features/subscribers/digest.server.ts';
+import { enqueueDigest } from '#features/subscribers/digest.server.ts';
 import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
@@ -49,8 +49,8 @@ export function startJobs(options: JobOptions): Jobs {
   let endSleep = () => {};
   let retryDeliveryAt = 0;
 
-  const advanceNewsletters = (now: Date) =>
-    moveNewslettersOn(db, { siteUrl, now, findPost: (trx, id) => findMailedPost(trx, id, now) });
+  const advanceDueNewsletters = (now: Date) =>
+    advanceNewsletters(db, { siteUrl, now, findPost: (trx, id) => findMailedPost(trx, id, now) });
 
   async function deliver(now: Date) {
     if (!mailer || now.getTime() < retryDeliveryAt) return;
@@ -59,7 +59,7 @@ export function startJobs(options: JobOptions): Jobs {
       () => stopping.signal.aborted,
     );
     retryDeliveryAt = isServerDown ? clock().getTime() + SERVER_RETRY_DELAY_MS : 0;
-    await advanceNewsletters(clock());
+    await advanceDueNewsletters(clock());
   }
 
   /** Depend on time alone and scan whole tables, so a wake-up call does not run them again. */
@@ -68,17 +68,17 @@ export function startJobs(options: JobOptions): Jobs {
     'delete expired sign-ins': (now) => deleteExpiredSignIns(db, now),
     'expire emails': (now) => expireMails(db, now),
     'delete old emails': (now) => purgeMails(db, now),
-    'send subscriber digest': (now) => writeDigest(db, { siteUrl, now }),
+    'send subscriber digest': (now) => enqueueDigest(db, { siteUrl, now }),
     'delete daily visitor hashes': (now) => endVisitorDays(db, now),
     // A child command may still write files for an instant after its site was killed and restarted.
     'delete unused files': async (now) => {
       await cleanMedia(db, mediaDir, now);
       await removeAbandoned(backupDir, now);
     },
-    'checkpoint the database': async () => database.emptyLog(),
+    'checkpoint the database': async () => database.truncateLog(),
   };
   const wakeUpJobs: JobList = {
-    'start newsletters': advanceNewsletters,
+    'start newsletters': advanceDueNewsletters,
     'deliver emails': deliver,
   };
 

@@ -81,10 +81,10 @@ export function openEditing(
   };
   const editing = createEditing<ContentDraft>({
     kind: 'post',
-    piece: stored,
+    item: stored,
     empty: { ...draftText, title: '', slug: '', content: '' },
     requests: {
-      keep: async (id, request): Promise<Answer<Autosaved, ContentDraft>> => {
+      autosave: async (id, request): Promise<Answer<Autosaved, ContentDraft>> => {
         const result = { id, version: request.version + 1 };
         return nextAnswer(id, request) ?? { outcome: 'done', result };
       },

@@ -31,9 +31,9 @@ export function observeQueries(db: Db, note: (query: CompiledQuery) => void): Db
 
 /** Synchronous SQLite reads bypass the executor. */
 function observeSyncReads(adapter: Partial<DurableAdapter>, note: (query: CompiledQuery) => void) {
-  const find = adapter.findAtOnce;
+  const find = adapter.executeSync;
   if (!find) return;
-  adapter.findAtOnce = (query, caller) => {
+  adapter.executeSync = (query, caller) => {
     const found = find.call(adapter as DurableAdapter, query, caller);
     if (found) note(query);
     return found;

@@ -31,7 +31,7 @@ export async function startWithSettings(options: Parameters<typeof startSignedIn
   const open = async (name: string): Promise<{ values: SettingValues; version: string }> => {
     const html = await (await site.get(`/admin/settings/${name}`, headers)).text();
     const version = /name="version" value="([^"]+)"/.exec(html)![1]!;
-    const { readStored } = await import('#features/settings/settings-editing.server.ts');
+    const { readStoredSettings: readStored } = await import('#features/settings/settings-editing.server.ts');
     const { readTestimonials } = await import('#features/testimonials/testimonials-editing.server.ts');
     if (name === 'testimonials')
       return { version, values: { testimonials: (await readTestimonials(site.db)).entries } };

@@ -69,7 +69,7 @@ export async function startTestApp({
       DATA_DIR: dataDir,
       ...(inject('postgresUrl') && { DATABASE_URL: location }),
     },
-    baton: database.baton,
+    lock: database.lock,
     clock: () => time.now,
     onFailure: () => {},
   });

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
-import { stepNames } from '#database/migrate.ts';
+import { migrationNames } from '#database/migrate.ts';
 import type { Row } from '#database/rows.ts';
 import { rowOrder, type TableName } from '#database/tables.ts';
 import { isEncrypted, decrypt, WrongPassphrase } from '#platform/crypto/encryption.server.ts';
@@ -87,7 +87,7 @@ async function readEntries(entries: AsyncIterable<ParsedTarEntry>, receiver: Rec
 }
 
 function checkLabel(label: Label): Label {
-  if (label.format !== FORMAT || !label.steps.every((step) => stepNames.includes(step)))
+  if (label.format !== FORMAT || !label.steps.every((step) => migrationNames.includes(step)))
     throw new UnusableBackup(
       'This backup was made by a newer version of Atelier. Update Atelier first, then restore it.',
     );

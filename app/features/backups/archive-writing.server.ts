@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { OpenDatabase } from '#database/client.ts';
-import { stepNames } from '#database/migrate.ts';
+import { migrationNames } from '#database/migrate.ts';
 import type { TableName } from '#database/tables.ts';
 import { encrypt } from '#platform/crypto/encryption.server.ts';
 import { FORMAT, type Label, type Sums } from './backup.ts';
@@ -56,7 +56,7 @@ export async function writeArchive(
 }
 
 async function fill(archive: TarPackController, source: Source, now: Date): Promise<Sums> {
-  const label: Label = { format: FORMAT, madeAt: now.toISOString(), steps: stepNames };
+  const label: Label = { format: FORMAT, madeAt: now.toISOString(), steps: migrationNames };
   await addText(archive, 'atelier.json', JSON.stringify(label));
   if (source.secret !== null) await addText(archive, 'secret', source.secret);
   const tables = await source.snapshot(async (db) => {

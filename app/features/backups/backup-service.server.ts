@@ -12,7 +12,7 @@ type BackupServiceOptions = {
   /** The environment of the site, so that the commands open the same database. */
   env: NodeJS.ProcessEnv;
   /** Held by the instance that runs a backup or restore. */
-  baton: Lock;
+  lock: Lock;
   clock: () => Date;
   onFailure: (error: unknown) => void;
   /** Called after a restore, to drop all cached data. */
@@ -37,7 +37,7 @@ const STOPPED = 'The site was stopped before it finished.';
 
 /** Runs the backup and restore commands in child processes, so that the site keeps responding. */
 export function openBackupService(options: BackupServiceOptions): BackupService {
-  const { folder, env, baton: lock, clock, onFailure, onRestored } = options;
+  const { folder, env, lock, clock, onFailure, onRestored } = options;
   /** The running work of this instance, or a failure that could not be stored. */
   let localWork: Work | null = null;
   const stopping = new AbortController();
@@ -60,7 +60,7 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
   /** The stored note; running work whose lock is free counts as stopped. */
   const readWork = async (): Promise<Work | null> => {
     const note = await readNote(folder);
-    if (!note?.isRunning || (await lock.isTaken())) return note;
+    if (!note?.isRunning || (await lock.isHeld())) return note;
     // The work may have ended, or other work started, between the two reads.
     const latest = await readNote(folder);
     const isAbandoned = latest?.isRunning && latest.startedAt === note.startedAt;
@@ -87,7 +87,7 @@ export function openBackupService(options: BackupServiceOptions): BackupService 
   };
 
   const start = async (kind: Work['act'], steps: () => Promise<void>) => {
-    const release = await lock.take();
+    const release = await lock.acquire();
     if (!release) return null;
     const work = (localWork = {
       act: kind,

@@ -40,7 +40,7 @@ export type Work = {
 export const uploadedName = 'uploaded';
 export const backupUploadPath = '/admin/system/upload';
 /** In bytes; larger archives are copied to the server and restored by the command. */
-export const largestBackupUpload = 4 * 1024 ** 3;
+export const MAX_BACKUP_UPLOAD_BYTES = 4 * 1024 ** 3;
 export const restorePhrase = 'restore';
 
 /** An archive that cannot be used; the message tells the owner what to do. */

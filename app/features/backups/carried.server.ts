@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readRows, type Row, toLine } from '#database/rows.ts';
+import { readRows, type Row, serializeRow } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import { type TableName, tableNames } from '#database/tables.ts';
 import { RESTORED_SECRET, SECRET } from '#features/settings/settings.server.ts';
@@ -19,7 +19,7 @@ export const carriedTables = tableNames.filter((table) => !excludedTables.has(ta
 /** The rows of a table as JSON lines, identical for both engines. */
 export async function* readLines(db: Db, table: TableName): AsyncGenerator<string> {
   for await (const rows of readRows(db, table)) {
-    for (const row of rows) if (isIncluded(table, row)) yield `${toLine(row)}\n`;
+    for (const row of rows) if (isIncluded(table, row)) yield `${serializeRow(row)}\n`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#database/client.ts';
-import { clearTables, readRows, toLine, writeRows } from '#database/rows.ts';
+import { clearTables, readRows, serializeRow, writeRows } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import { type TableName, tableNames } from '#database/tables.ts';
 
@@ -7,7 +7,7 @@ import { type TableName, tableNames } from '#database/tables.ts';
 export async function moveRows(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   return from.snapshot((source) =>
     to.db.transaction().execute(async (target) => {
-      await to.writeAlone(target);
+      await to.lockAllTables(target);
       await clearTables(target);
       let rows = 0;
       for (const table of tableNames) {
@@ -25,7 +25,7 @@ async function compare(source: Db, target: Db, table: TableName) {
   for await (const batch of readRows(source, table)) {
     const copied = (await copies.next()).value ?? [];
     batch.forEach((row, index) => {
-      if (!copied[index] || toLine(row) !== toLine(copied[index]))
+      if (!copied[index] || serializeRow(row) !== serializeRow(copied[index]))
         throw new Error(`Verification failed: a row in ${table} differs in the target database.`);
     });
     rows += batch.length;

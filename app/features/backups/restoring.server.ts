@@ -7,13 +7,13 @@ import { clearTables, readRows, writeRows } from '#database/rows.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { markPending, replaceDamaged } from '#features/media/media-folder.server.ts';
-import { raiseContentVersion, readContentVersion } from '#database/bump-content-version.ts';
+import { bumpContentVersionAbove, readContentVersion } from '#database/bump-content-version.ts';
 import { createTemporaryFolder } from '#platform/process/temporary-folder.server.ts';
 import type { Sums } from './backup.ts';
 import { carriedTables } from './carried.server.ts';
 import { unpackArchive } from './unpacking.server.ts';
 
-type Target = Pick<OpenDatabase, 'db' | 'writeAlone'> & {
+type Target = Pick<OpenDatabase, 'db' | 'lockAllTables'> & {
   mediaDir: string;
   /**
    * Called in the transaction that replaces the rows: encrypted columns need the secret of the
@@ -57,7 +57,7 @@ export async function restoreArchive(
 function fillTables(
   from: Db,
   secret: string | null,
-  { db, writeAlone, storeSecret }: Omit<Target, 'mediaDir'>,
+  { db, lockAllTables: writeAlone, storeSecret }: Omit<Target, 'mediaDir'>,
 ) {
   return inTransaction(db, async (trx) => {
     await writeAlone(trx);
@@ -66,7 +66,7 @@ function fillTables(
     for (const table of carriedTables)
       for await (const rows of readRows(from, table)) await writeRows(trx, table, rows);
     if (secret) await storeSecret?.(trx, secret);
-    await raiseContentVersion(trx, before);
+    await bumpContentVersionAbove(trx, before);
   });
 }
 

@@ -15,7 +15,7 @@ const stopped = { ...running, isRunning: false, failure: 'The site was stopped b
 async function openLocks(): Promise<[Lock, Lock]> {
   const location = await newLocation();
   const open = async () => {
-    const { baton, close } = await openDatabase(location, 1);
+    const { lock: baton, close } = await openDatabase(location, 1);
     onTestFinished(close);
     return baton;
   };
@@ -26,7 +26,7 @@ async function openLocks(): Promise<[Lock, Lock]> {
 /** An instance whose commands fail because of an invalid DATABASE_URL. */
 function openService(folder: string, lock: Lock) {
   const env = { PATH: process.env.PATH, DATABASE_URL: 'nonsense' };
-  const service = openBackupService({ folder, env, baton: lock, clock: () => now, onFailure: () => {} });
+  const service = openBackupService({ folder, env, lock, clock: () => now, onFailure: () => {} });
   onTestFinished(() => service.stop());
   return service;
 }
@@ -43,7 +43,7 @@ test('of two concurrent instances one starts a backup, and the next can start wh
 test('the running work of one instance blocks another until that instance ends', async () => {
   const folder = temporaryFolder();
   const [lock, others] = await openLocks();
-  const release = await lock.take();
+  const release = await lock.acquire();
   await storeNote(folder, running);
   const other = openService(folder, others);
   expect(await other.work()).toEqual(running);

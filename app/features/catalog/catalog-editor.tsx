@@ -24,7 +24,7 @@ import { type CatalogForm, useCatalogForm } from './use-catalog-form.tsx';
 export type CatalogEditing = {
   id: string;
   isNew: boolean;
-  entry: EditableCatalogItem;
+  item: EditableCatalogItem;
   categories: readonly string[];
   answer: RefusedCatalogItem | undefined;
 };
@@ -39,7 +39,7 @@ type CatalogEditorProps = CatalogEditing & {
 };
 
 export function CatalogEditor(props: CatalogEditorProps) {
-  const { kind, list, categories, id, isNew, entry: item, answer, actions, children, Preview } = props;
+  const { kind, list, categories, id, isNew, item, answer, actions, children, Preview } = props;
   const form = useCatalogForm(item, answer);
   const element = useErrorFocus(answer);
   const { field, tick, errors } = form;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonIds } from '#features/content/server/content-action-form.server.ts';
 import { typedVersion } from '#platform/forms/form-numbers.server.ts';
-import { line, outsideAddress, text } from '#platform/forms/form-texts.server.ts';
+import { line, externalUrl, text } from '#platform/forms/form-texts.server.ts';
 import { catalogLimits, featuresFrom } from './catalog.ts';
 
 const wrongRating = 'Enter a number from 0 to 5 with at most one decimal.';
@@ -14,7 +14,7 @@ export const optionalLine = z.preprocess(
   line(catalogLimits.short, '').optional(),
 );
 
-export const requiredLink = outsideAddress(catalogLimits.address)
+export const requiredLink = externalUrl(catalogLimits.address)
   .transform((link) => link ?? '')
   .refine(Boolean, 'Enter a URL.');
 

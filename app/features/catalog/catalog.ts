@@ -27,7 +27,7 @@ export function catalogItemPath(kind: CatalogKind, id: string) {
 }
 
 /** The public page. */
-export function cataloguePath(kind: CatalogKind) {
+export function publicCatalogPath(kind: CatalogKind) {
   return sitePaths[kind];
 }
 

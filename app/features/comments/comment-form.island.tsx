@@ -11,8 +11,8 @@ type CommentFormProps = { slug: string; answer: FormAnswer | undefined };
 /** With JavaScript the result is shown as a toast; without it the page renders it. */
 export default function CommentForm({ slug, answer: serverAnswer }: CommentFormProps) {
   const { form, answer, isInPlace, isSending } = useFormAnswer({
-    onPage: serverAnswer,
-    failed: commentFailed,
+    initialAnswer: serverAnswer,
+    failureText: commentFailed,
     onAnswer: showToast,
   });
   const rejected = answer && 'errors' in answer ? answer : undefined;

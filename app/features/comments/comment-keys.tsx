@@ -1,6 +1,6 @@
 import type { CommentAction } from './comment-moderation.ts';
 
-export function CommentKeys({ acts: actions }: { acts: CommentAction[] }) {
+export function CommentKeys({ actions }: { actions: CommentAction[] }) {
   const keys = [
     { key: 'j', label: 'next' },
     { key: 'k', label: 'previous' },

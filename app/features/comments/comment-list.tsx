@@ -20,7 +20,7 @@ function Comment({ comment, timeZone }: { comment: PublicComment; timeZone: stri
   return (
     <article className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Cover
-        print={fallbackCoverOf(authorName)}
+        fallbackNumber={fallbackCoverOf(authorName)}
         image={null}
         shape="square"
         className="row-span-2 size-11 rounded-full"

@@ -23,25 +23,17 @@ const icons = {
 type CommentRowProps = {
   comment: ModeratedComment;
   timeZone: string;
-  acts: CommentAction[];
-  isChosen: boolean;
-  onChoose: () => void;
-  onAct: (act: string) => void;
+  actions: CommentAction[];
+  isSelected: boolean;
+  onSelect: () => void;
+  onAction: (act: string) => void;
   /** The reply form, while it is open. */
   children: ReactNode;
 };
 
 /** Focusable as a whole for keyboard navigation. */
 export function CommentRow(props: CommentRowProps) {
-  const {
-    comment,
-    timeZone,
-    acts: actions,
-    isChosen: isSelected,
-    onChoose: onSelect,
-    onAct: onAction,
-    children,
-  } = props;
+  const { comment, timeZone, actions, isSelected, onSelect, onAction, children } = props;
   return (
     <li
       data-comment={comment.id}
@@ -57,7 +49,7 @@ export function CommentRow(props: CommentRowProps) {
         <p className="type-read mt-2.5 max-w-[42em] text-[1.0625rem] break-words whitespace-pre-line text-ink">
           {comment.content}
         </p>
-        <Actions comment={comment} acts={actions} onAct={onAction} />
+        <Actions comment={comment} actions={actions} onAction={onAction} />
         {children}
       </article>
       <CommentPost post={comment.post} />
@@ -70,7 +62,7 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
   return (
     <header className="flex items-center gap-3">
       <Cover
-        print={fallbackCoverOf(authorName)}
+        fallbackNumber={fallbackCoverOf(authorName)}
         image={null}
         shape="square"
         className="size-10 flex-none rounded-full"
@@ -100,13 +92,13 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
   );
 }
 
-type ActionsProps = Pick<CommentRowProps, 'comment' | 'acts' | 'onAct'>;
+type ActionsProps = Pick<CommentRowProps, 'comment' | 'actions' | 'onAction'>;
 
 /**
  * Works as a plain form without JavaScript; the owner's own comments cannot be replied to or
  * marked as spam.
  */
-function Actions({ comment, acts: actions, onAct: onAction }: ActionsProps) {
+function Actions({ comment, actions, onAction }: ActionsProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;

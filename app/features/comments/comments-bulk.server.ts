@@ -6,7 +6,7 @@ import { type PreviousCommentState, type CommentState, stateOfComment } from './
 import { notifyCommenter, type NotificationOptions } from './comment-notices.server.ts';
 import { createComment } from './comments.server.ts';
 
-export async function listCommentStandings(db: Db, ids: string[]): Promise<PreviousCommentState[]> {
+export async function listCommentStates(db: Db, ids: string[]): Promise<PreviousCommentState[]> {
   const rows = await db
     .selectFrom('comments')
     .select(['id', 'approved', 'spam', 'deleted_at as deletedAt'])
@@ -33,11 +33,7 @@ export function takeCommentsFromBin(db: Db, ids: string[]) {
   return changeComments(db, ids, { deleted_at: null });
 }
 
-export function restoreCommentStandings(
-  db: Db,
-  states: PreviousCommentState[],
-  options: NotificationOptions,
-) {
+export function restoreCommentStates(db: Db, states: PreviousCommentState[], options: NotificationOptions) {
   return inTransaction(db, async (trx) => {
     for (const { id, state } of states) await moveComments(trx, [id], state, options);
   });

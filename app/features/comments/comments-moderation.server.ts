@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { holds } from '#database/matches.ts';
+import { containsText } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
@@ -61,7 +61,7 @@ function isListed(eb: ExpressionBuilder<Database, 'comments'>, { state, search }
     eb('deleted_at', state === 'bin' ? 'is not' : 'is', null),
     ...(state === 'bin' ? [] : [eb('spam', '=', state === 'spam')]),
     ...(state === 'waiting' || state === 'approved' ? [eb('approved', '=', state === 'approved')] : []),
-    ...(query ? [holds(query)] : []),
+    ...(query ? [containsText(query)] : []),
   ]);
 }
 

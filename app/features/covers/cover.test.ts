@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cover, coverFamilies } from './cover.ts';
+import { generateCoverSvg, coverFamilies } from './cover.ts';
 
 const vermilion = '#e8452c';
 const setCount = 8;
@@ -16,7 +16,7 @@ function allCovers(): string[] {
   return coverFamilies.flatMap((family) =>
     frames.flatMap(({ width, height }) =>
       slugs.slice(0, 5 * setCount).map((slug, index) => {
-        return cover(slug, width, height, { family, set: index % setCount });
+        return generateCoverSvg(slug, width, height, { family, set: index % setCount });
       }),
     ),
   );
@@ -45,25 +45,29 @@ function tally(keys: readonly string[]): Map<string, number> {
 describe('a cover', () => {
   it('is identical for the same slug', () => {
     for (const slug of slugs.slice(0, 100)) {
-      expect(cover(slug)).toBe(cover(slug));
+      expect(generateCoverSvg(slug)).toBe(generateCoverSvg(slug));
     }
   });
 
   it('differs for different slugs', () => {
-    const svgs = new Set(slugs.map((slug) => cover(slug)));
+    const svgs = new Set(slugs.map((slug) => generateCoverSvg(slug)));
     expect(svgs.size).toBe(slugs.length);
   });
 
   it('changes with the seed', () => {
-    expect(cover('hello-world:1')).not.toBe(cover('hello-world'));
+    expect(generateCoverSvg('hello-world:1')).not.toBe(generateCoverSvg('hello-world'));
   });
 
   it('measures 1200 by 630 by default', () => {
-    expect(cover('hello-world')).toMatch(/^<svg [^>]*width="1200" height="630" viewBox="0 0 1200 630"/);
+    expect(generateCoverSvg('hello-world')).toMatch(
+      /^<svg [^>]*width="1200" height="630" viewBox="0 0 1200 630"/,
+    );
   });
 
   it('is a standalone SVG document', () => {
-    expect(cover('hello-world')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/);
+    expect(generateCoverSvg('hello-world')).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/,
+    );
   });
 
   it('uses vermilion in every cover', () => {
@@ -78,7 +82,10 @@ describe('a cover', () => {
 
   it('has only finite numbers, also in extreme aspect ratios', () => {
     const extremes = coverFamilies.flatMap((family) => {
-      return [cover('hello-world', 80, 640, { family }), cover('hello-world', 640, 80, { family })];
+      return [
+        generateCoverSvg('hello-world', 80, 640, { family }),
+        generateCoverSvg('hello-world', 640, 80, { family }),
+      ];
     });
     for (const svg of [...allCovers(), ...extremes]) {
       expect(svg).not.toMatch(/NaN|Infinity|undefined|null|e-\d/);
@@ -93,14 +100,14 @@ describe('a cover', () => {
       [Number.NaN, 630],
       [100_000, 10],
     ] as const) {
-      expect(() => cover('hello-world', width, height)).toThrow(RangeError);
+      expect(() => generateCoverSvg('hello-world', width, height)).toThrow(RangeError);
     }
   });
 });
 
 describe.each(coverFamilies)('the %s family', (family) => {
   it.each(frames)('composes for $use', ({ width, height }) => {
-    const svg = cover('hello-world', width, height, { family });
+    const svg = generateCoverSvg('hello-world', width, height, { family });
     const composedWidth = Math.round((630 * width) / height);
     expect(svg).toContain(`viewBox="0 0 ${composedWidth} 630"`);
     expect(inksOf(svg).size).toBeGreaterThanOrEqual(3);
@@ -108,8 +115,8 @@ describe.each(coverFamilies)('the %s family', (family) => {
 
   it('composes a square instead of cropping the wide cover', () => {
     const [wide, square] = [
-      cover('hello-world', 1200, 630, { family }),
-      cover('hello-world', 630, 630, { family }),
+      generateCoverSvg('hello-world', 1200, 630, { family }),
+      generateCoverSvg('hello-world', 630, 630, { family }),
     ];
     const bodyOf = (svg: string) => svg.slice(svg.indexOf('<path', svg.indexOf('<path') + 1));
     expect(bodyOf(square)).not.toBe(bodyOf(wide));
@@ -121,14 +128,14 @@ describe('distribution over 3,000 slugs', () => {
   const slim = [80, 630] as const;
 
   function familyOf(slug: string): string {
-    const svg = cover(slug, ...slim);
-    return coverFamilies.find((family) => cover(slug, ...slim, { family }) === svg) ?? 'none';
+    const svg = generateCoverSvg(slug, ...slim);
+    return coverFamilies.find((family) => generateCoverSvg(slug, ...slim, { family }) === svg) ?? 'none';
   }
 
   function setOf(slug: string): string {
-    const svg = cover(slug, ...slim);
+    const svg = generateCoverSvg(slug, ...slim);
     const sets = Array.from({ length: setCount }, (_, set) => set);
-    return String(sets.find((set) => cover(slug, ...slim, { set }) === svg));
+    return String(sets.find((set) => generateCoverSvg(slug, ...slim, { set }) === svg));
   }
 
   it('selects every family about equally often', () => {
@@ -161,7 +168,7 @@ describe('safety', () => {
     'contains nothing of the slug %j',
     (slug) => {
       for (const family of coverFamilies) {
-        const svg = cover(slug, 1200, 630, { family });
+        const svg = generateCoverSvg(slug, 1200, 630, { family });
         expect(svg).not.toContain(slug);
         expect(svg).toMatch(/^<svg [\w\s="#:/.-]+>(<\/?[gp][\w\s="#.,-]*\/?>)+<\/svg>$/);
       }
@@ -169,6 +176,6 @@ describe('safety', () => {
   );
 
   it('generates a cover for an empty slug', () => {
-    expect(cover('')).toContain('<path');
+    expect(generateCoverSvg('')).toContain('<path');
   });
 });

@@ -10,7 +10,7 @@ import { tiles } from '#features/covers/generator/family-tiles.ts';
 import { type InkSet, inkSets } from '#features/covers/generator/inks.ts';
 import { createRandom, hashSlug } from '#features/covers/generator/random.ts';
 import { rectangle } from '#features/covers/generator/shapes.ts';
-import { type Family, print } from '#features/covers/generator/sheet.ts';
+import { type Family, fillPath } from '#features/covers/generator/sheet.ts';
 
 const families = { tiles, slip, strata, pipes, fan, ribbon, halftone, fold, plan } satisfies Record<
   string,
@@ -38,7 +38,7 @@ function pickByIndex<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;
 }
 
-export function cover(
+export function generateCoverSvg(
   slug: string,
   width = 1200,
   height = 630,
@@ -53,7 +53,7 @@ export function cover(
     inks,
     random: createRandom(seed),
   };
-  const ground = print(rectangle({ x: 0, y: 0, width: sheet.width, height: sheet.height }), inks.ground);
+  const ground = fillPath(rectangle({ x: 0, y: 0, width: sheet.width, height: sheet.height }), inks.ground);
   const viewBox = `0 0 ${sheet.width} ${sheet.height}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"` +

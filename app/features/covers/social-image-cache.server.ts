@@ -21,10 +21,10 @@ export function cacheSocialImages(folder: string): SocialImages {
   /** In a worker process: the renderer takes 80 MB that this process would never give back. */
   const draw = (image: SocialImage) => {
     const own = (program ??= startWorkerProcess(PROGRAM, {
-      rest: IDLE_MS,
-      ended: () => program === own && (program = null),
+      idleTimeoutMs: IDLE_MS,
+      onExit: () => program === own && (program = null),
     }));
-    return own.ask(image);
+    return own.run(image);
   };
 
   /** Sequential, so that a crawler that requests all images does not slow down the site. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import satori from 'satori';
 import sharp from 'sharp';
-import { cover } from './cover.ts';
+import { generateCoverSvg } from './cover.ts';
 import { type SocialImage, socialSize } from './social-image.ts';
-import { coverFrame, sheet } from './social-image-sheet.server.ts';
+import { coverArea, sheet } from './social-image-sheet.server.ts';
 
 const fonts = await Promise.all([
   readFont('display', 'social-display'),
@@ -20,8 +20,8 @@ export async function renderSocialImage(image: SocialImage): Promise<Buffer> {
 }
 
 function placedCover({ slug, salt }: SocialImage) {
-  const { x, width, height } = coverFrame;
-  const art = cover(salt ? `${slug}:${salt}` : slug, width, height);
+  const { x, width, height } = coverArea;
+  const art = generateCoverSvg(salt ? `${slug}:${salt}` : slug, width, height);
   return art.replace('<svg ', `<svg x="${x}" y="0" `);
 }
 

@@ -8,9 +8,9 @@ const ACCENT = '#ef4a2f';
 const MARGIN = 64;
 
 /** Where the cover lies, which is not part of this. */
-export const coverFrame = { x: 728, width: socialSize.width - 728, height: socialSize.height };
+export const coverArea = { x: 728, width: socialSize.width - 728, height: socialSize.height };
 
-const columnWidth = coverFrame.x - 2 * MARGIN;
+const columnWidth = coverArea.x - 2 * MARGIN;
 const TITLE_HEIGHT = 350;
 /** How wide a letter is on average, in ems. */
 const LETTER = 0.5;
@@ -26,7 +26,7 @@ const page = { display: 'flex', width: '100%', height: '100%', background: PAPER
 const column: CSSProperties = {
   display: 'flex',
   flexDirection: 'column',
-  width: coverFrame.x - MARGIN,
+  width: coverArea.x - MARGIN,
   margin: `56px 0 52px ${MARGIN}px`,
   fontFamily: 'display, extended',
 };

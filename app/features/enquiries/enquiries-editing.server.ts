@@ -13,8 +13,8 @@ type EnquiryVersion = { id: string; version: number };
  * The state before the action, for undo; `stale` after a conflict, null if the enquiry does
  * not exist.
  */
-export type Found = { name: string; stage: Stage; value: number | null };
-export type Outcome = Found | 'stale' | null;
+export type PreviousEnquiry = { name: string; stage: Stage; value: number | null };
+export type Outcome = PreviousEnquiry | 'stale' | null;
 
 /** Moves an enquiry to a stage; every stage but `new` and `lost` counts as replied. */
 export function moveEnquiry(
@@ -72,7 +72,7 @@ async function addThreadItem(db: Db, { id, enquiryId, kind, body }: NewThreadIte
     .execute();
 }
 
-type PreviousState = Found & { email: string; message: string; repliedAt: string | null };
+type PreviousState = PreviousEnquiry & { email: string; message: string; repliedAt: string | null };
 type Change = { stage?: string; value?: number | null; spam?: boolean; replied_at?: string | null };
 
 /**

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { holds } from '#database/matches.ts';
+import { containsText } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
@@ -83,7 +83,7 @@ export async function sumWon(db: Db): Promise<{ jobs: number; value: number }> {
 export async function findEnquiry(
   db: Db,
   id: string,
-): Promise<{ enquiry: Enquiry; entries: ThreadItem[] } | null> {
+): Promise<{ enquiry: Enquiry; thread: ThreadItem[] } | null> {
   const row = await db
     .selectFrom('enquiries')
     .select([...columns, 'message'])
@@ -99,7 +99,7 @@ export async function findEnquiry(
     .orderBy('entry.created_at')
     .orderBy('entry.id')
     .execute();
-  return { enquiry: { ...toRow(row), message: row.message }, entries: thread };
+  return { enquiry: { ...toRow(row), message: row.message }, thread };
 }
 
 const columns = [
@@ -144,7 +144,7 @@ function matchesFilter(eb: EnquiryExpression, { budget, timeline, search }: Enqu
   return eb.and([
     ...(budget ? [eb('budget', '=', budget)] : []),
     ...(timeline ? [eb('timeline', '=', timeline)] : []),
-    ...(query ? [holds(query)] : []),
+    ...(query ? [containsText(query)] : []),
   ]);
 }
 

@@ -18,7 +18,7 @@ type AcceptOptions = { suspicious: boolean; siteUrl: string; secret: string; now
  * Stores an enquiry and enqueues the owner's notification and the auto-reply in one
  * transaction; spam sends none.
  */
-export function takeEnquiry(
+export function acceptEnquiry(
   db: Db,
   enquiry: NewEnquiry,
   { suspicious, siteUrl, secret, now }: AcceptOptions,

@@ -15,7 +15,7 @@ type EnquiryFormProps = {
 
 /** Typed values stay in the form until they are stored. */
 export default function EnquiryForm({ answer: serverAnswer, budgets, responseTime }: EnquiryFormProps) {
-  const sending = useFormAnswer({ onPage: serverAnswer, failed: enquiryFailed });
+  const sending = useFormAnswer({ initialAnswer: serverAnswer, failureText: enquiryFailed });
   const { form, answer, isInPlace, isSending } = sending;
   const [isRestarted, setRestarted] = useState(false);
 

@@ -1,7 +1,7 @@
 import type { LockMails } from '#database/mail-locks.ts';
 import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { inGroups } from '#platform/lists/in-groups.ts';
+import { batchWrites } from '#platform/lists/in-groups.ts';
 import type { Log } from '#platform/process/log.ts';
 import {
   type OutgoingEmail,
@@ -36,7 +36,7 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
   const queue = await claimQueue(delivery);
   const site = await readSite(db);
   const sender = { from: await findSender(db, mailer, site), replyTo: await findReplyAddress(db, site) };
-  const recordAsSent = inGroups((ids: string[]) => recordSent(db, ids, clock()));
+  const recordAsSent = batchWrites((ids: string[]) => recordSent(db, ids, clock()));
 
   async function deliverQueued() {
     while (!round.isServerDown && !isStopping()) {

@@ -19,7 +19,7 @@ type SendOptions = {
  * Sends a mail immediately, bypassing the outbox, to report the server's response; null on
  * success.
  */
-export async function sendAtOnce(
+export async function sendNow(
   db: Db,
   { mailer, to, siteUrl, now, compose }: SendOptions,
 ): Promise<string | null> {

@@ -1,8 +1,8 @@
-import { webAddress } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-address.ts';
 
 export const notAnImage = 'Enter an image URL, such as https://example.com/image.jpg or /media/image.jpg.';
 
 /** An absolute web address or a path of this site. */
 export function isImageAddress(address: string) {
-  return /^\/(?![/\\])/.test(address) || webAddress(address) !== null;
+  return /^\/(?![/\\])/.test(address) || normalizeWebUrl(address) !== null;
 }

@@ -3,7 +3,7 @@ export const altMaxLength = 300;
 export const nameMaxLength = 120;
 
 export const MAX_FILE_BYTES = 15 * 1024 * 1024;
-export const largestUpload = 64 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 export const maxFilesAtOnce = 20;
 
 export const uploadPath = '/admin/media/upload';

@@ -1,5 +1,5 @@
 import { withAddresses } from '#platform/text/absolute-links.ts';
-import { webAddress } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-address.ts';
 
 type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };
 
@@ -9,6 +9,6 @@ type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };
  */
 export function withCountedLinks(html: string, { pageUrl, trackedUrl }: LinkOptions): string {
   return withAddresses(html, ['href'], (address) =>
-    webAddress(address) && !address.startsWith(`${pageUrl}#`) ? trackedUrl(address) : address,
+    normalizeWebUrl(address) && !address.startsWith(`${pageUrl}#`) ? trackedUrl(address) : address,
   );
 }

@@ -7,7 +7,7 @@ import { mailParts } from '../../../tests/support/mail-parts.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { addSubscribers } from '../../../tests/support/newsletter-readers.ts';
 import { planNewsletter } from './newsletters.server.ts';
-import { moveNewslettersOn } from './newsletters-sending.server.ts';
+import { advanceNewsletters } from './newsletters-sending.server.ts';
 
 const siteUrl = 'https://ida.example';
 
@@ -36,7 +36,7 @@ test('both parts of the email are readable and contain absolute URLs only', asyn
   const { id: postId } = await addPost(db, post);
   await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
   const findPost = (trx: typeof db, id: string) => findMailedPost(trx, id, now);
-  await moveNewslettersOn(db, { siteUrl, now, findPost });
+  await advanceNewsletters(db, { siteUrl, now, findPost });
   await startWorker(database, { url: server.url, time }).deliver();
   const { headers, text, html } = mailParts(server.accepted[0]!.raw);
   expect(headers).toMatch(/^Reply-To: hello@example\.com$/m);

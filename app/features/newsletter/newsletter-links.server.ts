@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
-import { webAddress } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-address.ts';
 
 /**
  * The tracked links of one newsletter: each redirects only to its stored URL; null if click
@@ -25,7 +25,7 @@ export async function openLinks(db: Db, { siteUrl, now }: { siteUrl: string; now
 
 export async function findNewsletterLink(db: Db, id: string): Promise<string | null> {
   const link = await db.selectFrom('newsletter_links').select('url').where('id', '=', id).executeTakeFirst();
-  return webAddress(link?.url ?? null);
+  return normalizeWebUrl(link?.url ?? null);
 }
 
 /** Counts a click without the recipient, unless click tracking is disabled. */

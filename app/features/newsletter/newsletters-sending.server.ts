@@ -20,7 +20,7 @@ type SendOptions = {
 type DueNewsletter = { id: string; postId: string; withPost: boolean };
 
 /** Starts due newsletters and finishes those without waiting emails. */
-export async function moveNewslettersOn(db: Db, options: SendOptions) {
+export async function advanceNewsletters(db: Db, options: SendOptions) {
   const due = await db
     .selectFrom('newsletters')
     .select(['id', 'post_id as postId', 'with_post as withPost'])

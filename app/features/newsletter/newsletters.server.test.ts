@@ -10,7 +10,7 @@ import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail-
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { addSubscribers } from '../../../tests/support/newsletter-readers.ts';
 import { countRecipients, listNewsletters, planNewsletter, stepNewsletter } from './newsletters.server.ts';
-import { moveNewslettersOn } from './newsletters-sending.server.ts';
+import { advanceNewsletters } from './newsletters-sending.server.ts';
 
 const HOUR_MS = 3_600_000;
 const siteUrl = 'https://ida.example';
@@ -23,7 +23,7 @@ async function withSubscribers(count: number) {
   const plan = (changes: { sendAt?: Date; again?: boolean } = {}) =>
     planNewsletter(db, { postId, subject: 'A letter', sendAt: time.now, again: false, ...changes }, time.now);
   const advance = () =>
-    moveNewslettersOn(db, {
+    advanceNewsletters(db, {
       siteUrl,
       now: time.now,
       findPost: (trx, id) => findMailedPost(trx, id, time.now),
@@ -57,7 +57,7 @@ test('5,000 emails take as many statements and returned rows as five', async () 
     const { db, time, plan, list } = await withSubscribers(count);
     const counted = countQueries(db);
     await plan();
-    await moveNewslettersOn(counted.db, {
+    await advanceNewsletters(counted.db, {
       siteUrl,
       now: time.now,
       findPost: (trx, id) => findMailedPost(trx, id, time.now),

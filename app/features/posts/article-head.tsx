@@ -45,7 +45,7 @@ function Byline({ article, author, portrait, timeZone, isPreview = false }: Arti
     <div className="mt-[clamp(1.5rem,2.6vw,2.25rem)] flex flex-wrap items-center gap-x-4.5 gap-y-2 border-t-[1.5px] border-ink py-3.5 sm:gap-x-7">
       <p className="mr-auto flex items-center gap-3 font-semibold wrap-anywhere max-sm:w-full">
         <Cover
-          print={fallbackCoverOf(author)}
+          fallbackNumber={fallbackCoverOf(author)}
           image={portrait}
           shape="square"
           eager

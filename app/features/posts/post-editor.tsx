@@ -11,9 +11,9 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx';
 import { postCategories, type PostDraft } from './post.ts';
 import { emptyPost } from './post-draft.ts';
 
-type PostEditorProps = EditorContext & { piece: Editable<PostDraft> | null };
+type PostEditorProps = EditorContext & { item: Editable<PostDraft> | null };
 
-export function PostEditor({ piece: item, ...context }: PostEditorProps) {
+export function PostEditor({ item, ...context }: PostEditorProps) {
   const editor = useEditing({ kind: 'post', item, empty: emptyPost });
   const { draft, errors, change } = editor;
   return (

@@ -4,19 +4,19 @@ import {
   savedContentFields,
   normalizedTags,
   draftText,
-  typedContent,
+  draftContentFields,
   draftTags,
 } from '#features/content/server/content-form.server.ts';
 import { postCategories } from './post.ts';
 
 /** The autosaved draft. */
-export const typedPost = typedContent.extend({
+export const postDraftForm = draftContentFields.extend({
   excerpt: draftText(contentLimits.summary),
   tags: draftTags(),
 });
 
 /** The saved post. */
-export const postForm = typedPost.extend({
+export const postForm = postDraftForm.extend({
   ...savedContentFields,
   excerpt: draftText(contentLimits.summary).trim(),
   category: z.enum(postCategories, 'Choose one of the categories.'),

@@ -68,7 +68,7 @@ export async function findCounts(db: Db, id: string): Promise<PostCounts | null>
  * A single statement, so that concurrent views are all counted; returns the new counts, or
  * null if the post does not exist.
  */
-export async function raiseViews(db: Db, id: string): Promise<PostCounts | null> {
+export async function recordView(db: Db, id: string): Promise<PostCounts | null> {
   const [post] = await incrementViews(db, { id });
   return post ?? null;
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#database/schema.ts';
-import { createContent, type First, startContent } from '#features/content/server/creating.server.ts';
+import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { saveContent, type Saving } from '#features/content/server/saving.server.ts';
+import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import type { PostDraft } from './post.ts';
@@ -33,7 +33,7 @@ export async function createPost(
   });
 }
 
-export async function startPost(db: Db, { id, draft, now }: First<PostDraft>) {
+export async function startPost(db: Db, { id, draft, now }: NewDraft<PostDraft>) {
   const columns = await renderedColumns(emptyPost);
   return startContent(db, 'post', { id, draft, empty: emptyPost, columns, now });
 }
@@ -50,7 +50,7 @@ export async function findEditablePost(db: Db, id: string): Promise<Editable<Pos
   return toEditable<PostDraft>(excerpt_typed ? post : { ...post, excerpt: '' }, { views });
 }
 
-export async function savePost(db: Db, request: Saving<PostDraft>): Promise<SaveOutcome> {
+export async function savePost(db: Db, request: SaveOptions<PostDraft>): Promise<SaveOutcome> {
   return saveContent(db, 'post', request, await renderedColumns(request.draft));
 }
 

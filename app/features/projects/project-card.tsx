@@ -18,7 +18,7 @@ const layouts = {
 
 type ProjectCardProps = {
   project: Project;
-  place: keyof typeof layouts;
+  layout: keyof typeof layouts;
   heading?: 'h2' | 'h3';
   /** For cards above the fold. */
   eager?: boolean;
@@ -28,7 +28,7 @@ type ProjectCardProps = {
  * `grid` for equal cards; on the home page `lead` takes the free height and `beside` is next
  * to it.
  */
-export function ProjectCard({ project, place: layout, heading, eager }: ProjectCardProps) {
+export function ProjectCard({ project, layout, heading, eager }: ProjectCardProps) {
   const { cover, ...classNames } = layouts[layout];
   const { slug, image, coverSalt: salt } = project;
   return (

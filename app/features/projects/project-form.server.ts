@@ -8,18 +8,18 @@ import {
   savedContentFields,
   normalizedTags,
   draftText,
-  typedContent,
+  draftContentFields,
   draftTags,
 } from '#features/content/server/content-form.server.ts';
-import { dayOfCalendar } from '#platform/forms/form-numbers.server.ts';
-import { outsideAddress } from '#platform/forms/form-texts.server.ts';
+import { dayField } from '#platform/forms/form-numbers.server.ts';
+import { externalUrl } from '#platform/forms/form-texts.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
 import { projectCategories, maxScreenshots } from './project.ts';
 
 const screenshot = z.object({ url: draftText(contentLimits.address), alt: draftText(contentLimits.summary) });
 
 /** The autosaved draft. */
-export const typedProject = typedContent.extend({
+export const projectDraftForm = draftContentFields.extend({
   description: draftText(contentLimits.summary),
   technologies: draftTags(),
   screenshots: z.array(screenshot).max(maxScreenshots, `Use at most ${maxScreenshots} screenshots.`),
@@ -27,17 +27,17 @@ export const typedProject = typedContent.extend({
   clientLogo: draftText(contentLimits.address).nullable(),
   projectUrl: draftText(contentLimits.address).nullable(),
   githubUrl: draftText(contentLimits.address).nullable(),
-  completedAt: dayOfCalendar('Choose a date.').nullable(),
+  completedAt: dayField('Choose a date.').nullable(),
   featured: z.boolean(),
 });
 
 /** The saved project; screenshots without an address and duplicates are dropped. */
-export const projectForm = typedProject.extend({
+export const projectForm = projectDraftForm.extend({
   ...savedContentFields,
   description: requiredText(contentLimits.summary, 'Enter a description.'),
   category: z.enum(projectCategories, 'Choose one of the categories.'),
   technologies: normalizedTags(),
-  screenshots: typedProject.shape.screenshots
+  screenshots: projectDraftForm.shape.screenshots
     .transform((shots) => {
       const trimmed = shots.map(({ url, alt }) => [completeAddress(url), alt.trim()] as const);
       return [...new Map(trimmed.toReversed())].toReversed().map(([url, alt]) => ({ url, alt }));
@@ -49,6 +49,6 @@ export const projectForm = typedProject.extend({
     ),
   clientName: optionalText(contentLimits.title),
   clientLogo: optionalImage(),
-  projectUrl: outsideAddress(contentLimits.address),
-  githubUrl: outsideAddress(contentLimits.address),
+  projectUrl: externalUrl(contentLimits.address),
+  githubUrl: externalUrl(contentLimits.address),
 });

@@ -1,9 +1,9 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { createContent, type First, startContent } from '#features/content/server/creating.server.ts';
+import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
 import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
-import { saveContent, type Saving } from '#features/content/server/saving.server.ts';
+import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
@@ -29,7 +29,7 @@ export async function createProject(
   return createContent(db, 'project', { draft, published, publishedAt, columns, now });
 }
 
-export async function startProject(db: Db, { id, draft, now }: First<ProjectDraft>) {
+export async function startProject(db: Db, { id, draft, now }: NewDraft<ProjectDraft>) {
   const columns = await renderedColumns(emptyProject);
   return startContent(db, 'project', { id, draft, empty: emptyProject, columns, now });
 }
@@ -56,7 +56,7 @@ export async function findEditableProject(db: Db, id: string): Promise<Editable<
   return row ? toEditable<ProjectDraft>(screenshotsOf(row), { views: null }) : null;
 }
 
-export async function saveProject(db: Db, request: Saving<ProjectDraft>): Promise<SaveOutcome> {
+export async function saveProject(db: Db, request: SaveOptions<ProjectDraft>): Promise<SaveOutcome> {
   const columns = await renderedColumns(request.draft);
   return inTransaction(db, async (trx) =>
     saveContent(trx, 'project', request, { ...columns, ...(await featuredPositionOf(trx, request)) }),
@@ -64,7 +64,7 @@ export async function saveProject(db: Db, request: Saving<ProjectDraft>): Promis
 }
 
 /** A newly featured project comes last, so that it does not displace one on the home page. */
-async function featuredPositionOf(db: Db, { id, draft }: Saving<ProjectDraft>) {
+async function featuredPositionOf(db: Db, { id, draft }: SaveOptions<ProjectDraft>) {
   if (!draft.featured) return null;
   const featured = await db
     .selectFrom('portfolio_projects')

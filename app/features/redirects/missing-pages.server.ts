@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { longestPath, type MissingPage, withoutSlash } from './redirect.ts';
+import { MAX_PATH_LENGTH, type MissingPage, withoutSlash } from './redirect.ts';
 
 const FLUSH_DELAY_MS = 5_000;
 const MAX_BUFFERED_PATHS = 200;
@@ -33,7 +33,7 @@ export function collectMissingPages(db: Db, onError: (error: unknown) => void): 
   return {
     note(requestedPath, at) {
       const path = withoutSlash(requestedPath);
-      if (path.length > longestPath || PROBE_PATH.test(path)) return;
+      if (path.length > MAX_PATH_LENGTH || PROBE_PATH.test(path)) return;
       const before = buffer.get(path);
       if (!before && buffer.size >= MAX_BUFFERED_PATHS) return;
       buffer.set(path, { hits: (before?.hits ?? 0) + 1, at: at.toISOString() });

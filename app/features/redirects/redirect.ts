@@ -2,7 +2,7 @@ export type Redirect = { from: string; to: string; createdAt: string };
 
 export type MissingPage = { path: string; hits: number; lastSeenAt: string };
 
-export const longestPath = 300;
+export const MAX_PATH_LENGTH = 300;
 
 /** Single paths that the app always serves. */
 const fixedAddresses = [
@@ -50,7 +50,7 @@ export function isFixedAddress(path: string) {
 /** A second slash or a backslash would name another host. */
 function parseLocalUrl(typed: string): URL | null {
   const path = typed.trim();
-  if (!/^\/(?![/\\])/.test(path) || path.length > longestPath || /[\\\p{Cc}]/u.test(path)) return null;
+  if (!/^\/(?![/\\])/.test(path) || path.length > MAX_PATH_LENGTH || /[\\\p{Cc}]/u.test(path)) return null;
   const url = URL.parse(path, 'http://here.invalid');
   return url?.host === 'here.invalid' && isDecodable(url.pathname) ? url : null;
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { holds, type Scan } from '#database/matches.ts';
+import { containsText, type Scan } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
-import { type Found, foundPerKind, longestQuery } from './search.ts';
+import { type Found, foundPerKind, MAX_QUERY_LENGTH } from './search.ts';
 
 /** One more than shown, to know whether there are more. */
 const ROW_LIMIT = sql.lit(foundPerKind + 1);
@@ -18,7 +18,7 @@ export async function findAnything(
   text: string,
   now: Date,
 ): Promise<Found[]> {
-  const query = normalizeForSearch(text.slice(0, longestQuery));
+  const query = normalizeForSearch(text.slice(0, MAX_QUERY_LENGTH));
   if (!query) return [];
   const parts = [
     contentIn('post', query, now),
@@ -26,7 +26,7 @@ export async function findAnything(
     enquiriesWith(query),
     commentsWith(query),
     subscribersWith(query),
-    mediaWith(text.trim().slice(0, longestQuery).toLowerCase()),
+    mediaWith(text.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase()),
   ];
   const [scanned, catalogItems] = await Promise.all([
     // A single query, so that a search takes one slot in the scan queue.
@@ -61,7 +61,7 @@ function contentIn(kind: 'post' | 'project', query: string, now: Date) {
       case when deleted_at is not null then 'bin' when not published then 'draft'
         when published_at > ${now.toISOString()} then 'scheduled' else 'published' end as state
     from ${table}
-    where ${holds(query, sql`substr(search_text, 1, 2 * length(title) + 20)`)}
+    where ${containsText(query, sql`substr(search_text, 1, 2 * length(title) + 20)`)}
     order by case when deleted_at is null then 0 else 1 end, edited_at desc, id desc limit ${PREFILTER_LIMIT}
   ) as ${table}`;
 }
@@ -70,7 +70,7 @@ function enquiriesWith(query: string) {
   return sql`select * from (
     select 'enquiry' as kind, id, name as title, subject as detail,
       case when spam then 'spam' else stage end as state
-    from enquiries where ${holds(query)}
+    from enquiries where ${containsText(query)}
     order by case when spam then 1 else 0 end, created_at desc, id desc limit ${ROW_LIMIT}
   ) as enquiries`;
 }
@@ -81,7 +81,7 @@ function commentsWith(query: string) {
     select 'comment' as kind, id, author_name as title, content as detail,
       case when deleted_at is not null then 'bin' when spam then 'spam'
         when approved then 'approved' else 'waiting' end as state
-    from comments where ${holds(query)}
+    from comments where ${containsText(query)}
     order by ${rank}, created_at desc, id desc limit ${ROW_LIMIT}
   ) as comments`;
 }
@@ -91,7 +91,7 @@ function subscribersWith(query: string) {
   return sql`select * from (
     select 'subscriber' as kind, id, email as title, '' as detail,
       case when spam then 'spam' else status end as state
-    from subscribers where ${holds(query, sql`email`)}
+    from subscribers where ${containsText(query, sql`email`)}
     order by case when spam then 1 else 0 end, created_at desc, id desc limit ${ROW_LIMIT}
   ) as subscribers`;
 }
@@ -100,7 +100,7 @@ function subscribersWith(query: string) {
 function mediaWith(text: string) {
   return sql`select * from (
     select 'media' as kind, id, original_name as title, alt as detail, '' as state
-    from media where ${holds(text, sql`lower(original_name || ' ' || alt)`)}
+    from media where ${containsText(text, sql`lower(original_name || ' ' || alt)`)}
     order by created_at desc, id desc limit ${ROW_LIMIT}
   ) as media`;
 }

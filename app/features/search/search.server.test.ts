@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#database/client.ts';
 import { postgresMatches, preferIndexes } from '#database/engines/postgres/search.ts';
 import { sqliteMatches } from '#database/engines/sqlite/search.ts';
-import type { Wanted } from '#database/matches.ts';
+import type { SearchQuery } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { addBulkPosts } from '../../../tests/support/bulk-posts.ts';
@@ -116,14 +116,14 @@ async function planOf(db: Db, text: string) {
   return JSON.stringify(plan.rows);
 }
 
-function postgresPlan(db: Db, wanted: Wanted) {
+function postgresPlan(db: Db, wanted: SearchQuery) {
   return db.transaction().execute(async (trx) => {
     await preferIndexes(trx);
     return sql`explain ${postgresMatches(wanted)}`.execute(trx);
   });
 }
 
-function sqlitePlan(db: Db, wanted: Wanted) {
+function sqlitePlan(db: Db, wanted: SearchQuery) {
   return sql`explain query plan ${sqliteMatches(wanted)}`.execute(db);
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { plainTextOf } from '#platform/text/plain-text.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
-import { longestQuery, noResults, resultsPerGroup, type SearchResults } from './search.ts';
+import { MAX_QUERY_LENGTH, noResults, resultsPerGroup, type SearchResults } from './search.ts';
 
 /**
  * Finds literal substrings of public content, ignoring case and accents; title matches come
@@ -14,7 +14,7 @@ export async function search(
   db: Db,
   { text, now, findMatches }: { text: string; now: Date; findMatches: FindMatches },
 ): Promise<SearchResults> {
-  const query = normalizeForSearch([...text].slice(0, longestQuery).join(''));
+  const query = normalizeForSearch([...text].slice(0, MAX_QUERY_LENGTH).join(''));
   // PostgreSQL text cannot contain NUL, so such a query matches nothing on both engines.
   if (!query || query.includes('\0')) return noResults;
   const visible = sql<boolean>`published = true and published_at <= ${now.toISOString()} and deleted_at is null`;

@@ -1,6 +1,6 @@
 import type { Snippet } from '#platform/text/snippet.ts';
 
-export const longestQuery = 200;
+export const MAX_QUERY_LENGTH = 200;
 export const resultsPerGroup = 30;
 export const foundPerKind = 5;
 

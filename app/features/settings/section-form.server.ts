@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isImageAddress, notAnImage } from '#features/media/image-address.ts';
 import { parseJson } from '#platform/forms/forms.server.ts';
-import { emailAddress, invalidEmail, line, outsideAddress, text } from '#platform/forms/form-texts.server.ts';
+import { emailAddress, invalidEmail, line, externalUrl, text } from '#platform/forms/form-texts.server.ts';
 import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
 import {
@@ -153,5 +153,5 @@ function lines({ limit, max, isOptional = false }: { limit: number; max: number;
 }
 
 const socialLinks = z
-  .array(z.object({ network: z.enum(socialNetworks), url: outsideAddress(MAX_ADDRESS_LENGTH) }))
+  .array(z.object({ network: z.enum(socialNetworks), url: externalUrl(MAX_ADDRESS_LENGTH) }))
   .transform((all) => all.filter(({ url }) => url !== null));

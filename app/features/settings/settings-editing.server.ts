@@ -9,7 +9,7 @@ import { readSettings, saveSite } from './settings.server.ts';
 export type StoredSettings = { values: SettingValues; version: string };
 
 /** The current values and their version hash. */
-export async function readStored(db: Db, keys: string[]): Promise<StoredSettings> {
+export async function readStoredSettings(db: Db, keys: string[]): Promise<StoredSettings> {
   const settings: SettingValues = await readSettings(db);
   const values = Object.fromEntries(keys.map((key) => [key, settings[key]]));
   return { values, version: fingerprintOf(values) };
@@ -27,13 +27,13 @@ export function saveSettings(
     // First: locks out concurrent saves until the commit.
     await bumpContentVersion(trx);
     const keys = Object.keys(values);
-    const before = await readStored(trx, keys);
+    const before = await readStoredSettings(trx, keys);
     if (before.version !== version) return { outcome: 'stale', version: before.version };
     const changed = keys.filter((key) => !isSame(values[key], before.values[key]));
     const [defaultKeys, customKeys] = [changed.filter(isDefault), changed.filter((key) => !isDefault(key))];
     if (defaultKeys.length > 0) await trx.deleteFrom('settings').where('key', 'in', defaultKeys).execute();
     await saveSite(trx, Object.fromEntries(customKeys.map((key) => [key, values[key]])), { now });
-    return { outcome: 'saved', version: (await readStored(trx, keys)).version };
+    return { outcome: 'saved', version: (await readStoredSettings(trx, keys)).version };
   });
 
   function isDefault(key: string) {

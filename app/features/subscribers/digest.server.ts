@@ -13,7 +13,7 @@ const DIGEST_HOUR = 8;
  * Enqueues the owner's daily digest of new subscribers; the setting ensures that only one
  * instance does.
  */
-export async function writeDigest(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }): Promise<void> {
+export async function enqueueDigest(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }): Promise<void> {
   const last = await findSetting(db, SETTING_KEY);
   // On a new site the first digest is due the next morning.
   if (!last) return void (await claimSetting(db, SETTING_KEY, now.toISOString(), now));

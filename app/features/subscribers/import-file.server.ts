@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { type CsvRow, plainCell, readCsv } from '#platform/text/csv-reading.ts';
+import { type CsvRow, unescapeCell, readCsv } from '#platform/text/csv-reading.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { newsletterForm } from './newsletter-form.server.ts';
 import {
@@ -62,7 +62,7 @@ export async function readImportFile(text: string, now: Date): Promise<ImportFil
   let repeated = 0;
   for (const [index, { line, cells }] of lines.entries()) {
     if (index % LINES_PER_TURN === 0) await setImmediate();
-    const cell = (column: Column) => plainCell(cells[columnIndexes[column]] ?? '').trim();
+    const cell = (column: Column) => unescapeCell(cells[columnIndexes[column]] ?? '').trim();
     const parsed = readLine(cell, now);
     if (typeof parsed === 'string') faults.push({ line, text: cell('email').slice(0, 80), why: parsed });
     else if (found.has(parsed.email)) repeated += 1;

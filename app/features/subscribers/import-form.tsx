@@ -8,7 +8,7 @@ import { ImportPreview } from './import-preview.tsx';
 import {
   type ImportAnswer,
   importPath,
-  largestImport,
+  MAX_IMPORT_BYTES,
   subscribersPath,
   tooLargeToImport,
 } from './subscriber-list.ts';
@@ -20,12 +20,12 @@ export function ImportForm() {
   const navigate = useNavigate();
   const previewButton = useRef<HTMLButtonElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const isTooLarge = file !== null && file.size > largestImport;
+  const isTooLarge = file !== null && file.size > MAX_IMPORT_BYTES;
 
   function selectFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const selected = input.files?.[0] ?? null;
     setFile(selected);
-    if (selected && selected.size <= largestImport) input.form?.requestSubmit(previewButton.current);
+    if (selected && selected.size <= MAX_IMPORT_BYTES) input.form?.requestSubmit(previewButton.current);
   }
 
   useEffect(() => {

@@ -10,7 +10,7 @@ const boxStyle = 'always-light rounded-sm bg-surface p-1.5 text-ink forced-color
 
 /** May be used on any page: with JavaScript it responds in place, without it on the home page. */
 export default function NewsletterForm({ answer: serverAnswer }: { answer: FormAnswer | undefined }) {
-  const sending = useFormAnswer({ onPage: serverAnswer, failed: signUpFailed });
+  const sending = useFormAnswer({ initialAnswer: serverAnswer, failureText: signUpFailed });
   const { form: sent, answer, isInPlace, isSending } = sending;
   const [isRestarted, setRestarted] = useState(false);
   const id = useId();

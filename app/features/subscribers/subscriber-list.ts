@@ -14,7 +14,7 @@ export const MAX_SOURCE_LENGTH = 60;
 export const subscribersPath = '/admin/subscribers';
 export const suppressedPath = '/admin/subscribers/stopped';
 export const importPath = '/admin/subscribers/import';
-export const largestImport = 5 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_LINES = 50_000;
 export const tooLargeToImport = 'This file is larger than 5 MB. Split it into smaller files.';
 

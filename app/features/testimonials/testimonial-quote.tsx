@@ -31,7 +31,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) 
       <blockquote className="type-quote mb-6 md:mb-8">“{content}”</blockquote>
       <figcaption className="mt-auto flex items-center gap-3.5 leading-snug">
         <Cover
-          print={fallbackCoverOf(name)}
+          fallbackNumber={fallbackCoverOf(name)}
           image={image}
           shape="square"
           className="size-12 flex-none rounded-full"

@@ -12,7 +12,7 @@ export const typedVersion = z.coerce.number().pipe(versionNumber.min(1));
 /** PostgreSQL rejects the year 0. */
 const hasValidYear = (date: string) => !date.startsWith('0000');
 
-export function dayOfCalendar(message?: string) {
+export function dayField(message?: string) {
   return z.iso.date(message).refine(hasValidYear, message);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { completeAddress } from './complete-address.ts';
-import { notAnAddress, webAddress } from '#platform/http/web-address.ts';
+import { invalidUrlMessage, normalizeWebUrl } from '#platform/http/web-address.ts';
 
 export const invalidEmail = 'Please enter a valid email address.';
 
@@ -24,11 +24,11 @@ export function emailAddress(maxLength: number, missing: string) {
 }
 
 /** An optional external URL; a missing scheme is added. */
-export function outsideAddress(maxLength: number) {
+export function externalUrl(maxLength: number) {
   return z
     .string()
     .max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`)
     .nullable()
     .transform((typed) => completeAddress(typed ?? '') || null)
-    .refine((address) => address === null || webAddress(address) !== null, notAnAddress);
+    .refine((address) => address === null || normalizeWebUrl(address) !== null, invalidUrlMessage);
 }

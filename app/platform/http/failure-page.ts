@@ -16,7 +16,7 @@ export function busyPage(seconds: number) {
 }
 
 /** Sent when a request body did not arrive within the time limit. */
-export function slowPage() {
+export function requestTimeoutPage() {
   return plainPage(
     'The form was not received in time',
     'Your connection may be slow. Please go back and send the form again.',

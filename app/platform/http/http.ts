@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
 /** For responses that depend on the visitor or on the time. */
-export const neverCached = { 'Cache-Control': 'no-store' };
+export const noStoreHeaders = { 'Cache-Control': 'no-store' };
 
 /** A short JSON response; a string body is sent without creating a stream first. */
 export function jsonResponse(
@@ -10,7 +10,7 @@ export function jsonResponse(
 ) {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...neverCached, 'Content-Type': 'application/json', ...headers },
+    headers: { ...noStoreHeaders, 'Content-Type': 'application/json', ...headers },
   });
 }
 
@@ -20,7 +20,7 @@ export function notFound(text: string) {
 }
 
 /** For routes that only accept POST requests. */
-export function notAllowed() {
+export function methodNotAllowed() {
   return data('Method Not Allowed', { status: 405 });
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { completeAddress } from '#platform/forms/complete-address.ts';
-import { webAddress } from './web-address.ts';
+import { normalizeWebUrl } from './web-address.ts';
 
 test('an absolute http or https URL is accepted', () => {
-  expect(webAddress('https://outliner.example/start?from=a b')).toBe(
+  expect(normalizeWebUrl('https://outliner.example/start?from=a b')).toBe(
     'https://outliner.example/start?from=a%20b',
   );
-  expect(webAddress(' HTTP://outliner.example')).toBe('http://outliner.example/');
+  expect(normalizeWebUrl(' HTTP://outliner.example')).toBe('http://outliner.example/');
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'https://a..example',
   'https://out liner.example',
 ])('%j is rejected', (value) => {
-  expect(webAddress(value)).toBeNull();
+  expect(normalizeWebUrl(value)).toBeNull();
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['example.com/boat.png', 'https://example.com/boat.png'],
 ])('%j is completed to %j', (typed, address) => {
   expect(completeAddress(typed)).toBe(address);
-  expect(webAddress(completeAddress(typed))).not.toBeNull();
+  expect(normalizeWebUrl(completeAddress(typed))).not.toBeNull();
 });
 
 test.each([

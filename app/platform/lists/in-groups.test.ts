@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inGroups } from './in-groups.ts';
+import { batchWrites } from './in-groups.ts';
 
 test('writes during a write are grouped into the next, and each caller waits for its own', async () => {
   const written: number[][] = [];
   const gates: (() => void)[] = [];
-  const write = inGroups(async (items: number[]) => {
+  const write = batchWrites(async (items: number[]) => {
     written.push(items);
     await new Promise<void>((open) => gates.push(open));
   });
@@ -22,7 +22,7 @@ test('writes during a write are grouped into the next, and each caller waits for
 
 test('a failed write rejects only its callers', async () => {
   let failures = 1;
-  const write = inGroups(async () => {
+  const write = batchWrites(async () => {
     if (failures-- > 0) throw new Error('no disk');
   });
   await expect(write('a')).rejects.toThrow('no disk');

@@ -2,7 +2,7 @@
  * Batches writes: items that are added during a write are written together by the next one. The promise of an item
  * settles with the write of its batch.
  */
-export function inGroups<Item>(write: (items: Item[]) => Promise<void>) {
+export function batchWrites<Item>(write: (items: Item[]) => Promise<void>) {
   let waiting: Item[] = [];
   let currentWrite: Promise<void> = Promise.resolve();
   let nextWrite: Promise<void> | null = null;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { headingIdPrefix } from './headings.ts';
-import { isOutside, safeImageUrl, safeLinkUrl } from './urls.ts';
+import { isExternalUrl, safeImageUrl, safeLinkUrl } from './urls.ts';
 
 // Limits the sum of all URLs and titles: a long URL that is referenced often would expand a short text to megabytes.
 const MAX_TOTAL_LENGTH = 1_000_000;
@@ -22,7 +22,7 @@ function resolveFragment(url: string, headingIds: ReadonlySet<string>): string {
 
 function guardLink(link: Element, url: string) {
   link.properties.href = url;
-  if (isOutside(url)) {
+  if (isExternalUrl(url)) {
     link.properties.rel = ['noopener'];
   }
 }

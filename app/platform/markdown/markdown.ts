@@ -10,8 +10,8 @@ const createQueue = () =>
   createRenderQueue<RenderedMarkdown>({
     start: (ended) =>
       startWorkerProcess(WORKER, {
-        rest: 10_000,
-        ended,
+        idleTimeoutMs: 10_000,
+        onExit: ended,
         maxHeapMegabytes: MAX_HEAP_MEGABYTES,
       }),
   });

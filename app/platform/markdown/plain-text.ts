@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 
-export const maximumExcerptLength = 180;
+export const MAX_EXCERPT_LENGTH = 180;
 
 const separators: Partial<Record<Nodes['type'], string>> = {
   root: '\n',
@@ -29,10 +29,10 @@ export function documentText(document: Root): string {
 
 /** The text, or as many whole words of it as fit into an excerpt. */
 export function shorten(text: string): string {
-  if (text.length <= maximumExcerptLength) return text;
-  const beginning = text.slice(0, maximumExcerptLength);
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  const beginning = text.slice(0, MAX_EXCERPT_LENGTH);
   const lastSpace = beginning.lastIndexOf(' ');
-  const isSpaced = lastSpace > maximumExcerptLength / 2;
+  const isSpaced = lastSpace > MAX_EXCERPT_LENGTH / 2;
   const shortened = beginning.slice(0, isSpaced ? lastSpace : -1).replace(/[\uD800-\uDBFF]$/, '');
   return `${shortened.replace(/[\s,;:–—-]+$/, '')}…`;
 }
@@ -47,7 +47,7 @@ function isProse(node: RootContent): boolean {
 export function excerptOf(document: Root): string {
   let excerpt = '';
   for (const node of document.children) {
-    if (excerpt.length > maximumExcerptLength || (node.type === 'heading' && excerpt !== '')) break;
+    if (excerpt.length > MAX_EXCERPT_LENGTH || (node.type === 'heading' && excerpt !== '')) break;
     if (isProse(node)) {
       excerpt = `${excerpt} ${plainText(node)}`.replace(/\s+/g, ' ').trim();
     }

@@ -29,7 +29,7 @@ function startQueue({ startMs = 0, cpuShare = 1 } = {}) {
           state.killed += 1;
           die();
         },
-        ask: (source) =>
+        run: (source) =>
           new Promise((resolve, refuse) => {
             state.received.push(source);
             reject = refuse;

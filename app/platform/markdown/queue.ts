@@ -94,7 +94,7 @@ export function createRenderQueue<Result>({
       if (job.isSuperseded) limitPreview(job.startedAt);
       else limitRendering(current, job.startedAt);
     });
-    current.ask(job.source).then(
+    current.run(job.source).then(
       (result) => {
         if (running !== job) return;
         finish();

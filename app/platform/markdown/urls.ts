@@ -32,6 +32,6 @@ export function safeImageUrl(value: unknown): string | null {
   return isRootRelative || isAbsolute ? address.url : null;
 }
 
-export function isOutside(url: string): boolean {
+export function isExternalUrl(url: string): boolean {
   return /^(?:https?:|[/\\]{2})/.test(url);
 }

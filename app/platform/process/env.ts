@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An invalid environment variable; the message is shown to the owner at start-up. */
-export class UnusableEnv extends Error {}
+export class InvalidEnvError extends Error {}
 
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -82,12 +82,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       const result = schema.safeParse(source[name]);
       // The value itself is not repeated: it may be a secret.
       if (!result.success)
-        throw new UnusableEnv(`${name} has an invalid value. Set it to ${expected}, or remove it.`);
+        throw new InvalidEnvError(`${name} has an invalid value. Set it to ${expected}, or remove it.`);
       return [name, result.data];
     }),
   ) as Values;
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
-    throw new UnusableEnv('ADMIN_EMAIL and ADMIN_PASSWORD must be set together. Set both, or remove both.');
+    throw new InvalidEnvError(
+      'ADMIN_EMAIL and ADMIN_PASSWORD must be set together. Set both, or remove both.',
+    );
   }
   return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
 }

@@ -47,8 +47,8 @@ async function readWorkerEnv() {
     file,
     `import { serveJobs } from '${answering}'; serveJobs(async () => ({ ...process.env }));`,
   );
-  const program = startWorkerProcess<null, NodeJS.ProcessEnv>(file, { rest: 0, ended() {} });
-  return program.ask(null);
+  const program = startWorkerProcess<null, NodeJS.ProcessEnv>(file, { idleTimeoutMs: 0, onExit() {} });
+  return program.run(null);
 }
 
 test('a compute worker process starts without secrets', async () => {

@@ -10,8 +10,8 @@ const startQueue = (limits: { maxCpuMs?: number; timeoutMs?: number }) =>
   createRenderQueue<string>({
     start: (ended) =>
       startWorkerProcess('tests/support/stubborn-program.ts', {
-        rest: 1_000,
-        ended,
+        idleTimeoutMs: 1_000,
+        onExit: ended,
         maxHeapMegabytes: 40,
       }),
     ...limits,
@@ -27,12 +27,12 @@ test('a hanging process is killed at the timeout, and the next job gets another'
 
 test.runIf(existsSync('/proc/self/schedstat'))('the time of a process is that of its processor', async () => {
   const program = startWorkerProcess<string, string>('tests/support/stubborn-program.ts', {
-    rest: 1_000,
-    ended() {},
+    idleTimeoutMs: 1_000,
+    onExit() {},
   });
   await program.started;
   const before = program.cpuMs();
-  expect(await program.ask('wait')).toBe('answered wait');
+  expect(await program.run('wait')).toBe('answered wait');
   expect(program.cpuMs() - before).toBeLessThan(WAIT_MS / 2);
 });
 

@@ -13,9 +13,9 @@ const COMPILE_CACHE = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
 
 type WorkerOptions = {
   /** Milliseconds without a job after which the process ends. */
-  rest: number;
+  idleTimeoutMs: number;
   /** Called once the process is gone. */
-  ended(): void;
+  onExit(): void;
   /** V8 kills the process above this heap size. */
   maxHeapMegabytes?: number;
 };
@@ -26,7 +26,7 @@ export class WorkerKilled extends Error {}
 export type WorkerProcess<Input, Result> = {
   /** Resolves when the process has loaded its modules, or is gone. */
   started: Promise<void>;
-  ask(input: Input): Promise<Result>;
+  run(input: Input): Promise<Result>;
   /**
    * Milliseconds that its main thread has run. Where the system does not tell, they are those of the clock, so only
    * differences mean something.
@@ -61,7 +61,7 @@ export function startWorkerProcess<Input, Result>(
     hasEnded = true;
     clearTimeout(idleTimer);
     markStarted();
-    options.ended();
+    options.onExit();
     for (const { reject } of pending.values()) reject(reason!);
     pending.clear();
     if (child.connected) child.disconnect();
@@ -73,7 +73,7 @@ export function startWorkerProcess<Input, Result>(
     pending.delete(id);
     if (pending.size > 0) return;
     setReferenced(child, false);
-    idleTimer = setTimeout(end, options.rest).unref();
+    idleTimer = setTimeout(end, options.idleTimeoutMs).unref();
   });
   child.on('error', end);
   child.once('exit', (_code, signal) =>
@@ -86,7 +86,7 @@ export function startWorkerProcess<Input, Result>(
       child.kill('SIGKILL');
       end(new WorkerKilled(`${file} was ended.`));
     },
-    ask: (input) =>
+    run: (input) =>
       new Promise((resolve, reject) => {
         clearTimeout(idleTimer);
         setReferenced(child, true);

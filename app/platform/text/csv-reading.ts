@@ -52,7 +52,7 @@ export function readCsv(source: string): CsvFile {
 }
 
 /** Removes the apostrophe that `toCsv` puts before a cell that looks like a formula. */
-export function plainCell(cell: string) {
+export function unescapeCell(cell: string) {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 

@@ -2,7 +2,7 @@ import { clockContext, databaseContext, secretContext } from '#context';
 import { readPreviewSeed } from '#features/covers/preview-seed.server.ts';
 import { findPostCoverSeed } from '#features/posts/posts.server.ts';
 import { findProjectCoverSeed } from '#features/projects/projects.server.ts';
-import { generateCover, noCover, readCoverOptions } from '#routes/cover-response.server.ts';
+import { generateCover, coverNotFound, readCoverOptions } from '#routes/cover-response.server.ts';
 import type { Route } from './+types/covers.ts';
 
 /** Covers of public content, and of previews with a signed seed. */
@@ -18,6 +18,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     findPostCoverSeed(db, { slug, now }),
     findProjectCoverSeed(db, { slug, now }),
   ]);
-  if (!publicSeeds.includes(seed)) throw noCover();
+  if (!publicSeeds.includes(seed)) throw coverNotFound();
   return generateCover(slug, seed, shape);
 }

@@ -1,5 +1,5 @@
-import { fallbackCovers } from '#ui/images/fallback-cover.ts';
-import { coverResponse, noCover, readCoverOptions } from '#routes/cover-response.server.ts';
+import { FALLBACK_COVER_COUNT } from '#ui/images/fallback-cover.ts';
+import { coverResponse, coverNotFound, readCoverOptions } from '#routes/cover-response.server.ts';
 import type { Route } from './+types/fallback-covers.ts';
 
 const NUMBER = /^(?:0|[1-9]\d*)$/;
@@ -7,6 +7,6 @@ const NUMBER = /^(?:0|[1-9]\d*)$/;
 export function loader({ params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: number, shape } = readCoverOptions(params.file, query.get('shape'));
-  if (!NUMBER.test(number) || Number(number) >= fallbackCovers) throw noCover();
+  if (!NUMBER.test(number) || Number(number) >= FALLBACK_COVER_COUNT) throw coverNotFound();
   return coverResponse(number, shape);
 }

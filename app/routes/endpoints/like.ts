@@ -5,14 +5,14 @@ import { recordLike } from '#features/posts/posts-counting.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { acceptsJson, neverCached, notAllowed, jsonResponse } from '#platform/http/http.ts';
-import { openPost, orNoPost } from '#routes/open-post.server.ts';
+import { acceptsJson, noStoreHeaders, methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
+import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/like.ts';
 
 const HOUR_SECONDS = 3_600;
 
 export function loader() {
-  throw notAllowed();
+  throw methodNotAllowed();
 }
 
 /** Counts a like; scripts get the count as JSON, browsers are redirected to the article with the result. */
@@ -21,12 +21,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const now = context.get(clockContext)();
   const visitor = context.get(visitorContext)();
   const isScript = acceptsJson(request);
-  const { id } = await openPost(context, params.slug);
+  const { id } = await requirePublicPost(context, params.slug);
   const path = `/blog/${params.slug}`;
   const { timeZone } = await context.get(memoizeContext)('site', () => readSite(db));
   const limit = { act: 'like', visitor, limit: likesPerHour, seconds: HOUR_SECONDS, now };
   const { over, done: likes } = await runWithinLimit(db, limit, async (trx) =>
-    orNoPost(await recordLike(trx, { id, path, day: dayIn(timeZone, now) })),
+    requireFoundPost(await recordLike(trx, { id, path, day: dayIn(timeZone, now) })),
   );
   if (over && !isScript) return seeArticle(params.slug, `wait=${over.retryAfter}`);
   if (over) {
@@ -45,5 +45,5 @@ function isFetch(request: Request) {
 }
 
 function seeArticle(slug: string, query: string) {
-  return redirect(`/blog/${slug}?${query}#like`, { status: 303, headers: neverCached });
+  return redirect(`/blog/${slug}?${query}#like`, { status: 303, headers: noStoreHeaders });
 }

@@ -5,7 +5,7 @@ import { recordVisit } from '#features/analytics/visits.server.ts';
 import { isPublicProject } from '#features/projects/projects-counting.server.ts';
 import { withoutSlash } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
-import { notAllowed, jsonResponse } from '#platform/http/http.ts';
+import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import type { Route } from './+types/page-view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 import { publicPages } from './public-pages.ts';
@@ -14,7 +14,7 @@ const SEARCH = '/search';
 const paths = [...publicPages.map(({ path }) => path), SEARCH];
 
 export function loader() {
-  throw notAllowed();
+  throw methodNotAllowed();
 }
 
 /** Beacon of a loaded page other than a post; paths without a public page are not counted. */

@@ -4,7 +4,7 @@ import { findProject } from '#features/projects/projects.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { versionOf } from '#features/covers/social-image.ts';
-import { ofPost, ofProject, ofSite } from '#routes/site/meta/social-images.ts';
+import { postSocialImage, projectSocialImage, siteSocialImage } from '#routes/site/meta/social-images.ts';
 import type { Route } from './+types/social.ts';
 
 /** Open Graph image of a public page. */
@@ -30,12 +30,13 @@ async function findImage({ context, params }: Pick<Route.LoaderArgs, 'context' |
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const site = await readSite(db);
-  if (params.kind === 'site') return slug === 'site' ? ofSite(site, context.get(siteUrlContext)) : null;
+  if (params.kind === 'site')
+    return slug === 'site' ? siteSocialImage(site, context.get(siteUrlContext)) : null;
   if (params.kind === 'post') {
     const article = await findArticle(db, { slug, now });
-    return article && ofPost(site, article);
+    return article && postSocialImage(site, article);
   }
   if (params.kind !== 'project') return null;
   const project = await findProject(db, { slug, now });
-  return project && ofProject(site, project);
+  return project && projectSocialImage(site, project);
 }

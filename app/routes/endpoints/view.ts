@@ -1,29 +1,29 @@
 import { databaseContext } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
-import { findCounts, raiseViews } from '#features/posts/posts-counting.server.ts';
+import { findCounts, recordView } from '#features/posts/posts-counting.server.ts';
 import { countOf } from '#platform/text/count.ts';
-import { notAllowed, jsonResponse } from '#platform/http/http.ts';
-import { openPost, orNoPost } from '#routes/open-post.server.ts';
+import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
+import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';
 import type { Route } from './+types/view.ts';
 import { countView, readBeacon, visitOf } from './beacon.server.ts';
 
 export function loader() {
-  throw notAllowed();
+  throw methodNotAllowed();
 }
 
 /** Beacon of a loaded post; returns the current counts. */
 export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
-  const { id } = await openPost(context, slug);
+  const { id } = await requirePublicPost(context, slug);
   const { referrer } = await readBeacon(request);
   const visit = await visitOf(request, context, { path: `/blog/${slug}`, referrer });
   const counting =
     visit &&
     countView(context, async (trx) => {
       await recordVisit(trx, visit);
-      return orNoPost(await raiseViews(trx, id));
+      return requireFoundPost(await recordView(trx, id));
     });
   const { views, likes } =
-    (await counting)?.done ?? orNoPost(await findCounts(context.get(databaseContext), id));
+    (await counting)?.done ?? requireFoundPost(await findCounts(context.get(databaseContext), id));
   // Formatted on the server: number formatting takes a phone's browser longer than the whole script.
   return jsonResponse({ views, viewsText: countOf(views, 'view'), likes });
 }

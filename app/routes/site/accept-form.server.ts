@@ -5,7 +5,7 @@ import { type LimitedAction, runWithinLimit } from '#features/rate-limits/rate-l
 import { countOf } from '#platform/text/count.ts';
 import { parseForm, readSent, refuse } from '#platform/forms/forms.server.ts';
 import { acceptsJson } from '#platform/http/http.ts';
-import { type Sending } from '#platform/forms/spam-check.server.ts';
+import { type FormSubmission } from '#platform/forms/spam-check.server.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -17,7 +17,7 @@ type AcceptOptions<Schema extends z.ZodObject> = {
   perHour: number;
   tooMany: (wait: string) => string;
   failed: string;
-  store: (values: z.output<Schema>, sending: Sending) => LimitedAction<unknown>;
+  store: (values: z.output<Schema>, sending: FormSubmission) => LimitedAction<unknown>;
   /** Redirect target after success. */
   thanks: string;
 };

@@ -18,7 +18,7 @@ export function categoryCounts(
 }
 
 /** Number of items in a category, or in all of them for null. */
-export function countIn(counts: Record<string, number>, category: string | null) {
+export function countInCategory(counts: Record<string, number>, category: string | null) {
   if (category === null) return categoryCounts([], counts).All!;
   // The category comes from the URL and may name a property of Object.prototype.
   return Object.hasOwn(counts, category) ? counts[category]! : 0;

@@ -26,7 +26,7 @@ type ListPageProps = {
 };
 
 /** The first row of the widest grid, whose images load eagerly. */
-export const inFirstRow = (index: number) => index < 3;
+export const isInFirstRow = (index: number) => index < 3;
 
 const rowGaps = { own: 'gap-y-[clamp(2.25rem,3.6vw,3.5rem)]', shared: 'gap-y-0 -mb-(--entry-gap)' };
 
@@ -81,7 +81,7 @@ type EmptyListProps = ListPageProps['empty'] & { path: string; inCategory: boole
 function EmptyList({ path, inCategory, fallbackCover, title, all }: EmptyListProps) {
   return (
     <Empty
-      print={fallbackCover}
+      fallbackNumber={fallbackCover}
       title={title}
       text={
         inCategory

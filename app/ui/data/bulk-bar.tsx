@@ -6,14 +6,14 @@ import type { Selection } from './use-selection.ts';
 
 type BulkBarProps = {
   selection: Selection;
-  acts: { label: string; run: (ids: string[]) => void }[];
+  actions: { label: string; run: (ids: string[]) => void }[];
   isBusy: boolean;
 };
 
 /** Bulk actions; shown at the bottom of the window while rows are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, isBusy } = props;
-  if (selection.chosen.length === 0) return null;
+  if (selection.selectedIds.length === 0) return null;
   return (
     <div
       role="toolbar"
@@ -24,16 +24,16 @@ export function BulkBar(props: BulkBarProps) {
         aria-live="polite"
         className="mr-auto font-semibold tabular-nums max-sm:basis-[calc(100%-4rem)] max-sm:pl-2"
       >
-        {selection.chosen.length} selected
+        {selection.selectedIds.length} selected
       </p>
-      {props.acts.map(({ label, run }) => (
+      {props.actions.map(({ label, run }) => (
         <Button
           key={label}
           variant="line"
           size="small"
           disabled={isBusy}
           className="max-sm:order-1 max-sm:flex-1 max-sm:px-2"
-          onClick={() => run(selection.chosen)}
+          onClick={() => run(selection.selectedIds)}
         >
           {label}
         </Button>

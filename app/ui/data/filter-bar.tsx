@@ -8,7 +8,7 @@ type FilterSelect = {
   value: string | null;
   options: readonly (readonly [string, string])[];
   /** Label of the option without a filter. */
-  all: string;
+  allLabel: string;
 };
 
 type FilterBarProps = {
@@ -17,7 +17,7 @@ type FilterBarProps = {
   placeholder: string;
   choices?: FilterSelect[];
   /** Query parameters that the form preserves. */
-  kept: Record<string, string | null>;
+  preservedParams: Record<string, string | null>;
   note?: string;
   /** Shown before the search field. */
   children?: ReactNode;
@@ -34,11 +34,11 @@ export function FilterBar({ label = 'Search', ...props }: FilterBarProps) {
     <search>
       <Form className="flex flex-wrap items-center gap-2.5 p-4">
         {children}
-        {Object.entries(props.kept).map(
+        {Object.entries(props.preservedParams).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <SearchField label={label} placeholder={placeholder} search={search} />
-        {choices?.map(({ name, label: choice, value, options, all }) => (
+        {choices?.map(({ name, label: choice, value, options, allLabel: all }) => (
           <label key={name} className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32">
             <span className="sr-only">{choice}</span>
             <select

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export type Selection = {
-  chosen: string[];
+  selectedIds: string[];
   isAll: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
@@ -15,7 +15,7 @@ export function useSelection(ids: string[]): Selection {
   const chosen = ids.filter((id) => selected.has(id));
   const isAll = ids.length > 0 && chosen.length === ids.length;
   return {
-    chosen,
+    selectedIds: chosen,
     isAll,
     has: (id) => selected.has(id),
     toggle: (id) => setSelected((current) => current.symmetricDifference(new Set([id]))),

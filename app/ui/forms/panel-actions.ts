@@ -112,7 +112,7 @@ function reportFailure({ text, isSignedOut }: SendFailure, path: string, form: F
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const sends = [...(isToastShown(failed.toast) ? failed.sends : []), { form: values, path }];
   const run = () => sends.forEach((failedSend) => send(failedSend.form, failedSend.path));
-  failed = { toast: raiseToast(text, 'bad', { label: 'Try again', run, stays: true }), sends };
+  failed = { toast: raiseToast(text, 'bad', { label: 'Try again', run, isPersistent: true }), sends };
 }
 
 export function setFailure(id: string, failure: SendFailure | null) {

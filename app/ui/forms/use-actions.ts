@@ -27,5 +27,5 @@ export function useActions(path: string, onDone?: () => void) {
     });
   }
 
-  return { act: (form: ActionForm) => void send(form), underWay: pending };
+  return { sendAction: (form: ActionForm) => void send(form), pendingActions: pending };
 }

@@ -4,9 +4,9 @@ import type { FormAnswer } from './guarded-form.tsx';
 
 type Options = {
   /** The answer in the rendered page, if the form was sent without script. */
-  onPage: FormAnswer | undefined;
+  initialAnswer: FormAnswer | undefined;
   /** Shown if the server cannot be reached or does not explain the error. */
-  failed: string;
+  failureText: string;
   onAnswer?: (answer: FormAnswer) => void;
 };
 
@@ -15,7 +15,7 @@ type Options = {
  * error the focus moves to the first invalid field, else to the submit button.
  */
 export function useFormAnswer(options: Options) {
-  const [answer, setAnswer] = useState(options.onPage);
+  const [answer, setAnswer] = useState(options.initialAnswer);
   const [isInPlace, setInPlace] = useState(false);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function useFormAnswer(options: Options) {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const result = await send(event.currentTarget, options.failed);
+    const result = await send(event.currentTarget, options.failureText);
     setSending(false);
     setInPlace(true);
     setAnswer(result);

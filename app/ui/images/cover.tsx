@@ -20,8 +20,8 @@ const sizes: Record<CoverShape, string> = {
 
 /** Content has a cover generated from its slug; everything else has a fallback cover by number. */
 type CoverSource =
-  | { slug: string; salt?: string; inPanel?: boolean; print?: undefined }
-  | { print: number; slug?: undefined };
+  | { slug: string; salt?: string; inPanel?: boolean; fallbackNumber?: undefined }
+  | { fallbackNumber: number; slug?: undefined };
 
 type CoverProps = CoverSource & {
   image: string | null;
@@ -80,6 +80,6 @@ function GeneratedCover({ shape, elsewhere, alt = '', eager, ...source }: ImageP
 }
 
 function generatedCoverUrl(source: CoverSource, shape: CoverShape) {
-  if (source.print !== undefined) return fallbackCoverUrl(source.print, shape);
+  if (source.fallbackNumber !== undefined) return fallbackCoverUrl(source.fallbackNumber, shape);
   return coverUrl(source.slug, shape, source.salt, source.inPanel ? '/admin/covers' : '/covers');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cover } from '#ui/images/cover.tsx';
 
 type EmptyProps = {
-  print: number;
+  fallbackNumber: number;
   title: string;
   text: string;
   /** For a box of the panel. */
@@ -11,7 +11,7 @@ type EmptyProps = {
 };
 
 /** Empty state of a list: fallback cover, text and actions. */
-export function Empty({ print, title, text, small = false, children }: EmptyProps) {
+export function Empty({ fallbackNumber: print, title, text, small = false, children }: EmptyProps) {
   return (
     <div
       className={
@@ -21,7 +21,7 @@ export function Empty({ print, title, text, small = false, children }: EmptyProp
       }
     >
       <Cover
-        print={print}
+        fallbackNumber={print}
         image={null}
         shape="square"
         className={`aspect-square ${small ? 'w-24' : 'w-40'}`}

@@ -1,5 +1,5 @@
 /** Undo or retry. With `stays` the toast does not close by itself. */
-export type ToastAction = { label: string; run: () => void; stays?: boolean };
+export type ToastAction = { label: string; run: () => void; isPersistent?: boolean };
 
 export type Toast = { id: number; tone: 'ok' | 'bad'; text: string; action: ToastAction | null };
 

@@ -39,7 +39,7 @@ function Block({ toast }: { toast: Toast }) {
   const isPaused = isHovered || isFocused;
 
   useEffect(() => {
-    if (isPaused || toast.action?.stays) return;
+    if (isPaused || toast.action?.isPersistent) return;
     const timer = setTimeout(dismissToast, toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [isPaused, toast]);

@@ -11,7 +11,7 @@ const SET_KEEPALIVES = `set tcp_keepalives_idle = 20; set tcp_keepalives_interva
 /** A session-level advisory lock on its own connection, so it is released when the process ends. */
 export function createPostgresLock(url: string, db: Db): Lock {
   return {
-    async take() {
+    async acquire() {
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
       client.on('error', () => {});
       await client.connect();
@@ -29,7 +29,7 @@ export function createPostgresLock(url: string, db: Db): Lock {
       await release();
       return null;
     },
-    async isTaken() {
+    async isHeld() {
       // A shared lock for one statement can be acquired only while nobody holds the exclusive one.
       const probe = sql<{
         free: boolean;

@@ -59,13 +59,13 @@ export async function openPostgres(url: string, connections?: number): Promise<O
     scan: (query) => scanPostgres(searchDb, query),
     contentVersion,
     lockMails: lockMailsOnPostgres,
-    baton: createPostgresLock(url, db),
-    writeAlone: lockPostgresTables,
+    lock: createPostgresLock(url, db),
+    lockAllTables: lockPostgresTables,
     withoutTimeouts: (work) => withoutPostgresTimeouts(db, work),
     auth: { db: auth, type: 'postgres' },
     snapshot,
     // The write-ahead log belongs to the server.
-    emptyLog: () => {},
+    truncateLog: () => {},
     close,
   };
 }

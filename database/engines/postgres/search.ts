@@ -1,5 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { holds, isIndexed, newestFirst, scan, type SearchedTable, type Wanted } from '#database/matches.ts';
+import {
+  containsText,
+  isIndexed,
+  newestFirst,
+  scan,
+  type SearchedTable,
+  type SearchQuery,
+} from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 
 const SEARCH_TIMEOUT = '5s';
@@ -22,7 +29,7 @@ export async function createPostgresSearch(db: Kysely<unknown>, table: SearchedT
  * The planner cannot estimate how rare a text is. A common one is found among the newest rows; if those hold too few
  * matches, the trigram index is used.
  */
-export async function findPostgresMatches(db: Db, query: Wanted) {
+export async function findPostgresMatches(db: Db, query: SearchQuery) {
   const rows = await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = ${sql.lit(SEARCH_TIMEOUT)}`.execute(trx);
     if (!isIndexed(query.text)) return (await scan(query).execute(trx)).rows;
@@ -46,16 +53,16 @@ export async function preferIndexes(db: Db) {
   await sql`set local enable_seqscan = off`.execute(db);
 }
 
-export function postgresMatches({ table, text, visible, limit }: Wanted) {
+export function postgresMatches({ table, text, visible, limit }: SearchQuery) {
   return sql<{ id: string }>`
-    with matches as materialized (select * from ${sql.table(table)} where ${holds(text)})
+    with matches as materialized (select * from ${sql.table(table)} where ${containsText(text)})
     select id from matches where ${visible} order by ${newestFirst[table]} limit ${limit}`;
 }
 
-function recentMatches({ table, text, visible, limit }: Wanted) {
+function recentMatches({ table, text, visible, limit }: SearchQuery) {
   const rows = sql.lit(4 * limit);
   return sql<{ id: string }>`
     select id from (
       select * from ${sql.table(table)} where ${visible} order by ${newestFirst[table]} limit ${rows}
-    ) as newest where ${holds(text)} order by ${newestFirst[table]} limit ${limit}`;
+    ) as newest where ${containsText(text)} order by ${newestFirst[table]} limit ${limit}`;
 }

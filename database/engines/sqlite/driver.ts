@@ -101,7 +101,7 @@ export class DurableAdapter extends SqliteAdapter {
    * Runs a statement synchronously, without queueing for the connection: inside the open transaction, or a read while no
    * transaction is open. Returns null if the statement has to queue.
    */
-  findAtOnce({ sql, parameters }: CompiledQuery, { isTransaction }: { isTransaction: boolean }) {
+  executeSync({ sql, parameters }: CompiledQuery, { isTransaction }: { isTransaction: boolean }) {
     if (isTransaction !== this.#isInTransaction()) return null;
     const statement = this.#database.prepare(sql);
     if (!isTransaction && (statement.writes || !statement.reader)) return null;

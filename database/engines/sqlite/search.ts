@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { holds, type SearchedTable, type Wanted } from '#database/matches.ts';
+import { containsText, type SearchedTable, type SearchQuery } from '#database/matches.ts';
 
 const dateColumns: Record<SearchedTable, string> = {
   blog_posts: 'published_at',
@@ -49,13 +49,13 @@ export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTab
 }
 
 /** The newest rows that contain a text of at least three characters, and all rows of the same second as the last one. */
-export function sqliteMatches({ table, text, visible, limit }: Wanted) {
+export function sqliteMatches({ table, text, visible, limit }: SearchQuery) {
   const { index, keys } = tablesOf(table);
   // A cross join keeps the index as the outer loop, so that reading stops at the limit.
   const matches = sql`
     ${index} cross join ${keys} as keys on keys.key = ${index}.rowid
     cross join ${sql.table(table)} as piece on piece.id = keys.id
-    where ${index} match ${`"${text.replaceAll('"', '""')}"`} and ${holds(text)} and ${visible}`;
+    where ${index} match ${`"${text.replaceAll('"', '""')}"`} and ${containsText(text)} and ${visible}`;
   return sql<{ id: string }>`
     with newest as materialized (
       select keys.key, keys.id from ${matches} order by ${index}.rowid desc limit ${limit}

@@ -97,7 +97,7 @@ test('project images use the widths of their slots', async () => {
   await addProject(db, {
     slug: 'shown',
     screenshots: [
-      { url: url, alt: '' },
+      { url, alt: '' },
       { url: '/demo/berth-1.svg', alt: '' },
     ],
   });

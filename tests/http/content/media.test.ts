@@ -98,7 +98,7 @@ test('an image lists where it is used, and cannot be deleted while in use', asyn
           title: 'In a gallery',
           screenshots: [
             { url: '/demo/a.svg', alt: '' },
-            { url: url, alt: '' },
+            { url, alt: '' },
           ],
         }),
       () => db.deleteFrom('portfolio_projects').execute(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
-import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
+import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { readScreen } from '../../support/screen.ts';
@@ -19,7 +19,7 @@ async function startNewsletter({ counts }: { counts: boolean }) {
   const now = time.now;
   await planNewsletter(db, { postId, subject: 'A letter', sendAt: now, again: false }, now);
   const findPost = (trx: typeof db, id: string) => findMailedPost(trx, id, now);
-  await moveNewslettersOn(db, { siteUrl: testOrigin, now, findPost });
+  await advanceNewsletters(db, { siteUrl: testOrigin, now, findPost });
   const newsletter = await db
     .selectFrom('newsletters')
     .select(['text_body as text', 'html_body as html'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveNewslettersOn } from '#features/newsletter/newsletters-sending.server.ts';
+import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import type { NewPost } from '#features/posts/posts-editing.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
@@ -118,7 +118,7 @@ test('without a time, the newsletter of a scheduled post is sent when the post i
   await confirmation.agree();
   expect(await read()).toContain('When the post is published');
   const processNewsletters = () =>
-    moveNewslettersOn(db, {
+    advanceNewsletters(db, {
       siteUrl: testOrigin,
       now: time.now,
       findPost: (trx, postId) => findMailedPost(trx, postId, time.now),

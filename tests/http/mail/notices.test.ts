@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
 import { notifyCommenter } from '#features/comments/comment-notices.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { writeDigest } from '#features/subscribers/digest.server.ts';
+import { enqueueDigest } from '#features/subscribers/digest.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { linkIn, listMails } from '../../support/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
@@ -143,16 +143,16 @@ test('new subscribers are reported once each morning, by number', async () => {
       .insertInto('subscribers')
       .values({ id: email, email, status: 'confirmed', source: 'x', created_at: iso, confirmed_at: iso })
       .execute();
-  await writeDigest(db, at('2026-03-10T12:00:00Z'));
+  await enqueueDigest(db, at('2026-03-10T12:00:00Z'));
   await join('a@example.org', '2026-03-10T13:00:00.000Z');
   await join('b@example.org', '2026-03-10T14:00:00.000Z');
-  await writeDigest(db, at('2026-03-10T15:00:00Z'));
-  await writeDigest(db, at('2026-03-11T11:59:00Z'));
+  await enqueueDigest(db, at('2026-03-10T15:00:00Z'));
+  await enqueueDigest(db, at('2026-03-11T11:59:00Z'));
   expect(await listMails(db, 'subscriber-digest')).toEqual([]);
   // 8 AM in New York.
-  await writeDigest(db, at('2026-03-11T12:00:00Z'));
-  await writeDigest(db, at('2026-03-11T12:01:00Z'));
-  await writeDigest(db, at('2026-03-12T12:00:00Z'));
+  await enqueueDigest(db, at('2026-03-11T12:00:00Z'));
+  await enqueueDigest(db, at('2026-03-11T12:01:00Z'));
+  await enqueueDigest(db, at('2026-03-12T12:00:00Z'));
   const mails = await listMails(db, 'subscriber-digest');
   expect(mails.map(({ subject, recipient }) => [subject, recipient])).toEqual([
     ['2 new subscribers', 'ida@example.com'],

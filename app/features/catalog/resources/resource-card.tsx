@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { webAddress } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-address.ts';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { Icon } from '#ui/images/icon.tsx';
@@ -28,7 +28,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
 }
 
 function Visit({ resource: { id, name, url, affiliate } }: { resource: Resource }) {
-  if (!webAddress(url)) {
+  if (!normalizeWebUrl(url)) {
     return (
       <Button size="small" className="flex-1" disabled>
         Not Available

@@ -17,7 +17,7 @@ export function ToolCard({ tool, eager }: { tool: Tool; eager: boolean }) {
       features={tool.features}
       rating={tool.rating}
       badge={<PublicStatusBadge status={status} />}
-      cover={<Cover print={fallbackCoverOf(name)} image={image} shape="banner" eager={eager} />}
+      cover={<Cover fallbackNumber={fallbackCoverOf(name)} image={image} shape="banner" eager={eager} />}
       fact={usersText(users)}
     >
       <ToolActions tool={tool} />

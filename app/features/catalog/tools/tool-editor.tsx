@@ -27,7 +27,7 @@ export function ToolEditor({ waiting, ...editing }: CatalogEditing & { waiting: 
         list="AI Tools"
         Preview={Preview}
         actions={
-          (waiting > 0 || editing.entry.values.status === 'coming-soon') && (
+          (waiting > 0 || editing.item.values.status === 'coming-soon') && (
             <ButtonLink to={waitingListPath(editing.id)} variant="line" size="small">
               {`Waiting list (${formatNumber(waiting)})`}
             </ButtonLink>
@@ -94,7 +94,7 @@ function Preview({ values }: { values: CatalogValues }) {
       features={featuresFrom(values.features ?? '')}
       rating={Number(values.rating?.replace(',', '.')) || null}
       badge={<StatusBadge status={status} />}
-      cover={<Cover print={fallbackCoverOf(name)} image={image} shape="banner" eager />}
+      cover={<Cover fallbackNumber={fallbackCoverOf(name)} image={image} shape="banner" eager />}
       fact={usersText(values.users ?? '')}
     >
       <Button

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { catalogFields, oneOf, optionalLine } from '#features/catalog/catalog-form.server.ts';
 import { catalogLimits } from '#features/catalog/catalog.ts';
 import { optionalImage } from '#features/content/server/content-form.server.ts';
-import { outsideAddress } from '#platform/forms/form-texts.server.ts';
+import { externalUrl } from '#platform/forms/form-texts.server.ts';
 import { toolCategories, toolStatuses } from './tool.ts';
 
 export const toolForm = z.object({
   ...catalogFields,
   category: oneOf(toolCategories, 'Choose a category.'),
   status: oneOf(toolStatuses, 'Choose a status.'),
-  url: outsideAddress(catalogLimits.address),
-  github: outsideAddress(catalogLimits.address),
+  url: externalUrl(catalogLimits.address),
+  github: externalUrl(catalogLimits.address),
   image: optionalImage(),
   users: optionalLine.transform((users) => users ?? ''),
 });

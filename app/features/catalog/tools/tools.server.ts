@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { createCatalogItem } from '#features/catalog/catalog-editing.server.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import { webAddress } from '#platform/http/web-address.ts';
+import { normalizeWebUrl } from '#platform/http/web-address.ts';
 import { type Tool, type ToolStatus, toolsPerPage } from './tool.ts';
 
 export async function listTools(
@@ -22,7 +22,11 @@ export async function listTools(
     .limit(toolsPerPage)
     .offset(offset)
     .execute();
-  const items = rows.map((tool) => ({ ...tool, url: toolAddress(tool), github: webAddress(tool.github) }));
+  const items = rows.map((tool) => ({
+    ...tool,
+    url: toolAddress(tool),
+    github: normalizeWebUrl(tool.github),
+  }));
   return { items, ...pagination };
 }
 
@@ -73,5 +77,5 @@ function publicTools(db: Db) {
 
 /** A tool that is coming soon has no public address, even if one is stored. */
 function toolAddress({ status, url }: Pick<Tool, 'status' | 'url'>): string | null {
-  return status === 'coming-soon' ? null : webAddress(url);
+  return status === 'coming-soon' ? null : normalizeWebUrl(url);
 }

@@ -19,7 +19,7 @@ export type Answer<Result, Draft extends ContentDraft> =
   | { outcome: 'missing' | 'signed-out' | 'too-large' | 'failing' | 'offline' };
 
 export type ContentRequests<Draft extends ContentDraft> = {
-  keep: (id: string, payload: { version: number; draft: Draft }) => Promise<Answer<Autosaved, Draft>>;
+  autosave: (id: string, payload: { version: number; draft: Draft }) => Promise<Answer<Autosaved, Draft>>;
   discard: (id: string, payload: { version: number }) => Promise<Answer<Editable<Draft>, Draft>>;
   save: (
     id: string,
@@ -29,7 +29,7 @@ export type ContentRequests<Draft extends ContentDraft> = {
 
 export function contentRequests<Draft extends ContentDraft>(kind: ContentKind): ContentRequests<Draft> {
   return {
-    keep: (id, payload) => send(`${endpointOf(kind, id)}/keep`, payload),
+    autosave: (id, payload) => send(`${endpointOf(kind, id)}/keep`, payload),
     discard: (id, payload) => send(`${endpointOf(kind, id)}/discard`, payload),
     save: (id, payload) => send(`${endpointOf(kind, id)}/save`, payload),
   };

@@ -20,7 +20,7 @@ test('in a conflict the owner keeps this tab’s version, saved on top of the ot
   const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
-  await editing.keep();
+  await editing.autosave();
   expect(editing.read().conflict).toEqual(stored);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sent).toHaveLength(1);
@@ -33,7 +33,7 @@ test('in a conflict the owner takes the other version', async () => {
   const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const { editing } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
-  await editing.keep();
+  await editing.autosave();
   editing.takeOther();
   expect(editing.read()).toMatchObject({
     draft: { content: 'theirs' },
@@ -66,9 +66,9 @@ test('a save whose response was lost does not conflict with itself', async () =>
   const stored = { ...savedContent, version: 4, draft: { ...draftText, content: 'arrived' } };
   const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }]);
   editing.change({ content: 'arrived' });
-  await editing.keep();
+  await editing.autosave();
   editing.change({ content: 'arrived, and more' });
-  await editing.keep();
+  await editing.autosave();
   expect(editing.read().conflict).toBeNull();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'arrived, and more' } });
@@ -78,7 +78,7 @@ test('a version that was only published elsewhere is not a conflict', async () =
   const stored = { ...savedContent, version: 4, published: true };
   const { editing, sent } = open([{ outcome: 'conflict', stored }]);
   editing.change({ content: 'mine' });
-  await editing.keep();
+  await editing.autosave();
   expect(editing.read()).toMatchObject({ conflict: null, stored: { published: true } });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'mine' } });
@@ -93,7 +93,7 @@ test('a draft stored only on this device is offered, and used on request', async
   await openOnDevice(editing);
   expect(editing.read().recovered).toMatchObject({ draft: { content: 'lost?' } });
   editing.useRecovered();
-  await editing.keep();
+  await editing.autosave();
   expect(sent).toMatchObject([{ version: 3, draft: { content: 'lost?' } }]);
 });
 
@@ -109,7 +109,7 @@ test('an offered draft is kept until the owner decides, regardless of further au
   await openOnDevice(editing);
   editing.change({ content: 'written since' });
   expect(storage.size).toBe(2);
-  await editing.keep();
+  await editing.autosave();
   expect(sent).toMatchObject([{ draft: { content: 'written since' } }]);
   expect([...storage]).toEqual([['atelier:post:one:gone', leftCopy]]);
   editing.dropRecovered();
@@ -143,7 +143,7 @@ test('the device copy of an open editor is not offered elsewhere', async () => {
   const first = open([{ outcome: 'offline' }]);
   const close = await openOnDevice(first.editing);
   first.editing.change({ content: 'still being written' });
-  await first.editing.keep();
+  await first.editing.autosave();
   const second = open();
   await openOnDevice(second.editing);
   expect(second.editing.read().recovered).toBeNull();
@@ -158,10 +158,10 @@ test('the device copy of an open editor is not offered elsewhere', async () => {
 test('a recovered new draft keeps the id under which it may have been created', async () => {
   const lost = open([{ outcome: 'offline' }], null);
   lost.editing.change({ title: 'New' });
-  await lost.editing.keep();
+  await lost.editing.autosave();
   const { editing, sent } = open([], null);
   await openOnDevice(editing);
   editing.useRecovered();
-  await editing.keep();
+  await editing.autosave();
   expect(sent).toMatchObject([{ id: lost.sent[0]!.id, version: 0, draft: { title: 'New' } }]);
 });

@@ -23,7 +23,7 @@ test('changes are autosaved together, two seconds after the first at the latest'
 test('changes typed during an autosave follow it, based on its version', async () => {
   const { editing, sent } = open();
   editing.change({ content: 'first' });
-  const autosaved = editing.keep();
+  const autosaved = editing.autosave();
   await Promise.resolve();
   editing.change({ content: 'second' });
   await autosaved;
@@ -38,7 +38,7 @@ test('changes typed during an autosave follow it, based on its version', async (
 test('publishing during an autosave waits for it, and uses its version', async () => {
   const { editing, sent } = open();
   editing.change({ content: 'x' });
-  const autosaved = editing.keep();
+  const autosaved = editing.autosave();
   expect(await editing.save('publish')).toBe(true);
   await autosaved;
   expect(sent.map(({ version, intent }) => [version, intent])).toEqual([
@@ -65,7 +65,7 @@ test('saving waits for image uploads', async () => {
 test('the device copy is autosaved until the server has the draft', async () => {
   const { editing } = open([{ outcome: 'offline' }]);
   editing.change({ content: 'only here' });
-  await editing.keep();
+  await editing.autosave();
   const [[key, copy]] = [...storage] as [[string, string]];
   expect(key).toMatch(/^atelier:post:one:[\w-]+$/);
   expect(JSON.parse(copy)).toMatchObject({
@@ -81,7 +81,7 @@ test('the device copy is autosaved until the server has the draft', async () => 
 test('without a connection the retry intervals grow', async () => {
   const { editing, sent } = open(Array.from({ length: 4 }, () => ({ outcome: 'offline' }) as const));
   editing.change({ content: 'x' });
-  await editing.keep();
+  await editing.autosave();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(3_999);
@@ -94,10 +94,10 @@ test('the first autosave creates a post, and the following ones update it', asyn
   const { editing, sent } = open([], null);
   const { freshId } = editing.read();
   editing.change({ title: 'New' });
-  await editing.keep();
+  await editing.autosave();
   expect(editing.read().stored.id).toBe(freshId);
   editing.change({ title: 'Newer' });
-  await editing.keep();
+  await editing.autosave();
   expect(sent.map(({ id, version }) => [id, version])).toEqual([
     [freshId, 0],
     [freshId, 1],
@@ -112,9 +112,9 @@ test('a first autosave whose response was lost does not create a second post', a
   };
   const { editing, sent } = open([{ outcome: 'offline' }, { outcome: 'conflict', stored }], null);
   editing.change({ title: 'New' });
-  await editing.keep();
+  await editing.autosave();
   editing.change({ title: 'Newer' });
-  await editing.keep();
+  await editing.autosave();
   expect(sent[1]!.id).toBe(sent[0]!.id);
   expect(editing.read()).toMatchObject({ conflict: null, stored: { id: 'one', version: 2 } });
 });
@@ -129,7 +129,7 @@ test('discarding restores the published version, and can be undone', async () =>
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sent).toHaveLength(1);
   editing.change(draft);
-  await editing.keep();
+  await editing.autosave();
   expect(sent.at(-1)).toMatchObject({ version: 4, draft: { content: 'worse' } });
 });
 

@@ -12,7 +12,7 @@ import { createSending } from './sending.ts';
 
 type Options<Draft extends ContentDraft> = {
   kind: ContentKind;
-  piece: Editable<Draft> | null;
+  item: Editable<Draft> | null;
   empty: Draft;
   requests: ContentRequests<Draft>;
 };
@@ -20,12 +20,7 @@ type Options<Draft extends ContentDraft> = {
 export type Editing<Draft extends ContentDraft> = ReturnType<typeof createEditing<Draft>>;
 
 /** The draft of one open editor: its state, local copy and autosave. */
-export function createEditing<Draft extends ContentDraft>({
-  kind,
-  piece: item,
-  empty,
-  requests,
-}: Options<Draft>) {
+export function createEditing<Draft extends ContentDraft>({ kind, item, empty, requests }: Options<Draft>) {
   const store = createEditingStore(item, empty);
   const { read, set } = store;
   const copy = createLocalCopy(kind, store);
@@ -65,7 +60,7 @@ export function createEditing<Draft extends ContentDraft>({
     read,
     change,
     awaitUpload,
-    keep: sending.keep,
+    autosave: sending.autosave,
     save: sending.save,
     discard: sending.discard,
     keepMine: sending.keepMine,
@@ -76,7 +71,7 @@ export function createEditing<Draft extends ContentDraft>({
       const release = holdEditorLock(copy.editor);
       if (!read().isDirty) void offerLeftCopy();
       // A hidden tab may be closed without further events.
-      const hide = () => void (document.visibilityState === 'hidden' && read().isDirty && sending.keep());
+      const hide = () => void (document.visibilityState === 'hidden' && read().isDirty && sending.autosave());
       addEventListener('online', sending.retryNow);
       addEventListener('focus', sending.retryNow);
       addEventListener('visibilitychange', hide);

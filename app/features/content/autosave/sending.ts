@@ -48,7 +48,7 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
       const { isDirty, conflict, draft: sent, stored } = read();
       if (!isDirty || conflict) return;
       set({ isSending: true });
-      const answer = await requests.keep(itemId(), { version: stored.version, draft: sent });
+      const answer = await requests.autosave(itemId(), { version: stored.version, draft: sent });
       if (answer.outcome === 'done') applySuccess(sent, { ...answer.result, hasChanges: true });
       else applyFailure(sent, answer);
     });
@@ -161,7 +161,7 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
   }
 
   return {
-    keep: autosave,
+    autosave,
     save,
     discard,
     stopWaiting: cancelTimer,

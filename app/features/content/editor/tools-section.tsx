@@ -41,7 +41,7 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
   async function copyLink() {
     const isCopied = await copyText(previewUrl!);
     // The preview shows what the server has.
-    await editing.keep();
+    await editing.autosave();
     if (isCopied) raiseToast('Preview link copied. It expires in 7 days.');
     else raiseToast('The preview link could not be copied. Try again.', 'bad');
   }
@@ -55,7 +55,7 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
 
   /** Saves pending changes first; the list offers undo. */
   async function moveToBin() {
-    if (await editing.keep())
+    if (await editing.autosave())
       await submit(
         { act: 'bin', ids: JSON.stringify([stored.id]) },
         { method: 'post', action: listPath(kind) },

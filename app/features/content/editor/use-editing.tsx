@@ -31,7 +31,7 @@ export function useEditing<Draft extends ContentDraft>({
   const navigate = useNavigate();
   const session = useEditorSession();
   const [editing] = useState(() =>
-    createEditing<Draft>({ kind, piece: item, empty, requests: contentRequests(kind) }),
+    createEditing<Draft>({ kind, item, empty, requests: contentRequests(kind) }),
   );
   const state = useSyncExternalStore(editing.subscribe, editing.read, editing.read);
   const isLeaving = useLeaveGuard(editing, session);

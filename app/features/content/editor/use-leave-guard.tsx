@@ -22,7 +22,7 @@ export function useLeaveGuard<Draft extends ContentDraft>(editing: Editing<Draft
   );
 
   const decide = useEffectEvent(async () => {
-    const isSaved = await editing.keep();
+    const isSaved = await editing.autosave();
     const question = isSaved ? editing.read().pendingUploads > 0 && unfinishedUploads : unsavedText;
     const isConfirmed = !question || (await askToConfirm(question));
     if (isConfirmed) blocker.proceed?.();

@@ -1,4 +1,4 @@
-import { maximumExcerptLength, shorten } from '#platform/markdown/plain-text.ts';
+import { MAX_EXCERPT_LENGTH, shorten } from '#platform/markdown/plain-text.ts';
 
 const FENCED_CODE = /^ {0,3}(```|~~~)[^]*?(?:^ {0,3}\1.*$|$(?![^]))/gm;
 const NON_TEXT_PATTERNS = [
@@ -21,7 +21,7 @@ const HEADING = /^ {0,3}#{1,6}(?:\s.*)?$|^.+\n {0,3}(?:=+|-+) *$/gm;
  */
 export function excerptOf(markdown: string): string {
   // Limits the work for long texts.
-  let text = markdown.slice(0, maximumExcerptLength * 20).replaceAll(/<(https?:[^<>\s]*)>/g, '$1');
+  let text = markdown.slice(0, MAX_EXCERPT_LENGTH * 20).replaceAll(/<(https?:[^<>\s]*)>/g, '$1');
   text = text.replaceAll(FENCED_CODE, '').replaceAll(HEADING, '\0');
   for (const pattern of NON_TEXT_PATTERNS) text = text.replaceAll(pattern, '');
   const beginning = text.split('\0').find((part) => part.trim() !== '') ?? '';

@@ -6,7 +6,7 @@ import type { ContentKind, ContentPublication } from '#features/content/model/co
 import { tableOf } from './content-table.server.ts';
 
 /** The current publication states, for undoing a bulk action. */
-export function listStandings(db: Db, kind: ContentKind, ids: string[]): Promise<ContentPublication[]> {
+export function listPublications(db: Db, kind: ContentKind, ids: string[]): Promise<ContentPublication[]> {
   return db
     .selectFrom(tableOf(kind))
     .select(['id', 'published', 'published_at as publishedAt'])
@@ -24,7 +24,7 @@ export function unpublishContent(db: Db, kind: ContentKind, ids: string[]) {
   return changeContent(db, kind, ids, { published: false });
 }
 
-export function restoreStandings(db: Db, kind: ContentKind, publications: ContentPublication[]) {
+export function restorePublications(db: Db, kind: ContentKind, publications: ContentPublication[]) {
   return inTransaction(db, async (trx) => {
     for (const { id, published, publishedAt } of publications)
       await changeContent(trx, kind, [id], { published, published_at: publishedAt });

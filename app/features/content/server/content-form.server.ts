@@ -17,7 +17,7 @@ export function draftTags() {
 }
 
 /** The shared fields of a draft. */
-export const typedContent = z.object({
+export const draftContentFields = z.object({
   title: draftText(contentLimits.title),
   slug: draftText(contentLimits.slug),
   content: draftText(contentLimits.content),

@@ -48,9 +48,9 @@ export async function createContent(
 }
 
 /** The first save of a new item, with its client-generated id. */
-export type First<Draft> = { id: string; draft: Draft; now: Date };
+export type NewDraft<Draft> = { id: string; draft: Draft; now: Date };
 
-type StartOptions = First<ContentDraft> & { empty: ContentDraft; columns: ContentColumns };
+type StartOptions = NewDraft<ContentDraft> & { empty: ContentDraft; columns: ContentColumns };
 
 /** Creates a new item as a draft with a working copy only; null if the id exists. */
 export function startContent(

@@ -8,7 +8,7 @@ import { findArticle } from '#features/posts/posts.server.ts';
 import { addBulkPosts } from '../../../../tests/support/bulk-posts.ts';
 import { addFirstDraft, addPost } from '../../../../tests/support/factories.ts';
 import { openTestDatabase } from '../../../../tests/support/test-database.ts';
-import { deleteContent, listStandings, restoreStandings, unpublishContent } from './bulk.server.ts';
+import { deleteContent, listPublications, restorePublications, unpublishContent } from './bulk.server.ts';
 import { countByState } from './panel.server.ts';
 import { listRevisions } from './revisions.server.ts';
 import { storeWorkingCopy } from './working-copy.server.ts';
@@ -47,10 +47,10 @@ test('unpublishing several posts can be undone with their dates', async () => {
   const publishedAt = new Date('2026-01-05T08:00:00Z');
   const posts = [await addPost(db, { publishedAt }), await addPost(db, { title: 'Other' })];
   const ids = posts.map(({ id }) => id);
-  const before = await listStandings(db, 'post', ids);
+  const before = await listPublications(db, 'post', ids);
   await unpublishContent(db, 'post', ids);
   expect(await findArticle(db, { slug: 'a-post', now })).toBeNull();
-  await restoreStandings(db, 'post', before);
+  await restorePublications(db, 'post', before);
   expect(await findArticle(db, { slug: 'a-post', now })).toMatchObject({
     publishedAt: publishedAt.toISOString(),
   });

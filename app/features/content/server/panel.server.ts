@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import { holds } from '#database/matches.ts';
+import { containsText } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
@@ -71,7 +71,7 @@ function isListed({ search, state, category, now }: ContentFilter): RawBuilder<S
   if (state === 'scheduled') conditions.push(sql`published = ${true} and published_at > ${at}`);
   if (state === 'published') conditions.push(sql`published = ${true} and published_at <= ${at}`);
   if (category !== null) conditions.push(sql`category = ${category}`);
-  if (query) conditions.push(holds(query));
+  if (query) conditions.push(containsText(query));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -14,7 +14,7 @@ import { chooseSlug, isSlugTaken, suggestSlug } from './slugs.server.ts';
 import { type ContentColumns, tableOf } from './content-table.server.ts';
 import { storeRevision } from './revisions.server.ts';
 
-export type Saving<Draft> = {
+export type SaveOptions<Draft> = {
   id: string;
   /** The version that the editor loaded. */
   version: number;
@@ -32,7 +32,7 @@ export type Saving<Draft> = {
 export function saveContent<Draft extends ContentDraft>(
   db: Db,
   kind: ContentKind,
-  { id, version, draft, intent, publishAt, now }: Saving<Draft>,
+  { id, version, draft, intent, publishAt, now }: SaveOptions<Draft>,
   columns: ContentColumns,
 ): Promise<SaveOutcome> {
   return inTransaction(db, async (trx) => {
@@ -84,7 +84,7 @@ function findPreviousState(db: Db, kind: ContentKind, id: string): Promise<Previ
 
 function publicationAfter(
   before: PreviousState,
-  { intent, publishAt, now }: Pick<Saving<unknown>, 'intent' | 'publishAt' | 'now'>,
+  { intent, publishAt, now }: Pick<SaveOptions<unknown>, 'intent' | 'publishAt' | 'now'>,
 ) {
   if (intent === 'publish') return { published: true, published_at: (publishAt ?? now).toISOString() };
   if (intent === 'keep') return { published: before.published, published_at: before.published_at };

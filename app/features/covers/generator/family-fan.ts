@@ -1,5 +1,5 @@
 import { type Point, disc, sector } from './shapes.ts';
-import { type Patch, type Sheet, print, printPatches } from './sheet.ts';
+import { type Patch, type Sheet, fillPath, fillPatches } from './sheet.ts';
 
 type Fan = { centre: Point; reach: number; from: number; to: number };
 
@@ -41,8 +41,8 @@ export function fan(sheet: Sheet): string {
   const rings = Array.from({ length: ringCount - 1 }, (_, ring) => rays(ring));
   const core = radiusOf(ringCount - 1);
   return [
-    printPatches(rings.flat(), inks),
-    print(disc(centre, core * 1.5), inks.spark),
-    print(disc(centre, core * 0.6), inks.ground),
+    fillPatches(rings.flat(), inks),
+    fillPath(disc(centre, core * 1.5), inks.spark),
+    fillPath(disc(centre, core * 0.6), inks.ground),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { type Ink, shade } from './inks.ts';
-import { type Sheet, print } from './sheet.ts';
+import { type Sheet, fillPath } from './sheet.ts';
 import { polygon } from './shapes.ts';
 
 type Pleats = { count: number; rise: number };
@@ -15,7 +15,7 @@ function renderBand(sheet: Sheet, pleats: Pleats, top: number, ink: Ink): string
     const end = crease(index + 1);
     return index % 2 === 1 ? '' : polygon([start, end, { x: end.x, y: height }, { x: start.x, y: height }]);
   });
-  return print(band, ink) + print(turnedFaces.join(''), shade(ink));
+  return fillPath(band, ink) + fillPath(turnedFaces.join(''), shade(ink));
 }
 
 export function fold(sheet: Sheet): string {

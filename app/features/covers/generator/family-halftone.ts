@@ -1,5 +1,5 @@
 import { type Point, disc, format, rectangle } from './shapes.ts';
-import { type Sheet, print } from './sheet.ts';
+import { type Sheet, fillPath } from './sheet.ts';
 
 type Sun = Point & { radius: number };
 
@@ -63,6 +63,6 @@ export function halftone(sheet: Sheet): string {
     return pitch * 0.58 * tone(Math.hypot(x - sun.x, y - sun.y));
   });
   const lowerHalf = rectangle({ x: 0, y: height / 2, width, height: height / 2 });
-  const horizon = random.chance(0.5) ? print(lowerHalf, inks.support) : '';
-  return horizon + print(disc(sun, sun.radius), inks.spark) + screen;
+  const horizon = random.chance(0.5) ? fillPath(lowerHalf, inks.support) : '';
+  return horizon + fillPath(disc(sun, sun.radius), inks.spark) + screen;
 }

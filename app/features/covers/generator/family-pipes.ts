@@ -1,6 +1,6 @@
 import type { Ink } from './inks.ts';
 import { capsule, disc } from './shapes.ts';
-import { type Sheet, print } from './sheet.ts';
+import { type Sheet, fillPath } from './sheet.ts';
 
 type Column = { x: number; bore: number; rise: number; ink: Ink };
 
@@ -21,15 +21,15 @@ function pickColumns({ width, height, inks, random }: Sheet): Column[] {
 }
 
 function risingPipe({ x, bore, rise, ink }: Column, height: number): string {
-  return print(capsule({ x, y: height - rise, width: bore, height: rise + bore }), ink);
+  return fillPath(capsule({ x, y: height - rise, width: bore, height: rise + bore }), ink);
 }
 
 function hangingPipe({ x, bore }: Column, drop: number, ink: Ink): string {
-  return print(capsule({ x, y: -bore, width: bore, height: bore + drop }), ink);
+  return fillPath(capsule({ x, y: -bore, width: bore, height: bore + drop }), ink);
 }
 
 function eye({ x, bore, rise }: Column, height: number, ink: Ink): string {
-  return print(disc({ x: x + bore / 2, y: height - rise + bore / 2 }, bore * 0.21), ink);
+  return fillPath(disc({ x: x + bore / 2, y: height - rise + bore / 2 }, bore * 0.21), ink);
 }
 
 export function pipes(sheet: Sheet): string {

@@ -1,5 +1,5 @@
 import { type Cutter, discOf, quarterDisc, stripes } from './cuts.ts';
-import { type InkPair, printInlay } from './inlay.ts';
+import { type InkPair, renderInlay } from './inlay.ts';
 import type { InkSet } from './inks.ts';
 import type { Random, Shares } from './random.ts';
 import type { Box } from './shapes.ts';
@@ -68,5 +68,5 @@ export function plan(sheet: Sheet): string {
     width: room.width * columnWidth,
     height: room.height * rowHeight,
   }));
-  return printInlay(sheet, boxes, { cutters, inkPairs: inkPairs(inks) });
+  return renderInlay(sheet, boxes, { cutters, inkPairs: inkPairs(inks) });
 }

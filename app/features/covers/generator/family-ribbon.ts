@@ -1,5 +1,5 @@
 import type { Ink } from './inks.ts';
-import { type Sheet, printBelow } from './sheet.ts';
+import { type Sheet, fillBelow } from './sheet.ts';
 import { arc, format } from './shapes.ts';
 
 type Serpentine = { level: number; bends: number; reach: number; phase: number };
@@ -53,7 +53,7 @@ export function ribbon(sheet: Sheet): string {
   const bandShare = (1 - 2 * inset) / bands.length;
   const lines = [...bands, inks.ground].map((ink, index) => {
     const archRadius = serpentine.reach * (1 - inset - index * bandShare);
-    return printBelow(serpentineLine(serpentine, archRadius), ink, sheet);
+    return fillBelow(serpentineLine(serpentine, archRadius), ink, sheet);
   });
   return lines.join('');
 }

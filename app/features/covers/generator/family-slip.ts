@@ -1,5 +1,5 @@
 import { type Point, pointAt, sector } from './shapes.ts';
-import { type Patch, type Sheet, printPatches } from './sheet.ts';
+import { type Patch, type Sheet, fillPatches } from './sheet.ts';
 
 type Rings = { count: number; slippedBy: number; centre: Point; radius: number };
 
@@ -39,5 +39,5 @@ export function slip(sheet: Sheet): string {
       halves.push(halfRing(ring, 1), halfRing(ring, -1));
     }
   }
-  return printPatches(halves, inks);
+  return fillPatches(halves, inks);
 }

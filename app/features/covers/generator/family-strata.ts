@@ -1,6 +1,6 @@
 import { inks as allInks } from './inks.ts';
 import { disc, format } from './shapes.ts';
-import { type Sheet, print, printBelow } from './sheet.ts';
+import { type Sheet, fillPath, fillBelow } from './sheet.ts';
 
 type Wave = { level: number; amplitude: number; frequency: number; phase: number };
 
@@ -48,7 +48,7 @@ function stripedHill(sheet: Sheet, level: number, ink: string): string {
       level: wave.level + stripe * sheet.height * 0.034,
       amplitude: wave.amplitude * (1 - stripe * 0.09),
     };
-    hill += printBelow(waveLine(contour, sheet.width), stripe % 2 === 0 ? ink : sheet.inks.ground, sheet);
+    hill += fillBelow(waveLine(contour, sheet.width), stripe % 2 === 0 ? ink : sheet.inks.ground, sheet);
   }
   return hill;
 }
@@ -68,8 +68,8 @@ export function strata(sheet: Sheet): string {
   const farHill = pickWave(sheet, 0.42);
   const nearInk = inks.ground === allInks.ink ? inks.spark : inks.main;
   return [
-    print(risingSun(sheet, farHill), inks.spark),
-    printBelow(waveLine(farHill, width), inks.support, sheet),
+    fillPath(risingSun(sheet, farHill), inks.spark),
+    fillBelow(waveLine(farHill, width), inks.support, sheet),
     stripedHill(sheet, 0.62, inks.main),
     stripedHill(sheet, 0.8, nearInk),
   ].join('');

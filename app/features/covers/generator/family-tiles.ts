@@ -1,5 +1,5 @@
 import { type Cutter, discOf, halfDisc, quarterDisc, quarterRing, triangle } from './cuts.ts';
-import { type InkPair, printInlay } from './inlay.ts';
+import { type InkPair, renderInlay } from './inlay.ts';
 import type { InkSet } from './inks.ts';
 import type { Shares } from './random.ts';
 import type { Box } from './shapes.ts';
@@ -49,5 +49,5 @@ export function tiles(sheet: Sheet): string {
     const row = Math.floor(index / columns);
     return { x: left + column * size, y: row * size, width: size, height: size };
   });
-  return printInlay(sheet, lattice, { cutters, inkPairs: inkPairs(inks) });
+  return renderInlay(sheet, lattice, { cutters, inkPairs: inkPairs(inks) });
 }

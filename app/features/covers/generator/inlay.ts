@@ -2,7 +2,7 @@ import { type Cutter, quarterDisc } from './cuts.ts';
 import type { Ink } from './inks.ts';
 import { type Shares, deckOf } from './random.ts';
 import { type Box, rectangle } from './shapes.ts';
-import { type Patch, type Sheet, printPatches } from './sheet.ts';
+import { type Patch, type Sheet, fillPatches } from './sheet.ts';
 
 export type InkPair = { field: Ink; figure: Ink };
 
@@ -20,7 +20,7 @@ function inlayBox(box: Box, { field, figure }: InkPair, cutter: Cutter, quarter:
   ];
 }
 
-export function printInlay({ inks, random }: Sheet, boxes: readonly Box[], recipe: Recipe): string {
+export function renderInlay({ inks, random }: Sheet, boxes: readonly Box[], recipe: Recipe): string {
   const cutters = random.deal(deckOf(recipe.cutters), boxes.length);
   const inkPairs = random.deal(deckOf(recipe.inkPairs), boxes.length);
   const patches = boxes.flatMap((box, index) => {
@@ -28,5 +28,5 @@ export function printInlay({ inks, random }: Sheet, boxes: readonly Box[], recip
     const cutter = cutters[index] ?? quarterDisc;
     return inlayBox(box, inkPair, cutter, random.integer(0, 3));
   });
-  return printPatches(patches, inks);
+  return fillPatches(patches, inks);
 }

@@ -7,12 +7,12 @@ export type Family = (sheet: Sheet) => string;
 
 export type Patch = { outline: string; ink: Ink };
 
-export function print(outline: string, ink: string): string {
+export function fillPath(outline: string, ink: string): string {
   return `<path d="${outline}" fill="${ink}"/>`;
 }
 
-export function printBelow(line: string, ink: string, { height }: Sheet): string {
-  return print(`${line}V${height}H0Z`, ink);
+export function fillBelow(line: string, ink: string, { height }: Sheet): string {
+  return fillPath(`${line}V${height}H0Z`, ink);
 }
 
 /** Stroke that covers hairline gaps between adjacent areas, in units of the viewBox. */
@@ -24,7 +24,7 @@ function fillLayer(outline: string, ink: Ink): string {
 }
 
 // Patches of one ink share a path.
-export function printPatches(patches: readonly Patch[], { main, support, spark }: InkSet): string {
+export function fillPatches(patches: readonly Patch[], { main, support, spark }: InkSet): string {
   const layers = [main, support, spark].map((ink) => {
     const outlines = patches.filter((patch) => patch.ink === ink).map((patch) => patch.outline);
     return fillLayer(outlines.join(''), ink);

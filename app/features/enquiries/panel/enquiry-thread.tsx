@@ -4,10 +4,10 @@ import { StatusBadge } from '#ui/data/status-badge.tsx';
 import type { Enquiry, ThreadItem } from '#features/enquiries/pipeline.ts';
 import { mailtoOf } from '#features/enquiries/reply-text.ts';
 
-type EnquiryThreadProps = { enquiry: Enquiry; entries: ThreadItem[]; timeZone: string; sendsMail: boolean };
+type EnquiryThreadProps = { enquiry: Enquiry; items: ThreadItem[]; timeZone: string; sendsMail: boolean };
 
 /** In chronological order. */
-export function EnquiryThread({ enquiry, entries: items, timeZone, sendsMail }: EnquiryThreadProps) {
+export function EnquiryThread({ enquiry, items, timeZone, sendsMail }: EnquiryThreadProps) {
   return (
     <ol aria-label="Thread" className="grid gap-3">
       <ThreadEntry

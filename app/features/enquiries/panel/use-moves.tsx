@@ -14,7 +14,7 @@ type Moves = {
 
 /** Moves enquiries optimistically; a toast confirms when the server has stored the move. */
 export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): Moves {
-  const { act, underWay: pending } = useActions(enquiriesPath);
+  const { sendAction: act, pendingActions: pending } = useActions(enquiriesPath);
   const [wonId, setWon] = useState<string | null>(null);
 
   const applyPending: Moves['shown'] = (enquiry) => {

@@ -17,11 +17,11 @@ import { ProjectLinksSection } from './project-links-section.tsx';
 import { ScreenshotsSection } from './screenshots-section.tsx';
 
 type ProjectEditorProps = EditorContext & {
-  piece: Editable<ProjectDraft> | null;
+  item: Editable<ProjectDraft> | null;
   featured: FeaturedProject[];
 };
 
-export function ProjectEditor({ piece: item, featured, ...context }: ProjectEditorProps) {
+export function ProjectEditor({ item, featured, ...context }: ProjectEditorProps) {
   const editor = useEditing({ kind: 'project', item, empty: emptyProject });
   const { draft, errors, change } = editor;
   const state = stateOf(editor.stored, new Date(editor.savedAt ?? context.now));

@@ -13,7 +13,7 @@ import { deletePasskey, renamePasskey } from '#features/account/passkeys.server.
 import { hashPassword } from '#features/account/password-hashing.server.ts';
 import { endSession, endSessions } from '#features/account/sessions.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
-import { rememberDevice } from '#routes/admin/auth/known-device.server.ts';
+import { setDeviceCookie } from '#routes/admin/auth/known-device.server.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -29,7 +29,7 @@ const BAD_REQUEST = { init: { status: 400 } };
 
 /** Ending sessions revokes all known devices, so the current browser needs a new cookie. */
 async function renewDeviceCookie(context: Context, request: Request) {
-  return { headers: await rememberDevice(context, request) };
+  return { headers: await setDeviceCookie(context, request) };
 }
 
 export const endOneSession: AccountAction = async ({ context, request, sent }) => {

@@ -4,7 +4,7 @@ import { readRange } from '#features/analytics/range.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/text/csv.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { neverCached } from '#platform/http/http.ts';
+import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';
 
 const head = ['Day', 'What', 'Name', 'Count', 'Visitors', 'Without result'];
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return new Response(UTF8_BOM + toCsv([head, ...rows]), {
     headers: {
-      ...neverCached,
+      ...noStoreHeaders,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="analytics-${range.from}-${range.to}.csv"`,
     },

@@ -66,7 +66,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <RangePicker range={range} today={loaderData.today} />
       {isEmpty ? (
         <Empty
-          print={4}
+          fallbackNumber={4}
           title="No data for these dates"
           text="Page views, clicks and likes appear here as they happen. Your own visits, bots and visitors who ask not to be tracked are not counted."
         >

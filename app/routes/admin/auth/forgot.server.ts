@@ -8,7 +8,7 @@ import { RESET_FAILED } from './form-failure.ts';
 import { findDeviceFor } from './known-device.server.ts';
 
 /** The response is the same for every address, so that it does not reveal whether the account exists. */
-export async function forgotPassword(
+export async function requestPasswordReset(
   context: Readonly<RouterContextProvider>,
   request: Request,
   sent: FormData,

@@ -23,7 +23,7 @@ export async function findDeviceFor(context: Context, request: Request, email: s
 }
 
 /** Adds the known-device cookie; called after a successful sign-in. */
-export async function rememberDevice(context: Context, request: Request, headers = new Headers()) {
+export async function setDeviceCookie(context: Context, request: Request, headers = new Headers()) {
   const device = await findKnownDevice(context, request);
   const key = await createDeviceKey(context.get(databaseContext), { ...signing(context), id: device?.id });
   if (key) headers.append('Set-Cookie', await cookieOf(context).serialize(key));

@@ -9,7 +9,7 @@ import { countAttempt } from './attempts.server.ts';
 import { refuseOnFailure } from './form-failure.ts';
 import { findKnownDevice } from './known-device.server.ts';
 import { safeNext } from '#routes/admin/shell/safe-next.ts';
-import { signInWithCode, STALE } from './second-factor-code.server.ts';
+import { signInWithCode, SIGN_IN_EXPIRED } from './second-factor-code.server.ts';
 import { ServerCommand } from './server-command.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Without a completed password step no attempt is counted, so that strangers cannot lock the account.
   const { api } = context.get(authContext);
   if (!(await api.isSignInStarted({ headers: request.headers })))
-    return data(refuse({}, { code: STALE }), { status: 400 });
+    return data(refuse({}, { code: SIGN_IN_EXPIRED }), { status: 400 });
   const device = await findKnownDevice(context, request);
   const tooMany = await countAttempt(context, 'second-factor', { account: 'owner', device });
   if (tooMany) return data(refuse({}, { form: tooMany.message }), tooMany.init);

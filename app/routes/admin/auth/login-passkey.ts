@@ -3,7 +3,7 @@ import { authContext } from '#context';
 import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 import { countAttempt } from './attempts.server.ts';
-import { findKnownDevice, rememberDevice } from './known-device.server.ts';
+import { findKnownDevice, setDeviceCookie } from './known-device.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { passkeyAnswer, passkeyRefusal, readPasskeyResponse } from './passkey.server.ts';
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         returnHeaders: true,
       });
       await recordEvent(context, request, 'signed-in', 'with a passkey');
-      const cookies = await rememberDevice(context, request, verified.headers);
+      const cookies = await setDeviceCookie(context, request, verified.headers);
       return passkeyAnswer({}, { headers: cookies });
     }
     const generated = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });

@@ -7,7 +7,7 @@ import { readForm } from '#platform/forms/forms.server.ts';
 import type { Route } from './+types/login.ts';
 import { CheckEmail } from './check-email.tsx';
 import { ForgotForm } from './forgot-form.tsx';
-import { forgotPassword } from './forgot.server.ts';
+import { requestPasswordReset } from './forgot.server.ts';
 import { refuseOnFailure, RESET_FAILED, SIGN_IN_FAILED } from './form-failure.ts';
 import { safeNext } from '#routes/admin/shell/safe-next.ts';
 import { notifyTabs } from '#routes/admin/shell/session-channel.ts';
@@ -36,7 +36,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const sent = await readForm(request);
-  if (searchParams.get('mode') === 'forgot') return forgotPassword(context, request, sent);
+  if (searchParams.get('mode') === 'forgot') return requestPasswordReset(context, request, sent);
   return signInWithForm(context, request, sent, safeNext(searchParams.get('next')));
 }
 

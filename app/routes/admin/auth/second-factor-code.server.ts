@@ -3,14 +3,14 @@ import { authContext } from '#context';
 import { authError, isAuthError } from '#features/account/auth-error.ts';
 import type { KnownDevice } from '#features/account/known-devices.server.ts';
 import { clearAttempts, isFirstUse } from './attempts.server.ts';
-import { rememberDevice } from './known-device.server.ts';
+import { setDeviceCookie } from './known-device.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import { orRefused } from './sign-in.server.ts';
+import { refuseOnAuthError } from './sign-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-export const STALE = 'Too many attempts, or too much time has passed. Please sign in again.';
+export const SIGN_IN_EXPIRED = 'Too many attempts, or too much time has passed. Please sign in again.';
 const WRONG_CODE = 'This code is incorrect or was already used. Wait for a new code and try again.';
 const WRONG_RECOVERY_CODE = 'This recovery code is incorrect or was already used.';
 
@@ -20,7 +20,7 @@ export function signInWithCode(
   request: Request,
   { code, next, device }: { code: string; next: string; device: KnownDevice | null },
 ) {
-  return orRefused(context, async () => {
+  return refuseOnAuthError(context, async () => {
     const { api } = context.get(authContext);
     const call = { body: { code }, headers: request.headers, returnHeaders: true } as const;
     const onWrong = () => recordEvent(context, request, 'second-factor-failed');
@@ -29,7 +29,7 @@ export function signInWithCode(
       : await verifyOnce(context, call, onWrong);
     await clearAttempts(context, 'second-factor', { account: 'owner', device });
     await recordEvent(context, request, 'signed-in', 'with two-factor authentication');
-    return redirect(next, { headers: await rememberDevice(context, request, onlyCookies(headers)) });
+    return redirect(next, { headers: await setDeviceCookie(context, request, onlyCookies(headers)) });
   });
 }
 
@@ -45,8 +45,8 @@ export async function verifyOnce(context: Context, call: Call, onWrong?: OnWrong
 const failureTexts: Record<string, string> = {
   INVALID_CODE: WRONG_CODE,
   INVALID_BACKUP_CODE: WRONG_RECOVERY_CODE,
-  INVALID_TWO_FACTOR_COOKIE: STALE,
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: STALE,
+  INVALID_TWO_FACTOR_COOKIE: SIGN_IN_EXPIRED,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: SIGN_IN_EXPIRED,
 };
 
 /** Replaces the library's messages. Calls `onWrong` only for wrong codes, which require a completed password step. */

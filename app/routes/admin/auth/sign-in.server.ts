@@ -7,7 +7,7 @@ import { parseForm, refuse } from '#platform/forms/forms.server.ts';
 import { countAttempt, clearAttempts } from './attempts.server.ts';
 import { busyRefusal } from './busy-refusal.server.ts';
 import { SIGN_IN_FAILED } from './form-failure.ts';
-import { findDeviceFor, rememberDevice } from './known-device.server.ts';
+import { findDeviceFor, setDeviceCookie } from './known-device.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
@@ -32,7 +32,7 @@ export async function signIn(
   request: Request,
   { email, password, next }: { email: string; password: string; next: string },
 ): Promise<Refused> {
-  return orRefused(context, async () => {
+  return refuseOnAuthError(context, async () => {
     const { headers, response } = await context.get(authContext).api.signInEmail({
       body: { email, password },
       headers: request.headers,
@@ -45,12 +45,15 @@ export async function signIn(
     const device = await findDeviceFor(context, request, email);
     await clearAttempts(context, 'sign-in', { account: email, device });
     await recordEvent(context, request, 'signed-in');
-    return redirect(next, { headers: await rememberDevice(context, request, onlyCookies(headers)) });
+    return redirect(next, { headers: await setDeviceCookie(context, request, onlyCookies(headers)) });
   });
 }
 
 /** Throws the redirect on success; returns the library's message if refused; logs unexpected errors. */
-export async function orRefused(context: Context, attempt: () => Promise<Response>): Promise<Refused> {
+export async function refuseOnAuthError(
+  context: Context,
+  attempt: () => Promise<Response>,
+): Promise<Refused> {
   let redirection: Response;
   try {
     redirection = await attempt();

@@ -37,7 +37,7 @@ export function CatalogBin<Row extends CatalogRow>(props: CatalogBinProps<Row>) 
         selection={selection}
       />
       <div className="px-2.5 *:mb-2.5">
-        <BulkBar selection={selection} acts={inBin} isBusy={isBusy} />
+        <BulkBar selection={selection} actions={inBin} isBusy={isBusy} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { Globe, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import {
-  cataloguePath,
+  publicCatalogPath,
   catalogPath,
   type CatalogKind,
   catalogItemPath,
@@ -43,7 +43,7 @@ export function CatalogList<Row extends CountedRow>(props: CatalogListProps<Row>
   return (
     <>
       <ScreenHead title={title} note={noteOf(kind, totals)}>
-        <ButtonLink to={cataloguePath(kind)} variant="line" size="small">
+        <ButtonLink to={publicCatalogPath(kind)} variant="line" size="small">
           <Icon of={Globe} />
           View page
         </ButtonLink>
@@ -59,7 +59,7 @@ export function CatalogList<Row extends CountedRow>(props: CatalogListProps<Row>
             label={`Search ${title}`}
             placeholder="Search name and description"
             search={query.search}
-            kept={{ category: query.category, state: query.inBin ? 'bin' : null }}
+            preservedParams={{ category: query.category, state: query.inBin ? 'bin' : null }}
             note={orderHint(props)}
           />
         </div>
@@ -120,7 +120,7 @@ function EmptyList<Row>({ kind, create, query }: CatalogListProps<Row>) {
   if (query.inBin && !query.search) {
     return (
       <Empty
-        print={36}
+        fallbackNumber={36}
         title="The bin is empty"
         text={`Deleted ${kind}s stay here until you delete them permanently.`}
       >
@@ -130,13 +130,13 @@ function EmptyList<Row>({ kind, create, query }: CatalogListProps<Row>) {
   }
   if (isFiltered(query)) {
     return (
-      <Empty print={36} title="No results" text="Try a different search or category.">
+      <Empty fallbackNumber={36} title="No results" text="Try a different search or category.">
         <MoreLink to={catalogPath(kind)}>Show all</MoreLink>
       </Empty>
     );
   }
   return (
-    <Empty print={45} title={`No ${kind}s yet`} text={create.invitation}>
+    <Empty fallbackNumber={45} title={`No ${kind}s yet`} text={create.invitation}>
       <ButtonLink to={catalogItemPath(kind, newCatalogItemId)} size="small">
         {create.label}
       </ButtonLink>

@@ -15,7 +15,7 @@ import {
 import { catalogItemVersion } from '#features/catalog/catalog-form.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { orNotStored } from '#routes/admin/shell/or-not-stored.server.ts';
+import { storeOrRefuse } from '#routes/admin/shell/or-not-stored.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { id: string } };
@@ -34,7 +34,7 @@ export async function saveCatalogForm<Kind extends CatalogKind>(
   const { refused, data: columns, values } = parseForm(form, schema);
   if (refused) return data<RefusedCatalogItem>(refused, { status: 400 });
   const version = parseForm(form, catalogItemVersion).data?.version ?? 0;
-  const saved = await orNotStored(context, async () => {
+  const saved = await storeOrRefuse(context, async () => {
     if (id !== newCatalogItemId) return saveCatalogItem(db, kind, { id, version, now }, columns);
     await createCatalogItem(db, kind, columns, { now });
     return { outcome: 'saved' } as const;

@@ -4,7 +4,7 @@ import { askToConfirm } from '#ui/overlays/confirm.ts';
 
 /** Asks for confirmation, then moves the item to the bin; the toast offers Undo. */
 export function useCatalogActions(kind: CatalogKind) {
-  const { act: submitAction } = useActions(catalogPath(kind));
+  const { sendAction: submitAction } = useActions(catalogPath(kind));
 
   return async ({ id, name }: CatalogRow) => {
     if (await askToConfirm(deleteQuestion(kind, name)))

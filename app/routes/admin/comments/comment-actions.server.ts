@@ -4,16 +4,16 @@ import { commentActionForm } from '#features/comments/comment-action-form.server
 import type { PreviousCommentState } from '#features/comments/comment-moderation.ts';
 import {
   deleteComments,
-  listCommentStandings,
+  listCommentStates,
   moveComments,
-  restoreCommentStandings,
+  restoreCommentStates,
   takeCommentsFromBin,
 } from '#features/comments/comments-bulk.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
-import { tellingOf } from './telling.server.ts';
+import { emailOptionsOf } from './telling.server.ts';
 
 type CommentRequest = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -29,11 +29,11 @@ export async function runCommentAction(
   { request, context }: CommentRequest,
 ): Promise<ActionAnswer> {
   const db = context.get(databaseContext);
-  const emailOptions = tellingOf(context);
+  const emailOptions = emailOptionsOf(context);
   const { refused, data: input } = parseForm(sent, commentActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   if (input.act === 'put-back') {
-    await restoreCommentStandings(db, input.standings, emailOptions);
+    await restoreCommentStates(db, input.standings, emailOptions);
     await recordEvent(context, request, 'undone', countOf(input.standings.length, 'comment'));
     return answer('Undone.');
   }
@@ -44,7 +44,7 @@ export async function runCommentAction(
     await recordEvent(context, request, 'deleted', comments);
     return answer(`${comments} deleted permanently.`);
   }
-  const before = await listCommentStandings(db, ids);
+  const before = await listCommentStates(db, ids);
   if (before.length === 0) return { text: 'This comment no longer exists.', tone: 'bad', undo: null };
   if (action === 'restore') {
     await takeCommentsFromBin(db, ids);

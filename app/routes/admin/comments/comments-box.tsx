@@ -29,7 +29,7 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
   const { state, search } = query;
   const box = useRef<HTMLElement>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
-  const { act: send, underWay: pending } = useActions(path);
+  const { sendAction: send, pendingActions: pending } = useActions(path);
   const pendingIds = new Set(pending.flatMap(({ ids }) => ids?.split(',') ?? []));
   const visible = comments.filter(({ id }) => !pendingIds.has(id));
   const selection = useSelection(visible.map(({ id }) => id));
@@ -68,7 +68,7 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
       aria-label="Comments"
       className="mt-5 rounded-md border border-rule bg-surface"
     >
-      <FilterBar search={search} placeholder="Search name, email and comment" kept={{ state }}>
+      <FilterBar search={search} placeholder="Search name, email and comment" preservedParams={{ state }}>
         {visible.length > 0 && (
           <span className="mr-2 ml-1 grid size-5 place-items-center noscript:hidden">
             <Choice label="Select all" checked={selection.isAll} onChange={selection.toggleAll} />
@@ -82,10 +82,10 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
             key={comment.id}
             comment={comment}
             timeZone={timeZone}
-            acts={actions}
-            isChosen={selection.has(comment.id)}
-            onChoose={() => selection.toggle(comment.id)}
-            onAct={(name) => void runAction(name, [comment.id])}
+            actions={actions}
+            isSelected={selection.has(comment.id)}
+            onSelect={() => selection.toggle(comment.id)}
+            onAction={(name) => void runAction(name, [comment.id])}
           >
             {replyingTo === comment.id && (
               <CommentReply
@@ -101,12 +101,12 @@ export function CommentsBox({ path, query, comments, timeZone }: CommentsBoxProp
       </ol>
       {visible.length > 0 && (
         <footer className="border-t border-rule px-5 py-3.5 max-md:hidden pointer-coarse:hidden">
-          <CommentKeys acts={actions} />
+          <CommentKeys actions={actions} />
         </footer>
       )}
       <BulkBar
         selection={selection}
-        acts={actions
+        actions={actions
           .filter(({ act: name }) => name !== 'reply')
           .map(({ act: name, label }) => ({ label, run: (ids) => void runAction(name, ids) }))}
         isBusy={false}

@@ -24,7 +24,7 @@ export function NoComments({ state, search, path }: NoCommentsProps) {
     : texts[state];
   return (
     <div className="border-t border-rule p-6 sm:p-10">
-      <Empty print={67} title={title} text={text}>
+      <Empty fallbackNumber={67} title={title} text={text}>
         {isFiltered || state !== 'waiting' ? (
           <MoreLink to={isFiltered && state !== 'waiting' ? `${path}?state=${state}` : path}>
             {isFiltered ? 'Clear search' : 'Waiting comments'}

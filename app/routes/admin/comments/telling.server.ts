@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { clockContext, secretContext, siteUrlContext } from '#context';
 
 /** What emails to commenters are composed with. */
-export function tellingOf(context: Readonly<RouterContextProvider>) {
+export function emailOptionsOf(context: Readonly<RouterContextProvider>) {
   return {
     siteUrl: context.get(siteUrlContext),
     secret: context.get(secretContext),

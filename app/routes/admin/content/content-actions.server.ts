@@ -8,9 +8,9 @@ import {
 } from '#features/content/server/content-action-form.server.ts';
 import {
   deleteContent,
-  listStandings,
+  listPublications,
   listTitles,
-  restoreStandings,
+  restorePublications,
   unpublishContent,
 } from '#features/content/server/bulk.server.ts';
 import { countOf } from '#platform/text/count.ts';
@@ -38,7 +38,7 @@ export async function runContentAction(
   if (form.refused) throw data('The form data is not valid.', { status: 400 });
   const input: ContentAction = form.data;
   if (input.act === 'put-back') {
-    await restoreStandings(db, kind, input.standings);
+    await restorePublications(db, kind, input.standings);
     const ids = input.standings.map(({ id }) => id);
     await record('undone', (await listTitles(db, kind, ids)).join(', '));
     return answer('Undone.');
@@ -58,7 +58,7 @@ export async function runContentAction(
       deleteForGood: (binned) => deleteContent(db, kind, binned),
       record: (event) => record(event, titles),
     });
-  const before = await listStandings(db, kind, ids);
+  const before = await listPublications(db, kind, ids);
   if (action === 'unpublish') {
     await unpublishContent(db, kind, ids);
     await record('unpublished', titles);

@@ -55,10 +55,10 @@ export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>
               label: 'Category',
               value: query.category,
               options: categories.map((category) => [category, category]),
-              all: 'All categories',
+              allLabel: 'All categories',
             },
           ]}
-          kept={{ state: query.state }}
+          preservedParams={{ state: query.state }}
         />
         <div className="border-t border-rule">
           {list.total > 0 ? (
@@ -79,7 +79,7 @@ export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>
       </section>
       <BulkBar
         selection={selection}
-        acts={query.state === 'bin' ? actions.inBin : actions.inList}
+        actions={query.state === 'bin' ? actions.inBin : actions.inList}
         isBusy={actions.isBusy}
       />
       <Pagination page={list.page} pages={list.pages} />
@@ -90,20 +90,20 @@ export function ContentList<Row extends ContentRow>(props: ContentListProps<Row>
 function EmptyList<Row>({ kind, path, create, query }: ContentListProps<Row>) {
   if (query.search || query.category) {
     return (
-      <Empty print={36} title="No results" text="Try a different search or category.">
+      <Empty fallbackNumber={36} title="No results" text="Try a different search or category.">
         <MoreLink to={path}>Show all</MoreLink>
       </Empty>
     );
   }
   if (query.state) {
     return (
-      <Empty print={36} title={emptyStates[query.state].title} text={emptyStates[query.state].text}>
+      <Empty fallbackNumber={36} title={emptyStates[query.state].title} text={emptyStates[query.state].text}>
         <MoreLink to={path}>Show all</MoreLink>
       </Empty>
     );
   }
   return (
-    <Empty print={12} title={`No ${kind}s yet`} text={create.invitation}>
+    <Empty fallbackNumber={12} title={`No ${kind}s yet`} text={create.invitation}>
       <ButtonLink to={`${path}/new`} size="small">
         {create.label}
       </ButtonLink>

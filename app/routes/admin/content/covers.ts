@@ -1,4 +1,4 @@
-import { generateCover, noCover, readCoverOptions } from '#routes/cover-response.server.ts';
+import { generateCover, coverNotFound, readCoverOptions } from '#routes/cover-response.server.ts';
 import type { Route } from './+types/covers.ts';
 
 const SEED = /^\w{0,16}$/;
@@ -8,6 +8,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { name: slug, shape } = readCoverOptions(params.file, query.get('shape'));
   const seed = query.get('salt') ?? '';
-  if (!SEED.test(seed)) throw noCover();
+  if (!SEED.test(seed)) throw coverNotFound();
   return generateCover(slug, seed, shape);
 }

@@ -13,7 +13,7 @@ type ListActions = {
 
 /** Bulk actions on the selected rows; all but permanent deletion can be undone. */
 export function useListActions({ kind, path, onDone, effectOfDeleting = effectOnContent }: ListActions) {
-  const { act: send, underWay: pending } = useActions(path, onDone);
+  const { sendAction: send, pendingActions: pending } = useActions(path, onDone);
 
   const createAction = (name: string) => (ids: string[]) => send({ act: name, ids: JSON.stringify(ids) });
 

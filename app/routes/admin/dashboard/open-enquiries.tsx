@@ -41,7 +41,7 @@ export function OpenEnquiries({ enquiries, waiting, spam, serverTime, settings }
       {enquiries.length === 0 && (
         <Empty
           small
-          print={14}
+          fallbackNumber={14}
           title="No open enquiries"
           text="New enquiries appear here with a reply timer."
         >

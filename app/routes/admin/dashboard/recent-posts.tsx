@@ -13,7 +13,7 @@ export function RecentPosts({ posts, timeZone }: { posts: RecentPost[]; timeZone
       {posts.length === 0 && (
         <Empty
           small
-          print={53}
+          fallbackNumber={53}
           title="No posts yet"
           text="Write your first post. You can save it as a draft."
         >

@@ -9,7 +9,12 @@ export function RecentProjects({ projects }: { projects: RecentProject[] }) {
   return (
     <Box title="Recent projects" aside={<MoreLink to="/admin/projects">All projects</MoreLink>}>
       {projects.length === 0 && (
-        <Empty small print={61} title="No projects yet" text="Add a project to show your work to clients.">
+        <Empty
+          small
+          fallbackNumber={61}
+          title="No projects yet"
+          text="Add a project to show your work to clients."
+        >
           <MoreLink to="/admin/projects/new">New project</MoreLink>
         </Empty>
       )}

@@ -13,7 +13,7 @@ export function ViewsBox({ days, lately, before }: ViewsBoxProps) {
       <Box title="Article views">
         <Empty
           small
-          print={16}
+          fallbackNumber={16}
           title="No recent views"
           text="A chart of the last 30 days appears here after the next view."
         >

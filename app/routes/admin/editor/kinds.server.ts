@@ -7,12 +7,12 @@ import {
   type SaveOutcome,
   unknownVersion,
 } from '#features/content/model/content.ts';
-import type { First } from '#features/content/server/creating.server.ts';
-import type { Saving } from '#features/content/server/saving.server.ts';
+import type { NewDraft } from '#features/content/server/creating.server.ts';
+import type { SaveOptions } from '#features/content/server/saving.server.ts';
 import { discardWorkingCopy, storeWorkingCopy } from '#features/content/server/working-copy.server.ts';
-import { postForm, typedPost } from '#features/posts/post-form.server.ts';
+import { postForm, postDraftForm } from '#features/posts/post-form.server.ts';
 import { findEditablePost, savePost, startPost } from '#features/posts/posts-editing.server.ts';
-import { projectForm, typedProject } from '#features/projects/project-form.server.ts';
+import { projectForm, projectDraftForm } from '#features/projects/project-form.server.ts';
 import {
   findEditableProject,
   saveProject,
@@ -27,9 +27,9 @@ type Db = Parameters<typeof startPost>[0];
 type Parts<Draft extends ContentDraft> = {
   typed: z.ZodType<Draft>;
   form: z.ZodType<Draft>;
-  start: (db: Db, first: First<Draft>) => Promise<number | null>;
+  start: (db: Db, first: NewDraft<Draft>) => Promise<number | null>;
   find: (db: Db, id: string) => Promise<Editable<Draft> | null>;
-  save: (db: Db, saving: Saving<Draft>) => Promise<SaveOutcome>;
+  save: (db: Db, saving: SaveOptions<Draft>) => Promise<SaveOutcome>;
 };
 
 type Refused = { outcome: 'refused'; errors: FormErrors; id?: string; version?: number };
@@ -85,14 +85,14 @@ function editing<Draft extends ContentDraft>(kind: ContentKind, parts: Parts<Dra
 
 export const kinds = {
   post: editing('post', {
-    typed: typedPost,
+    typed: postDraftForm,
     form: postForm,
     start: startPost,
     find: findEditablePost,
     save: savePost,
   }),
   project: editing('project', {
-    typed: typedProject,
+    typed: projectDraftForm,
     form: projectForm,
     start: startProject,
     find: findEditableProject,

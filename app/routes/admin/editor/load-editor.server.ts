@@ -12,7 +12,7 @@ type Args = {
 };
 
 /** Loads what the editor needs besides the content. */
-export async function loadSurroundings({ params: { id }, url, context }: Args, kind: ContentKind) {
+export async function loadEditorContext({ params: { id }, url, context }: Args, kind: ContentKind) {
   const { pathname } = url;
   if (id !== newContentId && !/\/edit\/?$/i.test(pathname)) throw redirect(`${pathname}/edit`);
   const now = context.get(clockContext)();

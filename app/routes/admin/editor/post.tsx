@@ -7,13 +7,13 @@ import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/post.ts';
 import { kinds } from './kinds.server.ts';
-import { loadSurroundings } from './load-editor.server.ts';
+import { loadEditorContext } from './load-editor.server.ts';
 
 export const handle: PanelHandle = { rail: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
-  const editorContext = await loadSurroundings(args, 'post');
+  const editorContext = await loadEditorContext(args, 'post');
   const content = id === newContentId ? null : await kinds.post.find(args.context.get(databaseContext), id);
   if (!content && id !== newContentId) throw notFound('This post does not exist.');
   return { ...editorContext, content };
@@ -25,5 +25,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PostEditorScreen({ loaderData }: Route.ComponentProps) {
   const { content, ...editorContext } = loaderData;
-  return <PostEditor key={useEditorSession()} {...editorContext} piece={content} />;
+  return <PostEditor key={useEditorSession()} {...editorContext} item={content} />;
 }

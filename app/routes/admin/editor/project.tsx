@@ -8,13 +8,13 @@ import type { PanelHandle } from '#routes/admin/shell/panel-shell.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import type { Route } from './+types/project.ts';
 import { kinds } from './kinds.server.ts';
-import { loadSurroundings } from './load-editor.server.ts';
+import { loadEditorContext } from './load-editor.server.ts';
 
 export const handle: PanelHandle = { rail: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
-  const editorContext = await loadSurroundings(args, 'project');
+  const editorContext = await loadEditorContext(args, 'project');
   const db = args.context.get(databaseContext);
   const [content, featured] = await Promise.all([
     id === newContentId ? null : kinds.project.find(db, id),
@@ -30,5 +30,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProjectEditorScreen({ loaderData }: Route.ComponentProps) {
   const { content, ...editorContext } = loaderData;
-  return <ProjectEditor key={useEditorSession()} {...editorContext} piece={content} />;
+  return <ProjectEditor key={useEditorSession()} {...editorContext} item={content} />;
 }

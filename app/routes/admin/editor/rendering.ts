@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { typedContent } from '#features/content/server/content-form.server.ts';
+import { draftContentFields } from '#features/content/server/content-form.server.ts';
 import { previewMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex, PreviewReplaced } from '#platform/markdown/queue.ts';
 import type { Route } from './+types/rendering.ts';
 import { readRequest } from './require-content.server.ts';
 
-const previewRequest = z.object({ content: typedContent.shape.content });
+const previewRequest = z.object({ content: draftContentFields.shape.content });
 
 /** Renders the Markdown preview; 409 if a newer preview request replaced this one. */
 export async function action({ request }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import {
-  type Found,
+  type PreviousEnquiry,
   markEnquiry,
   moveEnquiry,
   type Outcome,
@@ -49,12 +49,15 @@ function movedText(stage: Stage) {
   return stage === 'new' ? 'Moved back to New.' : `Moved to ${stageLabels[stage]}.`;
 }
 
-export function isDone(outcome: Outcome): outcome is Found {
+export function isDone(outcome: Outcome): outcome is PreviousEnquiry {
   return outcome !== null && outcome !== 'stale';
 }
 
 /** Returns 409 for a version conflict; the screen then reloads the stored version. */
-export function answerTo(outcome: Outcome, describe: (found: Found) => Pick<ActionAnswer, 'text' | 'undo'>) {
+export function answerTo(
+  outcome: Outcome,
+  describe: (found: PreviousEnquiry) => Pick<ActionAnswer, 'text' | 'undo'>,
+) {
   if (outcome === null) throw notFound('Enquiry Not Found');
   if (outcome === 'stale')
     return data<ActionAnswer>({ text: STALE, tone: 'bad', undo: null }, { status: 409 });

@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
-  const { entries: threadItems, timeZone, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
+  const { thread: threadItems, timeZone, settings, ownerName, replyTemplates, sendsMail, now } = loaderData;
   const currentTime = useNow(now);
   const { move, mark, shown, dialog } = useMoves(currentTime, [loaderData.enquiry], settings.currency);
   const submit = useSubmit();
@@ -81,7 +81,7 @@ export default function EnquiryScreen({ loaderData }: Route.ComponentProps) {
       <Crumbs links={[{ label: 'Enquiries', to: enquiriesPath }]} />
       <ScreenHead title={enquiry.name} note={enquiry.subject} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-        <EnquiryThread enquiry={enquiry} entries={threadItems} timeZone={timeZone} sendsMail={sendsMail} />
+        <EnquiryThread enquiry={enquiry} items={threadItems} timeZone={timeZone} sendsMail={sendsMail} />
         <EnquirySide
           enquiry={enquiry}
           now={currentTime}

@@ -2,7 +2,7 @@ import { databaseContext } from '#context';
 import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { toCsv } from '#platform/text/csv.ts';
-import { neverCached } from '#platform/http/http.ts';
+import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';
 import { readEnquiriesQuery } from './enquiries-query.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return new Response(UTF8_BOM + toCsv([head, ...rows]), {
     headers: {
-      ...neverCached,
+      ...noStoreHeaders,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="enquiries.csv"',
     },

@@ -10,7 +10,7 @@ export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; r
     const isFiltered = Boolean(budget || timeline || search);
     return (
       <Empty
-        print={34}
+        fallbackNumber={34}
         title={stage && !isFiltered ? 'No enquiries here' : 'No results'}
         text={stage && !isFiltered ? emptyTexts[stage] : 'No enquiries match these filters.'}
       >
@@ -20,7 +20,7 @@ export function NoEnquiries({ query, responseHours }: { query: EnquiriesQuery; r
   }
   return (
     <Empty
-      print={19}
+      fallbackNumber={19}
       title="No enquiries yet"
       text={`Enquiries from the contact form appear here, each with a timer for your promise to reply within ${formatHours(responseHours)}.`}
     >

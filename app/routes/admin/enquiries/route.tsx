@@ -112,17 +112,17 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
               label: 'Budget',
               value: query.budget,
               options: budgetOptions(settings.currency),
-              all: 'Any budget',
+              allLabel: 'Any budget',
             },
             {
               name: 'timeline',
               label: 'Timeline',
               value: query.timeline,
               options: enquiryTimelines,
-              all: 'Any timeline',
+              allLabel: 'Any timeline',
             },
           ]}
-          kept={{ stage: query.stage, view: isBoard ? 'board' : null }}
+          preservedParams={{ stage: query.stage, view: isBoard ? 'board' : null }}
         />
       </Pipeline>
       <Pagination page={list.page} pages={list.pages} />

@@ -3,7 +3,7 @@ import { clockContext, databaseContext, mailerContext, ownerContext, siteUrlCont
 import { mailActionForm } from '#features/mail/mail-form.server.ts';
 import { deleteMails, retryMails } from '#features/mail/mail-panel.server.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
-import { sendAtOnce } from '#features/mail/sending.server.ts';
+import { sendNow } from '#features/mail/sending.server.ts';
 import { testEmail } from '#features/mail/test-email.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
@@ -36,7 +36,7 @@ async function sendTest(context: Readonly<RouterContextProvider>) {
   if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.');
   const siteUrl = context.get(siteUrlContext);
   const { email } = context.get(ownerContext);
-  const failure = await sendAtOnce(context.get(databaseContext), {
+  const failure = await sendNow(context.get(databaseContext), {
     mailer,
     siteUrl,
     to: email,

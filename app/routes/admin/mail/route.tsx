@@ -60,7 +60,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
   const { state, list, counts, perMinute, server, timeZone } = loaderData;
   const fetcher = useFetcher();
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { act: send, underWay: pending } = useActions('/admin/mail', selection.clear);
+  const { sendAction: send, pendingActions: pending } = useActions('/admin/mail', selection.clear);
   const isBusy = fetcher.state !== 'idle' || pending.length > 0;
 
   const createAction = (name: string) => (ids: string[]) => send({ act: name, ids: ids.join() });
@@ -98,7 +98,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
       <BulkBar
         selection={selection}
         isBusy={isBusy}
-        acts={[
+        actions={[
           { label: 'Send now', run: createAction('retry') },
           { label: 'Delete', run: createAction('delete') },
         ]}
@@ -111,7 +111,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
 function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
-      print={37}
+      fallbackNumber={37}
       title="No emails"
       text="Every email that the site sends or tries to send appears here and is kept for 90 days."
     >

@@ -132,14 +132,14 @@ export default function Media({
 function EmptyLibrary({ query, onFiles }: { query: string; onFiles: (files: File[]) => void }) {
   if (query) {
     return (
-      <Empty print={32} title="No results" text={`No images match “${query}”.`}>
+      <Empty fallbackNumber={32} title="No results" text={`No images match “${query}”.`}>
         <MoreLink to="/admin/media">All images</MoreLink>
       </Empty>
     );
   }
   return (
     <Empty
-      print={44}
+      fallbackNumber={44}
       title="No images yet"
       text="Drag files here, paste an image or choose files. Each image is resized for the site automatically."
     >

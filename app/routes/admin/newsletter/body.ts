@@ -5,12 +5,12 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';
 import { emailBody } from '#routes/admin/mail/email-body.server.ts';
-import { someday } from './newsletter-answer.server.ts';
+import { FAR_FUTURE } from './newsletter-answer.server.ts';
 
 /** HTML of the newsletter email, for the preview iframe. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const post = await findMailedPost(db, params.id, someday);
+  const post = await findMailedPost(db, params.id, FAR_FUTURE);
   if (!post) throw notFound('Post Not Found');
   const site = await readSite(db);
   return emailBody(newsletterEmail({ post, site, siteUrl: context.get(siteUrlContext) }).html);

@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, mailerContext, ownerContext, siteUrlContext } from '#context';
 import { automatic } from '#features/mail/mail.ts';
-import { sendAtOnce } from '#features/mail/sending.server.ts';
+import { sendNow } from '#features/mail/sending.server.ts';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-form.server.ts';
 import { type NewsletterStep, stepNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { bad, ok, someday } from './newsletter-answer.server.ts';
+import { bad, ok, FAR_FUTURE } from './newsletter-answer.server.ts';
 import { planOrReview } from './plan-newsletter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -39,10 +39,10 @@ async function sendTest(context: Context, postId: string) {
   if (!mailer) return bad('No mail server is configured. Set SMTP_URL and restart the site.', 409);
   const db = context.get(databaseContext);
   const siteUrl = context.get(siteUrlContext);
-  const post = await findMailedPost(db, postId, someday);
+  const post = await findMailedPost(db, postId, FAR_FUTURE);
   if (!post) throw notFound('Post Not Found');
   const { email } = context.get(ownerContext);
-  const failure = await sendAtOnce(db, {
+  const failure = await sendNow(db, {
     mailer,
     siteUrl,
     to: email,

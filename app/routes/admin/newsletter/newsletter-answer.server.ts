@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 
 /** A date after every publication date, so that scheduled posts are found. */
-export const someday = new Date('9999-12-31T00:00:00Z');
+export const FAR_FUTURE = new Date('9999-12-31T00:00:00Z');
 
 type TextAnswer = { text: string; tone: 'ok' | 'bad' };
 export type NewsletterAnswer = TextAnswer | { review: NewsletterReview };

@@ -8,7 +8,7 @@ import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
 import { instantOf, zoneName } from '#platform/time/zoned-time.ts';
-import { bad, type NewsletterAnswer, ok, someday } from './newsletter-answer.server.ts';
+import { bad, type NewsletterAnswer, ok, FAR_FUTURE } from './newsletter-answer.server.ts';
 
 type NewsletterRequest = {
   subject: string;
@@ -31,7 +31,7 @@ export async function planOrReview(
   const now = context.get(clockContext)();
   const again = confirmation.again !== undefined;
   const { timeZone } = await readSite(db);
-  const post = await findMailedPost(db, postId, someday);
+  const post = await findMailedPost(db, postId, FAR_FUTURE);
   if (!post) return bad('Publish or schedule the post first.', 409);
   if (!(await canPlan(db, postId, again))) return bad('This post is already being sent or was sent.', 409);
 

@@ -17,7 +17,7 @@ import { ScreenHead } from '#ui/layout/screen-head.tsx';
 import type { Route } from './+types/route.ts';
 import { EmailPreview } from '#routes/admin/mail/email-preview.tsx';
 import { runNewsletterAction } from './newsletter-actions.server.ts';
-import { type NewsletterAnswer, someday } from './newsletter-answer.server.ts';
+import { type NewsletterAnswer, FAR_FUTURE } from './newsletter-answer.server.ts';
 import { NewsletterProgress } from './newsletter-progress.tsx';
 import { confirmationOf, ReviewBox } from './review-box.tsx';
 import { SendBox } from './send-box.tsx';
@@ -29,7 +29,7 @@ const REFRESH_MS = 2_000;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const [post, newsletters, recipients, { timeZone }] = await Promise.all([
-    findMailedPost(db, params.id, someday),
+    findMailedPost(db, params.id, FAR_FUTURE),
     listNewsletters(db, params.id),
     countRecipients(db),
     readSite(db),
@@ -86,7 +86,7 @@ export default function NewsletterScreen({ loaderData, actionData }: Route.Compo
       <ScreenHead title="Send to subscribers" />
       {title === null ? (
         <Empty
-          print={52}
+          fallbackNumber={52}
           title="Not published yet"
           text="The newsletter links to the post on your site. Publish or schedule the post first."
         >

@@ -1,12 +1,12 @@
 import { clockContext, databaseContext, scanContext } from '#context';
 import { findAnything } from '#features/search/find.server.ts';
-import { longestQuery } from '#features/search/search.ts';
+import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import type { Route } from './+types/find.ts';
 import { foundGroups, settingsGroup } from './found-groups.ts';
 
 /** Search endpoint of the command palette. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const database = { db: context.get(databaseContext), scan: context.get(scanContext) };
   const found = await findAnything(database, query, context.get(clockContext)());
   return { query, groups: [...foundGroups(found, query), ...settingsGroup(query)] };

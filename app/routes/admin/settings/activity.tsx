@@ -26,7 +26,7 @@ export default function Activity({ loaderData: { events, timeZone } }: Route.Com
   if (events.total === 0)
     return (
       <Empty
-        print={49}
+        fallbackNumber={49}
         title="No activity yet"
         text="Sign-ins, published and deleted content, and changed settings appear here for a year."
       >

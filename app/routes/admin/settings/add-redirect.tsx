@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useNavigation } from 'react-router';
-import { longestPath } from '#features/redirects/redirect.ts';
+import { MAX_PATH_LENGTH } from '#features/redirects/redirect.ts';
 import type { Refused } from '#routes/admin/auth/auth-page.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
@@ -19,7 +19,7 @@ export function AddRedirect({ from, refused }: AddRedirectProps) {
   const isSending = useNavigation().formData?.get('intent') === 'add';
   const form = useErrorFocus(refused);
   const path = {
-    maxLength: longestPath,
+    maxLength: MAX_PATH_LENGTH,
     required: true,
     autoComplete: 'off',
     autoCapitalize: 'none',

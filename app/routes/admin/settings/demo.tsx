@@ -63,7 +63,7 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
           </div>
         )}
         <Empty
-          print={31}
+          fallbackNumber={31}
           title="No sample content"
           text="All content is your own. Texts you have not written yet show their defaults."
         >

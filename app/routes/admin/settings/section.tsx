@@ -9,7 +9,7 @@ import { findSection } from '#features/settings/sections.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
-import { orNotStored } from '#routes/admin/shell/or-not-stored.server.ts';
+import { storeOrRefuse } from '#routes/admin/shell/or-not-stored.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tooComplex = await findTooComplex(section.fields, values);
   if (tooComplex) return data<SectionAnswer>({ errors: tooComplex, values: typed }, { status: 400 });
   const change = { values, version: String(form.get('version')), now: context.get(clockContext)() };
-  const stored = await orNotStored(context, () =>
+  const stored = await storeOrRefuse(context, () =>
     storeOf(section).save(context.get(databaseContext), change),
   );
   if ('errors' in stored) return data<SectionAnswer>({ ...stored, values: typed }, { status: 503 });

@@ -1,8 +1,8 @@
 import type { Section, SettingValues } from '#features/settings/setting.ts';
-import { readStored, saveSettings } from '#features/settings/settings-editing.server.ts';
+import { readStoredSettings, saveSettings } from '#features/settings/settings-editing.server.ts';
 import { readTestimonials, saveTestimonials } from '#features/testimonials/testimonials-editing.server.ts';
 
-type Db = Parameters<typeof readStored>[0];
+type Db = Parameters<typeof readStoredSettings>[0];
 type Stored = { values: SettingValues; version: string };
 
 type Store = {
@@ -27,7 +27,7 @@ export function storeOf({ name, fields }: Section): Store {
   if (name === 'testimonials') return testimonials;
   return {
     read: (db) =>
-      readStored(
+      readStoredSettings(
         db,
         fields.map(({ key }) => key),
       ),

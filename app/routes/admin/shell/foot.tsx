@@ -23,7 +23,7 @@ export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void 
         className="group mt-2 flex items-center gap-2.5 border-t border-rule px-2.5 pt-3 text-ui leading-tight transition-colors duration-(--quick) hover:text-accent-text in-data-rail:px-0 in-data-rail:justify-center"
       >
         <Cover
-          print={fallbackCoverOf(owner.name)}
+          fallbackNumber={fallbackCoverOf(owner.name)}
           image={null}
           shape="square"
           eager

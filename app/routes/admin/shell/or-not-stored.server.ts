@@ -7,7 +7,7 @@ const NOT_STORED =
 type Refusal = { errors: { form: string } };
 
 /** Turns a failed write into a form error, so that the route returns the typed values; thrown responses pass. */
-export async function orNotStored<Saved>(
+export async function storeOrRefuse<Saved>(
   context: Readonly<RouterContextProvider>,
   save: () => Promise<Saved>,
 ): Promise<Saved | Refusal> {

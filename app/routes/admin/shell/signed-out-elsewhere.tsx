@@ -15,7 +15,7 @@ export function SignedOutElsewhere() {
         if (!(await isSignedOut())) return;
         if (!hasUnsentForms()) return navigate(loginPath(location), { replace: true });
         const signIn = () => window.open('/admin/login', '_blank', 'noopener');
-        raiseToast(SIGNED_OUT, 'bad', { label: 'Sign in', run: signIn, stays: true });
+        raiseToast(SIGNED_OUT, 'bad', { label: 'Sign in', run: signIn, isPersistent: true });
       }),
     [navigate],
   );

@@ -1,7 +1,11 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import { readImportFile } from '#features/subscribers/import-file.server.ts';
-import { type ImportAnswer, largestImport, tooLargeToImport } from '#features/subscribers/subscriber-list.ts';
+import {
+  type ImportAnswer,
+  MAX_IMPORT_BYTES,
+  tooLargeToImport,
+} from '#features/subscribers/subscriber-list.ts';
 import { importSubscribers, previewImport } from '#features/subscribers/subscribers-import.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
@@ -15,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = readIntent(form, ['preview', 'import'], 'act');
   const sent = form.get('file');
   if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
-  if (sent.size > largestImport) return refuse(tooLargeToImport, 413);
+  if (sent.size > MAX_IMPORT_BYTES) return refuse(tooLargeToImport, 413);
 
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();

@@ -15,14 +15,14 @@ export function NoSubscribers({ query: { search, status } }: { query: Subscriber
   if (search || status) {
     const text = search || !status ? 'Try part of the email address.' : emptyStatuses[status];
     return (
-      <Empty print={36} title={search ? 'No results' : 'No subscribers here'} text={text}>
+      <Empty fallbackNumber={36} title={search ? 'No results' : 'No subscribers here'} text={text}>
         <MoreLink to={subscribersPath}>Show all</MoreLink>
       </Empty>
     );
   }
   return (
     <Empty
-      print={33}
+      fallbackNumber={33}
       title="No subscribers yet"
       text="People who sign up on your site appear here. You can also import an existing list."
     >

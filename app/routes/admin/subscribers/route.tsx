@@ -89,7 +89,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
             label="Search subscribers"
             placeholder="Search addresses"
             search={query.search}
-            kept={{ status: query.status }}
+            preservedParams={{ status: query.status }}
           />
         </div>
         {list.total > 0 ? (
@@ -109,7 +109,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       </section>
       <BulkBar
         selection={selection}
-        acts={[
+        actions={[
           ...(isSpam ? [{ label: 'Not spam', run: release }] : []),
           ...(isPending || query.status === null
             ? [{ label: 'Ask to confirm', run: requestConfirmation }]

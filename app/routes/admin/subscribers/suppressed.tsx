@@ -67,7 +67,7 @@ export function meta() {
 export default function SuppressedAddresses({ loaderData }: Route.ComponentProps) {
   const { search, list, counts, timeZone } = loaderData;
   const selection = useSelection(list.items.map(({ id }) => id));
-  const { act: submitAction, underWay: pending } = useActions(suppressedPath, selection.clear);
+  const { sendAction: submitAction, pendingActions: pending } = useActions(suppressedPath, selection.clear);
 
   async function remove(ids: string[]) {
     const agreed = await askToConfirm({
@@ -84,7 +84,12 @@ export default function SuppressedAddresses({ loaderData }: Route.ComponentProps
       <Tabs label="Filter by status" tabs={statusTabs('stopped', counts)} />
       <section aria-label="Suppressed" className="mt-5 rounded-md border border-rule bg-surface">
         <div className="border-b border-rule">
-          <FilterBar label="Search addresses" placeholder="Search addresses" search={search} kept={{}} />
+          <FilterBar
+            label="Search addresses"
+            placeholder="Search addresses"
+            search={search}
+            preservedParams={{}}
+          />
         </div>
         {list.total > 0 ? (
           <DataTable
@@ -103,7 +108,7 @@ export default function SuppressedAddresses({ loaderData }: Route.ComponentProps
       </section>
       <BulkBar
         selection={selection}
-        acts={[{ label: 'Remove from list', run: (ids) => void remove(ids) }]}
+        actions={[{ label: 'Remove from list', run: (ids) => void remove(ids) }]}
         isBusy={pending.length > 0}
       />
       <Pagination page={list.page} pages={list.pages} />
@@ -115,7 +120,7 @@ function EmptyList({ isSearch }: { isSearch: boolean }) {
   if (!isSearch) {
     return (
       <Empty
-        print={50}
+        fallbackNumber={50}
         title="No suppressed addresses"
         text="Addresses that unsubscribed or bounced appear here."
       >
@@ -124,7 +129,7 @@ function EmptyList({ isSearch }: { isSearch: boolean }) {
     );
   }
   return (
-    <Empty print={36} title="No results" text="Try part of the email address.">
+    <Empty fallbackNumber={36} title="No results" text="Try part of the email address.">
       <MoreLink to={suppressedPath}>Show all</MoreLink>
     </Empty>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { backupUploadPath, largestBackupUpload } from '#features/backups/backup.ts';
+import { backupUploadPath, MAX_BACKUP_UPLOAD_BYTES } from '#features/backups/backup.ts';
 import { formatFileSize } from '#platform/text/file-size.ts';
 import type { SendFailure } from '#ui/forms/panel-actions.ts';
 import { requestJson } from '#ui/forms/request-json.ts';
 import { SendFailureMessage } from '#ui/forms/send-failure.tsx';
 
-const TOO_LARGE = `This file is larger than ${formatFileSize(largestBackupUpload)}. Restore it on the server with “npm run restore”.`;
+const TOO_LARGE = `This file is larger than ${formatFileSize(MAX_BACKUP_UPLOAD_BYTES)}. Restore it on the server with “npm run restore”.`;
 
 /** Uploads a backup file, which is then offered in the list of backups to restore. */
 export function UploadBackup() {
@@ -17,7 +17,7 @@ export function UploadBackup() {
 
   async function send(chosen: File) {
     setFile(chosen);
-    if (chosen.size > largestBackupUpload) return setFailure({ text: TOO_LARGE, isSignedOut: false });
+    if (chosen.size > MAX_BACKUP_UPLOAD_BYTES) return setFailure({ text: TOO_LARGE, isSignedOut: false });
     setSending(true);
     const failed = await upload(chosen);
     setFailure(failed);

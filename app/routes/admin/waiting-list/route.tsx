@@ -73,7 +73,7 @@ export default function ToolWaitingList({ loaderData, actionData }: Route.Compon
       )}
       {waiters.total === 0 ? (
         <Empty
-          print={45}
+          fallbackNumber={45}
           title="The waiting list is empty"
           text="While a tool is marked as coming soon, visitors can sign up to be notified when it is ready."
         >

@@ -8,7 +8,7 @@ import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
 import { categoryCounts, readCategory } from '#routes/site/categories.ts';
 import { Closing } from '#routes/site/closing.tsx';
-import { inFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
@@ -57,7 +57,7 @@ export default function AiTools({ loaderData }: Route.ComponentProps) {
         rows="shared"
       >
         {tools?.items.map((tool, index) => (
-          <ToolCard key={tool.id} tool={tool} eager={inFirstRow(index)} />
+          <ToolCard key={tool.id} tool={tool} eager={isInFirstRow(index)} />
         ))}
       </ListPage>
       <Closing title={toolsCallTitle} text={toolsCallText} />

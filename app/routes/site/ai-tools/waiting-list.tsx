@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { databaseContext, siteUrlContext } from '#context';
 import { waitingForm } from '#features/catalog/tools/waiting-form.server.ts';
 import { findComingTool, joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
-import { neverCached, notFound } from '#platform/http/http.ts';
-import { isTrapped } from '#platform/forms/spam-check.server.ts';
+import { noStoreHeaders, notFound } from '#platform/http/http.ts';
+import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { GuardedForm } from '#ui/forms/guarded-form.tsx';
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tool = await findComingTool(context.get(databaseContext), params.id);
   if (!tool) throw notFound('Page Not Found');
   const sent = new URL(request.url).searchParams.has('sent');
-  return data({ tool, sent }, sent ? { headers: neverCached } : undefined);
+  return data({ tool, sent }, sent ? { headers: noStoreHeaders } : undefined);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -42,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       store:
         ({ email }, { form, secret, now }) =>
         async (trx) => {
-          if (isTrapped(form)) return;
+          if (isHoneypotFilled(form)) return;
           const siteUrl = context.get(siteUrlContext);
           await joinWaitingList(trx, { tool, email, siteUrl, secret }, now);
         },

@@ -7,8 +7,8 @@ import { countPostsByCategory } from '#features/posts/posts.server.ts';
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
-import { categoryCounts, countIn, readCategory } from '#routes/site/categories.ts';
-import { inFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { categoryCounts, countInCategory, readCategory } from '#routes/site/categories.ts';
+import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       category,
       page: parsePage(query.get('page')),
       now,
-      total: countIn(counts, category),
+      total: countInCategory(counts, category),
     };
     return { posts: await listPosts(db, list), counts };
   };
@@ -67,7 +67,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           timeZone={timeZone}
           heading="h2"
           isFirst={hasOddCount && index === 0}
-          eager={inFirstRow(index)}
+          eager={isInFirstRow(index)}
         />
       ))}
     </ListPage>

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { logContext, siteUrlContext } from '#context';
-import { takeEnquiry } from '#features/enquiries/enquiry-accepting.server.ts';
+import { acceptEnquiry } from '#features/enquiries/enquiry-accepting.server.ts';
 import { budgetOptions, enquiriesPerHour, enquiryFailed } from '#features/enquiries/enquiry.ts';
 import EnquiryForm from '#features/enquiries/enquiry-form.island.tsx';
 import { enquiryForm } from '#features/enquiries/enquiry-form.server.ts';
 import { Island } from '#islands/island.tsx';
 import { formatHours } from '#platform/time/hours.ts';
-import { emptyOnFailure, neverCached } from '#platform/http/http.ts';
+import { emptyOnFailure, noStoreHeaders } from '#platform/http/http.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import type { Route } from './+types/route.ts';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has('sent');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const { contact: copy } = await readSiteCopy(context, orEmpty);
-  return data({ copy, sent }, { ...init(), ...(sent && { headers: neverCached }) });
+  return data({ copy, sent }, { ...init(), ...(sent && { headers: noStoreHeaders }) });
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -39,7 +39,7 @@ export function action({ request, context }: Route.ActionArgs) {
       tooMany: (wait) => `You have sent too many messages. Please try again in ${wait} or email me directly.`,
       failed: enquiryFailed,
       store: (enquiry, sending) => (db) =>
-        takeEnquiry(db, enquiry, {
+        acceptEnquiry(db, enquiry, {
           suspicious: looksAutomatic(sending, enquiry.message),
           siteUrl: context.get(siteUrlContext),
           secret: sending.secret,

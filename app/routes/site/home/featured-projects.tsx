@@ -30,7 +30,7 @@ export function FeaturedProjects({ projects, total }: FeaturedProjectsProps) {
         </SectionHead>
         <div className="grid grid-cols-1 gap-x-(--gutter) gap-y-[clamp(2.25rem,3.6vw,3.5rem)] sm:grid-cols-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           {projects.map((project, index) => (
-            <ProjectCard key={project.slug} project={project} place={index === 0 ? 'lead' : 'beside'} />
+            <ProjectCard key={project.slug} project={project} layout={index === 0 ? 'lead' : 'beside'} />
           ))}
         </div>
       </div>

@@ -12,7 +12,7 @@ export function Frieze() {
       {covers.map((number) => (
         <Cover
           key={number}
-          print={number}
+          fallbackNumber={number}
           image={null}
           shape="square"
           eager

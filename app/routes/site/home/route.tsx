@@ -10,10 +10,10 @@ import { signUpFailed, signUpsPerHour } from '#features/subscribers/subscriber.t
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { listTestimonials } from '#features/testimonials/testimonials.server.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
-import { emptyOnFailure, neverCached } from '#platform/http/http.ts';
-import { isTrapped } from '#platform/forms/spam-check.server.ts';
+import { emptyOnFailure, noStoreHeaders } from '#platform/http/http.ts';
+import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';
 import type { Route } from './+types/route.ts';
-import { countIn } from '#routes/site/categories.ts';
+import { countInCategory } from '#routes/site/categories.ts';
 import { Closing } from '#routes/site/closing.tsx';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { Hero } from './hero.tsx';
@@ -43,10 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orEmpty(listTestimonials(db), label, null),
   ]);
   const sent = new URL(request.url).searchParams.get('sent') === 'newsletter';
-  const projectTotal = projectCounts && countIn(projectCounts, null);
+  const projectTotal = projectCounts && countInCategory(projectCounts, null);
   return data(
     { copy, projects, projectTotal, posts, testimonials, sent },
-    { ...init(), ...(sent && { headers: neverCached }) },
+    { ...init(), ...(sent && { headers: noStoreHeaders }) },
   );
 }
 
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       store:
         ({ email }, sending) =>
         (db) => {
-          const spam = isTrapped(sending.form);
+          const spam = isHoneypotFilled(sending.form);
           const siteUrl = context.get(siteUrlContext);
           const { secret, now } = sending;
           return subscribe(db, { email, source: 'home', siteUrl, secret, spam }, now);

@@ -115,7 +115,7 @@ export function dependenciesOf(context: Readonly<RouterContextProvider>) {
 const approve = { label: 'Approve', intent: 'approve' };
 const remove = { label: 'Delete', intent: 'delete' };
 
-export const over: LinkPage = {
+export const expiredLink: LinkPage = {
   title: 'This link has expired',
   lede: 'It was already used or is no longer valid. If you have already confirmed, you don’t need to do anything.',
   buttons: [],

@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts';
 import {
   type LinkPage,
   linkActions,
-  over,
+  expiredLink,
   readLinkIntent,
   unknownIntent,
   dependenciesOf,
@@ -36,7 +36,7 @@ function requireAction(name: string) {
 }
 
 function answer(page: LinkPage | null) {
-  return data(page ?? over, { status: page ? 200 : GONE, headers: headersOfLinks });
+  return data(page ?? expiredLink, { status: page ? 200 : GONE, headers: headersOfLinks });
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {

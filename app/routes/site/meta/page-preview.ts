@@ -3,7 +3,7 @@ import type { Article } from '#features/posts/post.ts';
 import { absoluteUrl } from '#platform/text/absolute-links.ts';
 import { socialPath, socialSize } from '#features/covers/social-image.ts';
 import type { PageFacts } from './page-meta.ts';
-import { ofPost, ofProject, ofSite } from './social-images.ts';
+import { postSocialImage, projectSocialImage, siteSocialImage } from './social-images.ts';
 import {
   articleThings,
   ownerThings,
@@ -43,8 +43,8 @@ export function previewMeta(data: SiteData, page: PageFacts): MetaDescriptor[] {
 
 /** Generated if the owner has set no image. */
 function socialImageOf({ site, siteUrl }: SiteData, { article, project }: PageFacts) {
-  if (article) return ofPost(site, article);
-  return project ? ofProject(site, project) : ofSite(site, siteUrl);
+  if (article) return postSocialImage(site, article);
+  return project ? projectSocialImage(site, project) : siteSocialImage(site, siteUrl);
 }
 
 const socialImageMeta = [

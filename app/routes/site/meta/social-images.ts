@@ -3,16 +3,16 @@ import type { SocialImage } from '#features/covers/social-image.ts';
 
 type Content = { slug: string; title: string; category: string; coverSalt: string };
 
-export function ofPost(site: SharedSite, post: Content): SocialImage {
+export function postSocialImage(site: SharedSite, post: Content): SocialImage {
   return ofContent('post', site, post);
 }
 
-export function ofProject(site: SharedSite, project: Content): SocialImage {
+export function projectSocialImage(site: SharedSite, project: Content): SocialImage {
   return ofContent('project', site, project);
 }
 
 /** For every page that is not about one post or project. */
-export function ofSite({ name, role }: SharedSite, siteUrl: string): SocialImage {
+export function siteSocialImage({ name, role }: SharedSite, siteUrl: string): SocialImage {
   return {
     kind: 'site',
     slug: 'site',

@@ -46,7 +46,7 @@ export function MissingPage({ title }: { title: string }) {
         </ButtonLink>
       </div>
       <figure>
-        <Cover print={fallbackCoverOf(pathname)} image={null} shape="square" eager />
+        <Cover fallbackNumber={fallbackCoverOf(pathname)} image={null} shape="square" eager />
         <figcaption className="type-label mt-3">Generated from the address of this page</figcaption>
       </figure>
     </div>

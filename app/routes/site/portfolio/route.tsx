@@ -6,8 +6,8 @@ import { countProjectsByCategory, listProjects } from '#features/projects/projec
 import { emptyOnFailure } from '#platform/http/http.ts';
 import { parsePage } from '#platform/lists/pagination.ts';
 import type { Route } from './+types/route.ts';
-import { categoryCounts, countIn, readCategory } from '#routes/site/categories.ts';
-import { inFirstRow, ListPage } from '#routes/site/list-page.tsx';
+import { categoryCounts, countInCategory, readCategory } from '#routes/site/categories.ts';
+import { isInFirstRow, ListPage } from '#routes/site/list-page.tsx';
 import { listMeta } from '#routes/site/meta/page-meta.ts';
 import { useSite } from '#routes/site/shell/use-site.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const counts = await orEmpty(counting, label, null);
   const page = parsePage(query.get('page'));
   const read = (total: number) => listProjects(db, { category, page, now, total });
-  const projects = counts && (await orEmpty(read(countIn(counts, category)), label, null));
+  const projects = counts && (await orEmpty(read(countInCategory(counts, category)), label, null));
   return data({ category, projects, counts }, init());
 }
 
@@ -55,9 +55,9 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <ProjectCard
           key={project.slug}
           project={project}
-          place="grid"
+          layout="grid"
           heading="h2"
-          eager={inFirstRow(index)}
+          eager={isInFirstRow(index)}
         />
       ))}
     </ListPage>

@@ -8,15 +8,15 @@ import { holdsSpamWord } from '#features/comments/spam-words.ts';
 import { readSettings } from '#features/settings/settings.server.ts';
 import { refuse } from '#platform/forms/forms.server.ts';
 import { looksAutomatic } from '#platform/forms/spam-check.server.ts';
-import { openPost } from '#routes/open-post.server.ts';
+import { requirePublicPost } from '#routes/open-post.server.ts';
 import { acceptForm } from '#routes/site/accept-form.server.ts';
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; slug: string; failed: string };
 
-export async function takeComment({ request, context, slug, failed }: Sent) {
+export async function acceptPostComment({ request, context, slug, failed }: Sent) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  const post = await openPost(context, slug);
+  const post = await requirePublicPost(context, slug);
   const settings = await context.get(memoizeContext)('settings', () => readSettings(db));
   if (!areCommentsOpen(settings, post.publishedAt, now))
     return data(refuse({}, { form: commentsClosed }), { status: 403 });

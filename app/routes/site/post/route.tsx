@@ -16,11 +16,11 @@ import { findArticle } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import { ShareBar } from '#ui/text/share-bar.tsx';
-import { neverCached } from '#platform/http/http.ts';
+import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/route.ts';
 import { redirectOrNotFound } from '#routes/site/missing/redirect-or-not-found.server.ts';
 import { pageMeta } from '#routes/site/meta/page-meta.ts';
-import { takeComment } from './post-comment.server.ts';
+import { acceptPostComment } from './post-comment.server.ts';
 import { useCanonicalUrl, useSite } from '#routes/site/shell/use-site.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -53,10 +53,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     closed,
   };
   if (wait >= 1) {
-    const init = { status: 429, headers: { ...neverCached, 'Retry-After': String(wait) } };
+    const init = { status: 429, headers: { ...noStoreHeaders, 'Retry-After': String(wait) } };
     return data({ ...pageData, refusal: tooManyLikes(wait) }, init);
   }
-  return data({ ...pageData, refusal: null }, liked || sent ? { headers: neverCached } : undefined);
+  return data({ ...pageData, refusal: null }, liked || sent ? { headers: noStoreHeaders } : undefined);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -64,7 +64,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function action({ request, context, params: { slug } }: Route.ActionArgs) {
-  return takeComment({ request, context, slug, failed: commentFailed });
+  return acceptPostComment({ request, context, slug, failed: commentFailed });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext, findMatchesContext, logContext } from '#context';
-import { longestQuery } from '#features/search/search.ts';
+import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { search } from '#features/search/search.server.ts';
 import { SearchGroup } from '#features/search/search-group.tsx';
 import { countOf } from '#platform/text/count.ts';
@@ -15,7 +15,7 @@ const notLoaded = { posts: null, projects: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  const query = [...text].slice(0, longestQuery).join('');
+  const query = [...text].slice(0, MAX_QUERY_LENGTH).join('');
   const { orEmpty, init } = emptyOnFailure(context.get(logContext));
   const searching = search(context.get(databaseContext), {
     text: query,

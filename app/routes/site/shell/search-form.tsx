@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longestQuery } from '#features/search/search.ts';
+import { MAX_QUERY_LENGTH } from '#features/search/search.ts';
 import { Icon } from '#ui/images/icon.tsx';
 
 type SearchFormProps = {
@@ -21,7 +21,7 @@ export function SearchForm({ className, inputClassName, defaultValue, children }
           name="q"
           defaultValue={defaultValue}
           required
-          maxLength={longestQuery}
+          maxLength={MAX_QUERY_LENGTH}
           pattern=".*\S.*"
           title="Enter a search term"
           placeholder="Search..."
