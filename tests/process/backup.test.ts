@@ -31,7 +31,7 @@ test('a running site is backed up, and restored on an empty machine', async () =
   const site = await startSite({ DATA_DIR: folder, ...owner });
   const { code, stdout } = await command('backup', { DATA_DIR: folder, ...passphrase });
   expect(code).toBe(0);
-  expect(stdout).toContain('found the same');
+  expect(stdout).toContain('Verified with a test restore');
   await site.stop();
   const file = stdout.split('\n')[0]!;
 

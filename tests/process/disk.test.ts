@@ -69,7 +69,7 @@ test('on a full disk reads work, writes fail with an error and keep the input, a
   });
   expect(await send('/admin/settings/seo', title)).toEqual({
     status: 503,
-    text: expect.stringMatching(/could not be stored.*A title of mine/s),
+    text: expect.stringMatching(/could not be saved.*A title of mine/s),
   });
   expect(await write('keep', 'another')).toEqual({
     status: 507,

@@ -35,7 +35,7 @@ test('a port in use stops the start', async () => {
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
-  await expectRefusal({ PORT: String(port) }, `Port ${port} is in use`, 'PORT');
+  await expectRefusal({ PORT: String(port) }, `Port ${port} is already in use`, 'PORT');
 });
 
 test('an unwritable data folder stops the start', async () => {
@@ -57,7 +57,7 @@ test('a database of a newer version stops the start', async () => {
 test('a file that is not a database stops the start', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'atelier.db'), 'This is a letter, not a database. '.repeat(200));
-  await expectRefusal({ DATA_DIR: folder }, 'atelier.db', 'cannot be opened');
+  await expectRefusal({ DATA_DIR: folder }, 'atelier.db', 'Cannot open');
 });
 
 test.each([

@@ -113,7 +113,7 @@ test('manual and pre-restore backups displace neither daily ones nor the backup 
 
 test('a backup that does not fit on the disk fails before writing anything', async () => {
   const site = { ...(await startSite()), databaseBytes: async () => 1e15 };
-  await expect(backUp(site)).rejects.toThrow(/not enough room on the disk/);
+  await expect(backUp(site)).rejects.toThrow(/not enough disk space/);
   expect(readdirSync(site.folder)).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ test('a rejected sender keeps every email queued until it is fixed', async () =>
   const { database, time, mails } = await openOutbox(2);
   await startWorker(database, { url: server.url, time }).deliver();
   const mail = (await mails()).find(({ attempts }) => attempts > 0);
-  expect(mail).toMatchObject({ status: 'waiting', last_error: expect.stringContaining('check MAIL_FROM') });
+  expect(mail).toMatchObject({ status: 'waiting', last_error: expect.stringContaining('Check MAIL_FROM') });
 });
 
 test('an email accepted by a server that then dies is resent with the same Message-ID', async () => {
@@ -113,7 +113,7 @@ test('an email accepted by a server that then dies is resent with the same Messa
   const { database, time, mails, advanceTime } = await openOutbox();
   const worker = startWorker(database, { url: server.url, time });
   await worker.deliver();
-  expect(await mails()).toMatchObject([{ status: 'waiting', last_error: expect.stringContaining('ended') }]);
+  expect(await mails()).toMatchObject([{ status: 'waiting', last_error: expect.stringContaining('closed') }]);
   advanceTime(MINUTE_MS);
   await worker.deliver();
   expect(await mails()).toMatchObject([{ status: 'sent' }]);
@@ -217,7 +217,7 @@ test.each([
   await startWorker(database, { url: server.url, time }).deliver();
   expect(server.accepted).toEqual([]);
   expect(await mails()).toMatchObject([
-    { status: 'failed', last_error: expect.stringContaining('no address') },
+    { status: 'failed', last_error: expect.stringContaining('not valid') },
   ]);
 });
 

@@ -17,7 +17,7 @@ test.each([
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toContain(draft.title);
-  expect(html).toContain('Preview.');
+  expect(html).toContain('Preview: only people with this link');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('rel="canonical"');
   // The view counter would count a view.
