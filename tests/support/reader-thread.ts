@@ -40,6 +40,8 @@ async function readRepeatedly(path: string) {
   }
 }
 
+await Promise.all(paths.map(read));
+parentPort!.postMessage('connected', []);
 await Promise.all(paths.map(readRepeatedly));
 agent.destroy();
 parentPort!.postMessage(answers, []);

@@ -12,12 +12,16 @@ export type Answer = {
 
 type Readers = { origin: string; pid: number; paths: string[] };
 
-/** Readers on a worker thread, so that the test's own work does not distort the latencies. */
-export function startReaders(readers: Readers) {
+/**
+ * Readers on a worker thread, so that the test's own work does not distort the latencies. Resolves when
+ * each has its connection, which would otherwise wait to be accepted behind those of the load.
+ */
+export async function startReaders(readers: Readers) {
   const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), {
     workerData: readers,
   });
   onTestFinished(() => void thread.terminate());
+  await once(thread, 'message');
   return {
     async stop(): Promise<Answer[]> {
       thread.postMessage('stop', []);
