@@ -1,4 +1,4 @@
-import type { List, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { Data } from 'unified';
 import { visit } from 'unist-util-visit';
 
@@ -17,7 +17,6 @@ const MAX_DEFINITION_LENGTH = 2_048;
 const MAX_TABLE_COLUMNS = 50;
 const MAX_TABLE_CELLS = 5_000;
 const MAX_LAZY_LINES = 200;
-const maximumListItems = 1_000;
 
 // The parser searches the whole paragraph for the end of a tag or a code span, so these count more.
 const heavyMarks = '<`';
@@ -187,17 +186,5 @@ export function dropLongDefinitions(document: Root) {
     if (length <= MAX_DEFINITION_LENGTH || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1);
     return index;
-  });
-}
-
-/** For each item of a list, rendering looks at all of them; a long list goes on in another one. */
-export function splitLongLists(document: Root) {
-  visit(document, 'list', (list, index, parent) => {
-    if (list.children.length <= maximumListItems || parent === undefined || index === undefined) return;
-    const spread = list.spread === true || list.children.some((item) => item.spread === true);
-    const rest: List = { ...list, spread, children: list.children.splice(maximumListItems) };
-    if (typeof list.start === 'number') rest.start = list.start + maximumListItems;
-    list.spread = spread;
-    parent.children.splice(index + 1, 0, rest);
   });
 }

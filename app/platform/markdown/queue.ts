@@ -40,7 +40,7 @@ export function createRenderQueue<Result>({
   start,
   startTimeoutMs = 60_000,
   maxCpuMs = 10_000,
-  timeoutMs = 60_000,
+  timeoutMs = 30_000,
   previewGraceMs = 1_000,
 }: Options<Result>) {
   const saves: Job<Result>[] = [];

@@ -9,7 +9,7 @@ import { wrapCode } from './code-figure.ts';
 import { footnoteOptions, numberFootnotes } from './footnotes.ts';
 import { labelTasks, wrapTables } from './gfm-blocks.ts';
 import { anchorHeadings } from './headings.ts';
-import { dropLongDefinitions, parserLimits, splitLongLists } from './limits.ts';
+import { dropLongDefinitions, parserLimits } from './limits.ts';
 import { guardLinksAndImages } from './links.ts';
 import { documentText, excerptOf } from './plain-text.ts';
 import { schema } from './sanitize.ts';
@@ -44,7 +44,6 @@ export async function renderMarkdown(source: string): Promise<RenderedMarkdown> 
   // Browsers submit text with CRLF line breaks.
   const document = markdown.parse(source.replace(/\r\n?/g, '\n'));
   dropLongDefinitions(document);
-  splitLongLists(document);
   numberFootnotes(document);
   const { headings, ids } = anchorHeadings(document);
   const text = documentText(document);
