@@ -24,7 +24,8 @@ export function createPageCache({ generations, render, clock, maxBytes }: Option
     const page = await readPage(await render(key), { generation, renderedAt });
     if (page.status >= 500) return findStillPublic(key) ?? page;
     if (!page.isCacheable) store.remove(key);
-    else if (generation) store.put(key, page);
+    // A render that outlasts its generation must not replace the pages of the next one.
+    else if (generation && generations.isStillPublic(generation)) store.put(key, page);
     return page;
   };
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Generation } from './generations.ts';
 import { readPage } from './cached-page.ts';
 import { createPageStore } from './store.ts';
 
 const MAX_BYTES = 100_000;
 
-const pageOf = (bytes: number) =>
+const pageOf = (bytes: number, generation: Generation | null = null) =>
   readPage(new Response('x'.repeat(bytes), { headers: { 'Content-Type': 'text/html' } }), {
-    generation: null,
+    generation,
     renderedAt: 0,
   });
 
@@ -42,4 +43,15 @@ test('a later encoding counts towards the size', async () => {
   store.put('/', await pageOf(10));
   store.updateSize('/', page);
   expect(store.bytes()).toBeLessThan(before);
+});
+
+test('pages of an ended generation are dropped', async () => {
+  const store = createPageStore(MAX_BYTES);
+  const [first, second] = [1, 2].map((version): Generation => ({ version, endsAt: 0, memoized: new Map() }));
+  store.put('/a', await pageOf(20_000, first));
+  store.put('/b', await pageOf(20_000, first));
+  const page = await pageOf(10_000, second);
+  store.put('/a', page);
+  expect(store.get('/b')).toBeUndefined();
+  expect(store.bytes()).toBe(page.bytes);
 });

@@ -1,16 +1,25 @@
 import type { Page } from './cached-page.ts';
 
-/** LRU cache of pages, limited in bytes. */
+/**
+ * LRU cache of the pages of one generation, limited in bytes. The first page of another generation
+ * replaces them all, because none of them can be served again.
+ */
 export function createPageStore(maxBytes: number) {
   // A Map iterates in insertion order, so the least recently used page comes first.
   const pages = new Map<string, { page: Page; bytes: number }>();
   let total = 0;
+  let generation: Page['generation'] = null;
 
   const remove = (key: string) => {
     total -= pages.get(key)?.bytes ?? 0;
     pages.delete(key);
   };
   const put = (key: string, page: Page) => {
+    if (page.generation !== generation) {
+      pages.clear();
+      total = 0;
+      generation = page.generation;
+    }
     remove(key);
     pages.set(key, { page, bytes: page.bytes });
     total += page.bytes;
