@@ -44,8 +44,13 @@ async function waitForAddress(child: ChildProcess, file: string) {
 
 export const owner = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'a password for the bench' };
 
+/** How `npm start` starts the site. */
+export const memoryFlags = ['--max-semi-space-size=8'];
+export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 export function startSite(folder: string, env: Record<string, string> = {}) {
-  return startProgram(['server/main.ts'], {
+  return startProgram([...memoryFlags, 'server/main.ts'], {
+    ...memoryEnv,
     DATA_DIR: folder,
     PORT: '0',
     TRUST_PROXY: '1',

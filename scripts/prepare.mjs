@@ -23,9 +23,6 @@ const BUILD_SOURCES = [
 const installMarker = inRoot('node_modules', '.atelier-installed');
 const buildMarker = inRoot('build', '.atelier-built');
 
-/** As `npm start` passes it: a young generation of 8 MB instead of 64, which takes no longer to collect. */
-const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4';
-
 /** A failed step whose output has already been printed. */
 export class StepError extends Error {}
 
@@ -79,7 +76,7 @@ export async function runScript(file) {
   }
   // The IPC channel closes when this process ends for any reason, which ends the child.
   const preload = ['--import', pathToFileURL(inRoot('scripts/end-with-parent.mjs')).href];
-  const child = spawn(pinnedNode(), [SMALL_YOUNG_GENERATION, ...preload, file, ...process.argv.slice(2)], {
+  const child = spawn(pinnedNode(), [...process.execArgv, ...preload, file, ...process.argv.slice(2)], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

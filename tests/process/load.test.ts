@@ -13,7 +13,7 @@ const SEARCHES = 600;
 const SIGN_INS = 150;
 const MAX_MEGABYTES = 400;
 /** As `npm start` does. */
-const START = ['--max-semi-space-size=4', 'scripts/start.mjs'];
+const START = ['--max-semi-space-size=8', 'scripts/start.mjs'];
 /** The IP address of the owner and of regular visitors. */
 const OWNER = '198.51.100.1';
 
