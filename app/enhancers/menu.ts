@@ -19,6 +19,8 @@ export function openMenuAsDialog() {
     closeButton.focus();
   });
   closeButton.addEventListener('click', close);
+  // Safari only empties a search field that has the focus.
+  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   matchMedia(WIDE_VIEWPORT).addEventListener('change', close);
   // The back-forward cache restores the page as it was left.
   addEventListener('pagehide', close);
