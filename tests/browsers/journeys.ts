@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 };
 const WINDOW = { width: 1280, height: 900 };
 const ARTICLE = '/blog/the-mistakes-file';
 
-type Journey = (page: Page, origin: string) => Promise<void>;
+export type Journey = (page: Page, origin: string) => Promise<void>;
 
 /** Run in order on one site. */
 export const journeys: Record<string, Journey> = {
@@ -51,7 +51,7 @@ export const journeys: Record<string, Journey> = {
     await page.waitForFunction(() => document.activeElement?.matches('[data-header-search] input'));
     await page.keyboard.type(' design ');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    match(page.url(), /\/search\?q=design$/);
+    match(await page.evaluate(() => location.href), /\/search\?q=design$/);
     equal(await textOf(page, 'h1'), 'Results for “design”');
   },
 
@@ -121,7 +121,7 @@ export const journeys: Record<string, Journey> = {
     await waitForText(page, '[data-gallery] dialog p', '2 of 4');
     await page.goBack();
     await page.waitForSelector('[data-gallery] dialog:not([open])');
-    match(page.url(), /\/portfolio\/berth$/);
+    match(await page.evaluate(() => location.href), /\/portfolio\/berth$/);
   },
 };
 

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { findProgram } from './find-program.ts';
+import type { Browser } from './run.ts';
+import { webDriverPage, webDriverSession } from './web-driver.ts';
+
+/** WebKitGTK, the nearest to Safari that runs on Linux, on a display of its own; null where it is not installed. */
+export async function openWebKit(): Promise<Browser | null> {
+  const [driver, display] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
+  if (!driver || !display) return null;
+  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(screen.stdio[3] as Readable, 'data');
+  const port = await freePort();
+  const service = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' },
+    stdio: 'ignore',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(address, service);
+  const version = await webDriverSession(address, async ({ browserVersion }) => browserVersion);
+  return {
+    name: `WebKitGTK/${version}`,
+    run: (journey, origin) => webDriverSession(address, ({ send }) => journey(webDriverPage(send), origin)),
+    async close() {
+      await stop(service);
+      await stop(screen);
+    },
+  };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilReady(address: string, service: ChildProcess) {
+  while (service.exitCode === null) {
+    const isReady = await fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver did not start.');
+}
+
+async function stop(child: ChildProcess) {
+  const closed = once(child, 'close');
+  child.kill();
+  await closed;
+}
