@@ -17,7 +17,7 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
     expect: pollOptions,
     include: onBothEngines,
     exclude: ['**/node_modules/**', `**/*.${name === 'sqlite' ? 'postgres' : 'sqlite'}.test.ts`],
-    globalSetup: './tests/support/engine-setup.ts',
+    globalSetup: './tests/support/database/engine-setup.ts',
     env: { NODE_ENV: 'production' },
     // Generous, so that a slow machine does not fail a test.
     testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#database/client.ts';
-import { addBulkPosts } from '../tests/support/bulk-posts.ts';
+import { addBulkPosts } from '../tests/support/database/bulk-posts.ts';
 import { type Load, load, medianOf } from './load.ts';
 import { signIn, startSite } from './programs.ts';
 

@@ -6,7 +6,7 @@ import { createComment } from '#features/comments/comments.server.ts';
 import { createPost } from '#features/posts/posts-editing.server.ts';
 import { createProject } from '#features/projects/projects-editing.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { newLocation, openTestDatabase } from '../tests/support/test-database.ts';
+import { newLocation, openTestDatabase } from '../tests/support/database/test-database.ts';
 import { openDatabase } from './client.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';

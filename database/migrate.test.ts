@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { administer, newLocation } from '../tests/support/test-database.ts';
+import { administer, newLocation } from '../tests/support/database/test-database.ts';
 
 test('a database with unreadable migrations is not treated as new', async () => {
   const location = await newLocation();

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../tests/support/test-database.ts';
+import { openTestDatabase } from '../tests/support/database/test-database.ts';
 import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { failureOf } from './failure.ts';
-import { newLocation } from '../tests/support/test-database.ts';
+import { newLocation } from '../tests/support/database/test-database.ts';
 import type { Db } from './schema.ts';
 
 async function open() {

@@ -1,4 +1,4 @@
-/** The header's search field, and the way back to the top. */
+/** The search field and the back-to-top link of the header. */
 export function enhanceHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
@@ -21,11 +21,11 @@ function openSearchInPlace(header: HTMLElement) {
   });
   search.querySelector('[data-close-search]')!.addEventListener('click', cancelSearch);
   search.addEventListener('keydown', ({ key }) => key === 'Escape' && cancelSearch());
-  // The browser may show this page again as it was left.
+  // The page may come back from bfcache in this state.
   addEventListener('pagehide', close);
 }
 
-/** By script rather than by style, so that a new page still starts at its top at once. The focus goes along. */
+/** Not by CSS smooth scrolling, which would also animate the start of a new page. Moves the focus, too. */
 function scrollToTop(event: Event) {
   event.preventDefault();
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { postgresColumns } from '#database/engines/postgres/postgres.ts';
 import { sqliteColumns } from '#database/engines/sqlite/sqlite.ts';
 import { addPost } from '../../tests/support/factories.ts';
-import { openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/database/test-database.ts';
 import { up } from './006-edited-at.ts';
 
 test('older posts and revisions get the new columns', async () => {

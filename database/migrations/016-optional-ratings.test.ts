@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { postgresColumns } from '#database/engines/postgres/postgres.ts';
 import { sqliteColumns } from '#database/engines/sqlite/sqlite.ts';
 import { addResource, addTool } from '../../tests/support/factories.ts';
-import { openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/database/test-database.ts';
 import { up } from './016-optional-ratings.ts';
 
 test('ratings keep their values, zero becomes null, and waiting lists are kept', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { readSettings, readSite, saveSite } from '#features/settings/settings.server.ts';
 import { addPost } from '../../tests/support/factories.ts';
-import { openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/database/test-database.ts';
 import { up } from './018-sample-values.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
-import { openTestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../tests/support/database/test-database.ts';
 import { up } from './021-mail-subjects.ts';
 
 test('older emails reference the row they are about', async () => {

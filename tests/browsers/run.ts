@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch, baseSettings, waitUntilServing } from '../support/program.ts';
+import { launch, baseSettings, waitUntilServing } from '../support/process/program.ts';
 import { openFirefox } from './firefox.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { openWebKit } from './webkit.ts';
@@ -21,7 +21,9 @@ if (opened.length === 0) {
 }
 
 const data = mkdtempSync(join(tmpdir(), 'atelier-browsers-'));
-const site = await waitUntilServing(launch(['server/main.ts'], { ...baseSettings, DATA_DIR: data, DEMO_CONTENT: 'on' }));
+const site = await waitUntilServing(
+  launch(['server/main.ts'], { ...baseSettings, DATA_DIR: data, DEMO_CONTENT: 'on' }),
+);
 let failed = 0;
 try {
   for (const browser of opened) {

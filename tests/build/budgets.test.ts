@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 /** KB is 1000 bytes; scripts and styles are measured gzipped. */
 const KB = 1000;

@@ -8,7 +8,7 @@ import { listBackups } from '#features/backups/backups.server.ts';
 import { carriedTables, LineSum, readLines } from '#features/backups/carried.server.ts';
 import { verifyArchive } from '#features/backups/verifying.server.ts';
 import { readNote } from '#features/backups/work-note.server.ts';
-import { launch, baseSettings, type waitUntilServing, type Settings } from '../support/program.ts';
+import { launch, baseSettings, type waitUntilServing, type Settings } from '../support/process/program.ts';
 import { sendForm, withOwner } from '../support/signed-in.ts';
 
 export type SiteLocation = { folder: string; databaseUrl?: string | undefined };

@@ -8,12 +8,12 @@ import { isIntact } from '#features/media/media-folder.server.ts';
 import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { MAIL_CONNECTIONS } from '#platform/mail/smtp.server.ts';
 import { addPost } from '../support/factories.ts';
-import { addSubscribers } from '../support/newsletter-readers.ts';
-import { jpegOf } from '../support/pictures.ts';
-import { waitUntilServing } from '../support/program.ts';
+import { addSubscribers } from '../support/mail/newsletter-readers.ts';
+import { jpegOf } from '../support/images.ts';
+import { waitUntilServing } from '../support/process/program.ts';
 import { sendForm, signInAt } from '../support/signed-in.ts';
 import { owner } from '../support/site.ts';
-import { runMailServer } from '../support/smtp-server.ts';
+import { runMailServer } from '../support/mail/smtp-server.ts';
 import {
   submit,
   backUp,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasEnded, launch, baseSettings, waitUntilServing } from '../support/program.ts';
+import { hasEnded, launch, baseSettings, waitUntilServing } from '../support/process/program.ts';
 import { signInAt, withOwner } from '../support/signed-in.ts';
 import { inspect } from './inspection.ts';
 import { countAnswered, openLedger } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAddresses } from '../support/addresses.ts';
+import { listAddresses } from '../support/hostile/addresses.ts';
 import { startSignedIn } from '../support/owner.ts';
 
 const dataPath = (path: string) => `${path === '/' ? '/_' : path}.data`;

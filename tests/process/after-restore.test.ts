@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { jpegOf } from '../support/pictures.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startMailServer } from '../support/mail/mail-server.ts';
+import { jpegOf } from '../support/images.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
 import { owner } from '../support/site.ts';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 /** Generous for overloaded machines. */
 const TIMEOUT_MS = 60_000;

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 const owner = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const passphrase = { BACKUP_PASSPHRASE: 'a long way to Tipperary' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 test('the development server serves the site, its script with hot reload, and the sign-in page', async () => {
   const { origin } = await startSite({ DATA_DIR: temporaryFolder() }, ['server/dev.ts']);

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
-import { jpegOf } from '../support/pictures.ts';
-import { baseSettings } from '../support/program.ts';
+import { jpegOf } from '../support/images.ts';
+import { baseSettings } from '../support/process/program.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
-import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 const enquiry = { name: 'Hanne', email: 'hanne@example.com', subject: 'Work', message: 'My very own words' };
 const comment = { author_name: 'Hanne', author_email: 'hanne@example.com', content: 'What I think of it' };

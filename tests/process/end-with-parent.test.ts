@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { launch, baseSettings } from '../support/program.ts';
-import { temporaryFolder } from '../support/site-process.ts';
+import { launch, baseSettings } from '../support/process/program.ts';
+import { temporaryFolder } from '../support/process/site-process.ts';
 
 /** Makes the start script detect an old Node, so that it runs the pinned one. */
 const fakeOldNode = `data:text/javascript,Object.defineProperty(process,'versions',

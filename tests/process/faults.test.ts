@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { killRepeatedly } from '../faults/kills.ts';
-import { temporaryFolder } from '../support/site-process.ts';
+import { temporaryFolder } from '../support/process/site-process.ts';
 
 test(
   'a site killed at random instants has everything it acknowledged at the next start',

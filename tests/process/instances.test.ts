@@ -5,11 +5,11 @@ import { openDatabase } from '#database/client.ts';
 import { failureOf } from '#database/failure.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { somePost } from '../support/drafts.ts';
-import { jpegOf } from '../support/pictures.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { jpegOf } from '../support/images.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import { readScreen } from '../support/screen.ts';
 import { sendForm, sendJson, signInAt, withOwner } from '../support/signed-in.ts';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 /** Generous for overloaded machines. */

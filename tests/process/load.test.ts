@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { knownDeviceOf } from '../support/cookies.ts';
-import { fetchRaw, openConnections } from '../support/raw-requests.ts';
-import { startReaders } from '../support/readers.ts';
+import { fetchRaw, openConnections } from '../support/process/raw-requests.ts';
+import { startReaders } from '../support/process/readers.ts';
 import { sendForm, signInAt, withOwner } from '../support/signed-in.ts';
 import { owner } from '../support/site.ts';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 const SLOW_SENDERS = 130;
 const SEARCHES = 600;

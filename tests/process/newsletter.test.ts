@@ -5,10 +5,10 @@ import type { Db } from '#database/schema.ts';
 import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { addPost } from '../support/factories.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
-import { addSubscribers } from '../support/newsletter-readers.ts';
+import { startMailServer } from '../support/mail/mail-server.ts';
+import { startPostgres } from '../support/database/postgres.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
+import { addSubscribers } from '../support/mail/newsletter-readers.ts';
 
 const READERS = 500;
 

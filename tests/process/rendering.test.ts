@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookiesOf } from '../support/cookies.ts';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 test('a running site renders the first code block its owner writes', async () => {
   const owner = { email: 'ida@example.com', password: 'correct horse battery' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { cookiesOf } from '../support/cookies.ts';
-import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 const ida = { ADMIN_EMAIL: 'ida@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 const bob = { ADMIN_EMAIL: 'bob@example.com', ADMIN_PASSWORD: 'another long password' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dripTo, sendRaw } from '../support/raw-requests.ts';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { dripTo, sendRaw } from '../support/process/raw-requests.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 const MEGABYTE = 1024 * 1024;
 const form = 'Content-Type: application/x-www-form-urlencoded';

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { baseSettings } from '../support/program.ts';
-import { runToEnd, startSite, temporaryFolder } from '../support/site-process.ts';
+import { baseSettings } from '../support/process/program.ts';
+import { runToEnd, startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 const main = ['server/main.ts'];
 

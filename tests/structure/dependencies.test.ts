@@ -130,7 +130,7 @@ const allowed: { file: string; text: string; because: string }[] = [
     text: `join(root, 'node_modules/@playwright/test/cli.js'),`,
     because: 'the program `playwright`, without a shell in between',
   },
-  ...['app/platform/process/worker-process.ts', 'tests/support/program.ts'].map((file) => ({
+  ...['app/platform/process/worker-process.ts', 'tests/support/process/program.ts'].map((file) => ({
     file,
     text: `{ NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };`,
     because: 'a cache of ours',

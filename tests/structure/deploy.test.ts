@@ -7,8 +7,11 @@ test('secrets of the build machine are excluded from the image', () => {
   );
 });
 
-test.each(['docs/configuration.md', 'docs/deploy.md'])('every mail server in the examples of %s requires TLS', (file) => {
-  const addresses = readFileSync(file, 'utf8').match(/smtps?:\/\/\w+:[^\s'"`]+/g) ?? [];
-  expect(addresses).not.toEqual([]);
-  for (const address of addresses) expect(address).toMatch(/^smtps:|\?requireTLS=true$/);
-});
+test.each(['docs/configuration.md', 'docs/deploy.md'])(
+  'every mail server in the examples of %s requires TLS',
+  (file) => {
+    const addresses = readFileSync(file, 'utf8').match(/smtps?:\/\/\w+:[^\s'"`]+/g) ?? [];
+    expect(addresses).not.toEqual([]);
+    for (const address of addresses) expect(address).toMatch(/^smtps:|\?requireTLS=true$/);
+  },
+);

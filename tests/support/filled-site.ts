@@ -1,9 +1,9 @@
 import type { Db } from '#database/schema.ts';
 import { receiveComment } from '#features/comments/comments.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
-import type { Ids } from './actions.ts';
+import type { Ids } from './hostile/actions.ts';
 import { addPost, addProject, addResource, addTool } from './factories.ts';
-import { markup } from './hostile.ts';
+import { markup } from './hostile/hostile.ts';
 
 /** Adds one row of each kind, with hostile text in visitor input. */
 export async function fillSite({ db, time }: { db: Db; time: { now: Date } }): Promise<Ids> {

@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, inject, test } from 'vitest';
 import { testOrigin, testSecret } from '../../../tests/support/site.ts';
-import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
 import { createAuth } from './auth.server.ts';
 
 test('the schema has every table and column that better-auth writes', async () => {

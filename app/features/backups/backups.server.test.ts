@@ -13,10 +13,10 @@ import {
   now,
   openOtherEngine,
   startSite,
-} from '../../../tests/support/backed-up-site.ts';
+} from '../../../tests/support/process/backed-up-site.ts';
 import { addPost } from '../../../tests/support/factories.ts';
-import { temporaryFolder } from '../../../tests/support/site-process.ts';
-import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
+import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
 import { listBackups, makeBackup } from './backups.server.ts';
 import { readLines } from './carried.server.ts';
 import { moveRows } from './moving.server.ts';

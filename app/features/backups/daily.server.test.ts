@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
 import { backUpOnce } from './daily.server.ts';
 
 const today = new Date('2026-03-10T12:00:00Z');

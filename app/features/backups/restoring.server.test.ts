@@ -4,9 +4,14 @@ import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { writeRows } from '#database/rows.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { backUp, contentOf, openOtherEngine, startSite } from '../../../tests/support/backed-up-site.ts';
-import { temporaryFolder } from '../../../tests/support/site-process.ts';
-import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import {
+  backUp,
+  contentOf,
+  openOtherEngine,
+  startSite,
+} from '../../../tests/support/process/backed-up-site.ts';
+import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
+import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
 import { restoreArchive } from './restoring.server.ts';
 
 const olderBackup = join(import.meta.dirname, '../../../tests/support/fixtures/backup-of-step-015.tar.gz');

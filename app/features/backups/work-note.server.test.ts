@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Lock } from '#database/lock.ts';
 import { openDatabase } from '#database/client.ts';
-import { temporaryFolder } from '../../../tests/support/site-process.ts';
-import { newLocation } from '../../../tests/support/test-database.ts';
+import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
+import { newLocation } from '../../../tests/support/database/test-database.ts';
 import type { Work } from './backup.ts';
 import { openBackupService } from './backup-service.server.ts';
 import { storeNote, readNote } from './work-note.server.ts';

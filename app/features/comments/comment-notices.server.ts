@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
-import { isSuppressed, suppressMail } from '#features/mail/suppressions.server.ts';
+import { isSuppressed, suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { commenterEmail } from './commenter-email.ts';

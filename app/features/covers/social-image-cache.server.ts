@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type WorkerProcess, startWorkerProcess } from '#platform/process/worker-process.ts';
 import type { SocialImage } from './social-image.ts';
 
-const PROGRAM = 'app/features/covers/social-image-worker.server.ts';
-const IDLE_MS = 10_000;
+const WORKER = 'app/features/covers/social-image-worker.server.ts';
+const IDLE_TIMEOUT_MS = 10_000;
 
 /** Increment when the design changes, to invalidate the cached files. */
 const DESIGN_VERSION = 1;
@@ -16,20 +16,20 @@ export type SocialImages = (image: SocialImage) => Promise<Buffer>;
 export function cacheSocialImages(folder: string): SocialImages {
   const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
-  let program: WorkerProcess<SocialImage, Buffer> | null = null;
+  let worker: WorkerProcess<SocialImage, Buffer> | null = null;
 
-  /** In a worker process: the renderer takes 80 MB that this process would never give back. */
-  const draw = (image: SocialImage) => {
-    const own = (program ??= startWorkerProcess(PROGRAM, {
-      idleTimeoutMs: IDLE_MS,
-      onExit: () => program === own && (program = null),
+  /** A worker process, because satori and libvips take 80 MB that would not be returned to the system. */
+  const render = (image: SocialImage) => {
+    const current = (worker ??= startWorkerProcess(WORKER, {
+      idleTimeoutMs: IDLE_TIMEOUT_MS,
+      onExit: () => worker === current && (worker = null),
     }));
-    return own.run(image);
+    return current.run(image);
   };
 
   /** Sequential, so that a crawler that requests all images does not slow down the site. */
   const renderInSequence = (image: SocialImage) => {
-    const rendering = last.then(() => draw(image));
+    const rendering = last.then(() => render(image));
     last = rendering.catch(() => {});
     return rendering;
   };

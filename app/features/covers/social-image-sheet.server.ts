@@ -7,14 +7,14 @@ const INK_3 = '#6d6259';
 const ACCENT = '#ef4a2f';
 const MARGIN = 64;
 
-/** Where the cover lies, which is not part of this. */
+/** The area that is left free for the cover. */
 export const coverArea = { x: 728, width: socialSize.width - 728, height: socialSize.height };
 
 const columnWidth = coverArea.x - 2 * MARGIN;
 const TITLE_HEIGHT = 350;
-/** How wide a letter is on average, in ems. */
-const LETTER = 0.5;
-const SMALLEST = 41;
+/** Average width of a character in em. */
+const CHARACTER_WIDTH = 0.5;
+const MIN_FONT_SIZE = 41;
 const steps = [
   { upTo: 22, size: 104 },
   { upTo: 44, size: 82 },
@@ -31,11 +31,18 @@ const column: CSSProperties = {
   fontFamily: 'display, extended',
 };
 const brand = { display: 'flex', alignItems: 'center', fontSize: 36, letterSpacing: '-0.02em' };
-/** It runs on into the cover; the words keep their margin. */
+/** Wider than the text: it continues into the cover. */
 const rule = { height: 3, marginTop: 'auto', background: INK };
-const words = { display: 'block', width: columnWidth };
-const nameStyle = { ...words, width: columnWidth - 60, marginLeft: 14, lineClamp: 1 };
-const labelStyle = { ...words, marginTop: 20, fontFamily: 'mono', fontSize: 23, color: INK_3, lineClamp: 1 };
+const textBlock = { display: 'block', width: columnWidth };
+const nameStyle = { ...textBlock, width: columnWidth - 60, marginLeft: 14, lineClamp: 1 };
+const labelStyle = {
+  ...textBlock,
+  marginTop: 20,
+  fontFamily: 'mono',
+  fontSize: 23,
+  color: INK_3,
+  lineClamp: 1,
+};
 
 const mark = createElement(
   'svg',
@@ -45,33 +52,36 @@ const mark = createElement(
   createElement('circle', { cx: 13, cy: 6, r: 6, fill: INK }),
 );
 
-/** The paper of a social image; these styles are read by satori and never reach a browser. */
+/** The layout without the cover. The styles are for satori and never reach a browser. */
 export function sheet({ title, label, siteName }: SocialImage) {
-  const shownTitle = drawable(title);
+  const shownTitle = removeUnsupported(title);
   return box(
     page,
     box(
       column,
-      box(brand, mark, box(nameStyle, drawable(siteName))),
+      box(brand, mark, box(nameStyle, removeUnsupported(siteName))),
       box(rule),
-      box(labelStyle, drawable(label)),
+      box(labelStyle, removeUnsupported(label)),
       shownTitle && box(titleStyle(shownTitle), shownTitle),
     ),
   );
 }
 
-/** Without JSX, which Node does not run in a worker process. */
+/** Instead of JSX, which Node cannot load without a build. */
 function box(style: CSSProperties, ...children: ReactNode[]) {
   return createElement('div', { style }, ...children);
 }
 
 function titleStyle(title: string): CSSProperties {
   const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
-  const byLength = steps.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST;
+  const byLength = steps.find(({ upTo }) => title.length <= upTo)?.size ?? MIN_FONT_SIZE;
   // A word is broken only where it would not fit in the smallest size.
-  const size = Math.max(SMALLEST, Math.min(byLength, Math.floor(columnWidth / (longestWord * LETTER))));
+  const size = Math.max(
+    MIN_FONT_SIZE,
+    Math.min(byLength, Math.floor(columnWidth / (longestWord * CHARACTER_WIDTH))),
+  );
   return {
-    ...words,
+    ...textBlock,
     marginTop: 18,
     marginLeft: -0.03 * size,
     fontSize: size,
@@ -84,7 +94,7 @@ function titleStyle(title: string): CSSProperties {
 }
 
 /** Our fonts hold Latin; what else a text holds, such as emoji, is left out. */
-function drawable(text: string) {
+function removeUnsupported(text: string) {
   return text
     .replaceAll(/[^\u0020-\u007E\u00A0-\u017F\u2010-\u2026\u2030-\u203A\u20AC\u2122]/gu, '')
     .replaceAll(/\s+/g, ' ')

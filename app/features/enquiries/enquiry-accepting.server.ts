@@ -1,10 +1,10 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
-import { isSuppressed } from '#features/mail/suppressions.server.ts';
+import { isSuppressed } from '#features/mail/suppressions/suppressions.server.ts';
 import { enqueueMail, wasMailed } from '#features/mail/outbox.server.ts';
 import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
-import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
+import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { type NewEnquiry, receiveEnquiry } from './enquiries.server.ts';
 import { enquiryAutoreplyEmail } from './enquiry-autoreply-email.ts';

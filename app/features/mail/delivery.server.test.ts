@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { MINUTE_MS, openOutbox, startWorker, writeMail } from '../../../tests/support/mail-delivery.ts';
-import { startMailServer } from '../../../tests/support/mail-server.ts';
-import { newLocation } from '../../../tests/support/test-database.ts';
+import { MINUTE_MS, openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
+import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
+import { newLocation } from '../../../tests/support/database/test-database.ts';
 import { purgeMails } from './purging.server.ts';
 import { retryDelays } from './mail.ts';
 import { saveMailsPerMinute } from './mail-rate.server.ts';

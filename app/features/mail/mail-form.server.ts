@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailsPerPage } from './mail.ts';
-import { suppressionsPerPage } from './suppression.ts';
+import { suppressionsPerPage } from '#features/mail/suppressions/suppression.ts';
 
 const ids = z
   .string()

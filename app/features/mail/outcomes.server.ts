@@ -4,7 +4,7 @@ import { inTransaction } from '#database/transaction.ts';
 import type { Refused } from '#platform/mail/smtp.server.ts';
 import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryDelays } from './mail.ts';
-import { suppressMail } from './suppressions.server.ts';
+import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
 import { reportDeliveryFailure } from './delivery-failures.server.ts';
 
 type Row = Database['outbox'];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/site-process.ts';
+import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import {
   cleanMediaFolder,
   hideFiles,

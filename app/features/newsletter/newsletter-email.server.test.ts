@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { addPost } from '../../../tests/support/factories.ts';
-import { openOutbox, startWorker } from '../../../tests/support/mail-delivery.ts';
-import { mailParts } from '../../../tests/support/mail-parts.ts';
-import { startMailServer } from '../../../tests/support/mail-server.ts';
-import { addSubscribers } from '../../../tests/support/newsletter-readers.ts';
+import { openOutbox, startWorker } from '../../../tests/support/mail/mail-delivery.ts';
+import { mailParts } from '../../../tests/support/mail/mail-parts.ts';
+import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
+import { addSubscribers } from '../../../tests/support/mail/newsletter-readers.ts';
 import { planNewsletter } from './newsletters.server.ts';
 import { advanceNewsletters } from './newsletters-sending.server.ts';
 

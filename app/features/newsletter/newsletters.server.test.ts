@@ -6,9 +6,9 @@ import { unsubscribe } from '#features/subscribers/unsubscribing.server.ts';
 import { removeSubscribers } from '#features/subscribers/subscribers-editing.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { addPost } from '../../../tests/support/factories.ts';
-import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail-delivery.ts';
-import { startMailServer } from '../../../tests/support/mail-server.ts';
-import { addSubscribers } from '../../../tests/support/newsletter-readers.ts';
+import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
+import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
+import { addSubscribers } from '../../../tests/support/mail/newsletter-readers.ts';
 import { countRecipients, listNewsletters, planNewsletter, stepNewsletter } from './newsletters.server.ts';
 import { advanceNewsletters } from './newsletters-sending.server.ts';
 

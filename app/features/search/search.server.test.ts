@@ -8,9 +8,13 @@ import { sqliteMatches } from '#database/engines/sqlite/search.ts';
 import type { SearchQuery } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
-import { addBulkPosts } from '../../../tests/support/bulk-posts.ts';
+import { addBulkPosts } from '../../../tests/support/database/bulk-posts.ts';
 import { addPost, addProject } from '../../../tests/support/factories.ts';
-import { newLocation, openTestDatabase, withoutExtensions } from '../../../tests/support/test-database.ts';
+import {
+  newLocation,
+  openTestDatabase,
+  withoutExtensions,
+} from '../../../tests/support/database/test-database.ts';
 import { search } from './search.server.ts';
 import { resultsPerGroup } from './search.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { countMailTo, listLimited } from '#features/mail/mail-limits.server.ts';
 import { enqueueMails } from '#features/mail/outbox.server.ts';
-import { unwantedMailLink } from '#features/mail/unwanted-mail.server.ts';
+import { unwantedMailLink } from '#features/mail/suppressions/unwanted-mail.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';
 import { CONFIRM_LINK_MS } from './opt-in.server.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { type CsvRow, unescapeCell, readCsv } from '#platform/text/csv-reading.ts';
+import { type CsvRow, unescapeCell, readCsv } from '#platform/csv/csv-reading.ts';
 import { formatNumber } from '#platform/text/count.ts';
 import { newsletterForm } from './newsletter-form.server.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { toCsv } from '#platform/text/csv.ts';
+import { toCsv } from '#platform/csv/csv.ts';
 import type { SubscriberStatus } from './subscriber-list.ts';
 
 const BATCH_ROWS = 1_000;

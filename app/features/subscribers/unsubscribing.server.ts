@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { resumeMail, suppressMail } from '#features/mail/suppressions.server.ts';
+import { resumeMail, suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
 
 /** Also deletes waiting newsletter emails; false if there is no such subscriber. */
 export function unsubscribe(db: Db, id: string, now: Date): Promise<boolean> {

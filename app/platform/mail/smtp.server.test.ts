@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startMailServer } from '../../../tests/support/mail-server.ts';
+import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { createMailer, MAIL_CONNECTIONS } from './smtp.server.ts';
 
 const email = {

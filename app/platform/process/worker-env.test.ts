@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/site-process.ts';
+import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { startWorkerProcess } from './worker-process.ts';
 import { workerEnv } from './worker-env.ts';
 

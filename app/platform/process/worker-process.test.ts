@@ -9,7 +9,7 @@ const WAIT_MS = 2_000;
 const startQueue = (limits: { maxCpuMs?: number; timeoutMs?: number }) =>
   createRenderQueue<string>({
     start: (ended) =>
-      startWorkerProcess('tests/support/stubborn-program.ts', {
+      startWorkerProcess('tests/support/process/stubborn-program.ts', {
         idleTimeoutMs: 1_000,
         onExit: ended,
         maxHeapMegabytes: 40,
@@ -26,7 +26,7 @@ test('a hanging process is killed at the timeout, and the next job gets another'
 });
 
 test.runIf(existsSync('/proc/self/schedstat'))('the time of a process is that of its processor', async () => {
-  const program = startWorkerProcess<string, string>('tests/support/stubborn-program.ts', {
+  const program = startWorkerProcess<string, string>('tests/support/process/stubborn-program.ts', {
     idleTimeoutMs: 1_000,
     onExit() {},
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/site-process.ts';
+import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
 
 test('the WAL is checkpointed during writes, and no row is lost', async () => {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/site-process.ts';
+import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
 
 /** A file that another process has locked for writing. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureOf } from '#database/failure.ts';
-import { temporaryFolder } from '../../../tests/support/site-process.ts';
+import { temporaryFolder } from '../../../tests/support/process/site-process.ts';
 import { openSqliteFile } from './sqlite.ts';
 import { syncTogether, syncWal } from './sync.ts';
 

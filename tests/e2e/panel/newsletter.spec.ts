@@ -1,7 +1,7 @@
 import { startPost } from '../editor.ts';
 import { test as base } from '../panel.ts';
 import { expect, runSite } from '../site.ts';
-import { type Received, runMailServer } from '../../support/smtp-server.ts';
+import { type Received, runMailServer } from '../../support/mail/smtp-server.ts';
 import { expectGoodLooks } from '../looks.ts';
 
 type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };

@@ -1,4 +1,4 @@
-import { type Received, runMailServer } from '../../support/smtp-server.ts';
+import { type Received, runMailServer } from '../../support/mail/smtp-server.ts';
 import { expectGoodLooks } from '../looks.ts';
 import { test as base } from '../panel.ts';
 import { expect, runSite } from '../site.ts';

@@ -4,7 +4,7 @@ import { createOwnerLink, createSetupLink } from '#features/account/owner-links.
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn, startWithOwner, tokenOf } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
+import { openTestDatabase } from '../../support/database/test-database.ts';
 
 test('the set-up link creates the owner’s account and signs in', async () => {
   const { created, cookie, get } = await startWithOwner();

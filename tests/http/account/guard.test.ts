@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAuth } from '#features/account/auth.server.ts';
-import { listAddresses } from '../../support/addresses.ts';
+import { listAddresses } from '../../support/hostile/addresses.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
+import { openTestDatabase } from '../../support/database/test-database.ts';
 
 const open = new Set([
   '/admin/login',

@@ -3,7 +3,7 @@ import { createAuth } from '#features/account/auth.server.ts';
 import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
+import { openTestDatabase } from '../../support/database/test-database.ts';
 
 test('an unknown address costs the same hashing as a wrong password', async () => {
   const { auth: database } = await openTestDatabase();

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { cookiesOf } from '../../support/cookies.ts';
 import { addPost } from '../../support/factories.ts';
-import { listenWith } from '../../support/listening.ts';
+import { listenWith } from '../../support/process/listening.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin } from '../../support/site.ts';
 import { startTestApp } from '../../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listUses } from '#features/media/media-uses.server.ts';
-import { catalogKinds, openCatalog } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/catalog.ts';
 
 test.each(catalogKinds)('a deleted $kind disappears from the site, and undo restores it', async (list) => {
   const { add, submit, names, readPanel } = await openCatalog(list);

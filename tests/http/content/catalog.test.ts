@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogKinds, openCatalog } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/catalog.ts';
 
 test.each(catalogKinds)('a created $kind is on the site immediately, in the last position', async (list) => {
   const { add, send, names, version, db } = await openCatalog(list);

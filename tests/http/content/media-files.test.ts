@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addPost, addProject } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';
-import { jpegOf } from '../../support/pictures.ts';
+import { jpegOf } from '../../support/images.ts';
 
 test('an image is served immutable, with its type, ranges and 304 responses', async () => {
   const { add, get, head } = await startWithLibrary();

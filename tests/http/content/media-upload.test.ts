@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startWithLibrary } from '../../support/library.ts';
-import { jpegOf, photo, pngClaiming } from '../../support/pictures.ts';
-import { temporaryFolder } from '../../support/site-process.ts';
+import { jpegOf, photo, pngClaiming } from '../../support/images.ts';
+import { temporaryFolder } from '../../support/process/site-process.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="9" height="9"/></svg>';
 

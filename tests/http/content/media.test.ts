@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addPost, addProject, addTool } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';
-import { jpegOf } from '../../support/pictures.ts';
+import { jpegOf } from '../../support/images.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 test('an unauthenticated visitor can neither upload, list, edit nor delete images', async () => {

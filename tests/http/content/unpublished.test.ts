@@ -3,8 +3,8 @@ import { openDatabase } from '#database/client.ts';
 import type { Db } from '#database/schema.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { addPost, addProject } from '../../support/factories.ts';
-import { waitForPageCache } from '../../support/listening.ts';
-import { relayTo } from '../../support/tcp-relay.ts';
+import { waitForPageCache } from '../../support/process/listening.ts';
+import { relayTo } from '../../support/process/tcp-relay.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const TITLE = 'Withdrawn words';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countMailTo } from '#features/mail/mail-limits.server.ts';
-import { listMails } from '../../support/mails.ts';
-import { addPending, addSubscribers } from '../../support/newsletter-readers.ts';
+import { listMails } from '../../support/mail/mails.ts';
+import { addPending, addSubscribers } from '../../support/mail/newsletter-readers.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { notifyWaiters } from '#features/catalog/tools/waiting-list-panel.server.ts';
 import { addPost, addTool } from '../../support/factories.ts';
-import { linkIn, listMails } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
 
 const QUOTE = 'an-unmistakable-sentence';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { createMailer } from '#platform/mail/smtp.server.ts';
-import { writeMail } from '../../support/mail-delivery.ts';
-import { startMailServer } from '../../support/mail-server.ts';
+import { writeMail } from '../../support/mail/mail-delivery.ts';
+import { startMailServer } from '../../support/mail/mail-server.ts';
 import { startSignedIn } from '../../support/owner.ts';
 
 type Options = Parameters<typeof startSignedIn>[0];

@@ -6,7 +6,7 @@ import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin } from '../../support/site.ts';
-import { addSubscribers } from '../../support/newsletter-readers.ts';
+import { addSubscribers } from '../../support/mail/newsletter-readers.ts';
 
 async function start({ post = {}, readers = 3 }: { post?: Partial<NewPost>; readers?: number } = {}) {
   const site = await startSignedIn();

@@ -4,7 +4,7 @@ import { notifyCommenter } from '#features/comments/comment-notices.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { enqueueDigest } from '#features/subscribers/digest.server.ts';
 import { addPost } from '../../support/factories.ts';
-import { linkIn, listMails } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testSecret } from '../../support/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkIn, listMails } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { listMails } from '../../support/mails.ts';
+import { listMails } from '../../support/mail/mails.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 const enquiry = { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' };

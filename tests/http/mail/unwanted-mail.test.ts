@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moveComments } from '#features/comments/comments-bulk.server.ts';
 import { requestConfirmation } from '#features/subscribers/opt-in.server.ts';
 import { addTool } from '../../support/factories.ts';
-import { linkIn, listMails } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { testSecret } from '../../support/site.ts';
 import { startTestApp } from '../../support/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { notifyWaiters } from '#features/catalog/tools/waiting-list-panel.server.ts';
-import { catalogKinds, openCatalog } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/catalog.ts';
 import { addTool } from '../../support/factories.ts';
-import { listMails } from '../../support/mails.ts';
+import { listMails } from '../../support/mail/mails.ts';
 
 const siteUrl = 'http://localhost:3000';
 const toolList = catalogKinds[1]!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addTool } from '../../support/factories.ts';
-import { linkIn, listMails } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 async function start() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
 import { enquiryMessage, startWithEnquiries } from '../../support/enquiries.ts';
-import { catalogKinds, openCatalog } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/catalog.ts';
 import { addPost } from '../../support/factories.ts';
 import { startWithSettings } from '../../support/settings.ts';
 import { openSubscribers } from '../../support/subscribers.ts';

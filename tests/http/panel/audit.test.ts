@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAuditEvent } from '#features/audit/audit-events.server.ts';
-import { jpegOf } from '../../support/pictures.ts';
+import { jpegOf } from '../../support/images.ts';
 import { somePost, startWithEditor } from '../../support/editor.ts';
 import { addPost } from '../../support/factories.ts';
 import { startWithLibrary } from '../../support/library.ts';

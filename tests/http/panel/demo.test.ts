@@ -7,7 +7,7 @@ import { projectCategories } from '#features/projects/project.ts';
 import { resourceCategories } from '#features/catalog/resources/resource.ts';
 import { toolCategories } from '#features/catalog/tools/tool.ts';
 import { startTestApp } from '../../support/test-app.ts';
-import { newLocation } from '../../support/test-database.ts';
+import { newLocation } from '../../support/database/test-database.ts';
 
 test('the demo content covers every category and state', async () => {
   const { db } = await startTestApp({ demo: true });

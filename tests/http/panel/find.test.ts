@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
 import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { addPost, addProject, addResource, addTool } from '../../support/factories.ts';
-import { addSubscribers } from '../../support/newsletter-readers.ts';
+import { addSubscribers } from '../../support/mail/newsletter-readers.ts';
 import { startSignedIn } from '../../support/owner.ts';
 
 type Item = { label: string; detail: string; fact: string; to: string };

@@ -4,9 +4,9 @@ import { rowOrder, tableNames } from '#database/tables.ts';
 import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { subscribe } from '#features/subscribers/opt-in.server.ts';
 import { joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
-import { type Ids, type Sample, samplesOf } from '../../support/actions.ts';
+import { type Ids, type Sample, samplesOf } from '../../support/hostile/actions.ts';
 import { fillSite } from '../../support/filled-site.ts';
-import { linkIn, listMails } from '../../support/mails.ts';
+import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
 

@@ -5,7 +5,7 @@ import { listBackups } from '#features/backups/backups.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { owner } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
-import { TIMEOUT_MS, createBackupFiles, startSystem } from '../../support/system.ts';
+import { TIMEOUT_MS, createBackupFiles, startSystem } from '../../support/process/system.ts';
 
 const LONG_TIMEOUT = { timeout: 3 * TIMEOUT_MS };
 

@@ -8,10 +8,10 @@ import { createLog } from '#platform/process/log.ts';
 import { createTemporaryFolder } from '#platform/process/temporary-folder.server.ts';
 import { builtApp } from '../../support/built-app.ts';
 import { startWithLibrary } from '../../support/library.ts';
-import { jpegOf } from '../../support/pictures.ts';
+import { jpegOf } from '../../support/images.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
-import { temporaryFolder } from '../../support/site-process.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
+import { temporaryFolder } from '../../support/process/site-process.ts';
+import { openTestDatabase } from '../../support/database/test-database.ts';
 
 const { startJobs } = await builtApp();
 

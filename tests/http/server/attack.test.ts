@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listAddresses } from '../../support/addresses.ts';
+import { listAddresses } from '../../support/hostile/addresses.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { addPost } from '../../support/factories.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { listenWith } from '../../support/listening.ts';
+import { listenWith } from '../../support/process/listening.ts';
 import { owner, startWithOwner } from '../../support/owner.ts';
 
 type Sent = { form: Record<string, string>; from: string; host: string };

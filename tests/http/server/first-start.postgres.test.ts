@@ -5,8 +5,8 @@ import { openDatabase } from '#database/client.ts';
 import { readEnv } from '#platform/process/env.ts';
 import { readSecret } from '#server/boot/open-site.ts';
 import { builtApp } from '../../support/built-app.ts';
-import { temporaryFolder } from '../../support/site-process.ts';
-import { newLocation } from '../../support/test-database.ts';
+import { temporaryFolder } from '../../support/process/site-process.ts';
+import { newLocation } from '../../support/database/test-database.ts';
 
 const { prepareContent } = await builtApp();
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { samplesOf } from '../../support/actions.ts';
-import { listRoutes } from '../../support/addresses.ts';
+import { samplesOf } from '../../support/hostile/actions.ts';
+import { listRoutes } from '../../support/hostile/addresses.ts';
 import { fillSite } from '../../support/filled-site.ts';
-import { type HostileRequest, requestTo } from '../../support/hostile-requests.ts';
-import { encode } from '../../support/hostile.ts';
+import { type HostileRequest, requestTo } from '../../support/hostile/hostile-requests.ts';
+import { encode } from '../../support/hostile/hostile.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { listenWith, waitForPageCache } from '../../support/listening.ts';
+import { listenWith, waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const token = 'a token of the metrics page';

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { addPost } from '../../support/factories.ts';
-import { listenWith, waitForPageCache } from '../../support/listening.ts';
+import { listenWith, waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
-import { administer } from '../../support/test-database.ts';
+import { administer } from '../../support/database/test-database.ts';
 
 /** Generous for overloaded machines. */
 const TIMEOUT_MS = 15_000;

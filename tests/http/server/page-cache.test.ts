@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { addPost } from '../../support/factories.ts';
-import { waitForPageCache } from '../../support/listening.ts';
+import { waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 /** Waits until the page cache is active. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { addBulkPosts } from '../../support/bulk-posts.ts';
+import { addBulkPosts } from '../../support/database/bulk-posts.ts';
 import { startSignedIn } from '../../support/owner.ts';
 
 const POSTS = 3_000;

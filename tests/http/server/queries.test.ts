@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
-import { waitForPageCache } from '../../support/listening.ts';
+import { waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 /** Upper bounds: the commit that raises one explains why. */

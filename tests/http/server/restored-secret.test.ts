@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { restoreArchive } from '#features/backups/restoring.server.ts';
 import { readEnv } from '#platform/process/env.ts';
 import { readSecret, storeRestoredSecret } from '#server/boot/open-site.ts';
-import { backUp, now, startSite } from '../../support/backed-up-site.ts';
-import { temporaryFolder } from '../../support/site-process.ts';
+import { backUp, now, startSite } from '../../support/process/backed-up-site.ts';
+import { temporaryFolder } from '../../support/process/site-process.ts';
 
 const secret = 'the secret of the site that was backed up';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postsPerPage } from '#features/posts/post.ts';
-import { addBulkPosts } from '../../support/bulk-posts.ts';
+import { addBulkPosts } from '../../support/database/bulk-posts.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
 const POSTS = 4_500;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBulkPosts } from '../../support/bulk-posts.ts';
+import { addBulkPosts } from '../../support/database/bulk-posts.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMails } from '../../support/mails.ts';
+import { listMails } from '../../support/mail/mails.ts';
 import { startWithSettings } from '../../support/settings.ts';
 
 const filled = {

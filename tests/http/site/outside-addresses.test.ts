@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogKinds, openCatalog } from '../../support/entries.ts';
+import { catalogKinds, openCatalog } from '../../support/catalog.ts';
 import { someProject, startWithEditor } from '../../support/editor.ts';
 import { startWithSettings } from '../../support/settings.ts';
 

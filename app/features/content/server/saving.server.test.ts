@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
-import { openTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { addFirstDraft, addPost, addProject } from '../../../../tests/support/factories.ts';
 import { findRedirect } from '#features/redirects/redirects.server.ts';
 import type { PostDraft } from '#features/posts/post.ts';

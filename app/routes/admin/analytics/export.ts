@@ -2,7 +2,7 @@ import { clockContext, databaseContext } from '#context';
 import { listCounts } from '#features/analytics/export.server.ts';
 import { readRange } from '#features/analytics/range.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { toCsv } from '#platform/text/csv.ts';
+import { toCsv } from '#platform/csv/csv.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';

@@ -1,7 +1,7 @@
 import { databaseContext } from '#context';
 import { listWholeEnquiries } from '#features/enquiries/enquiries-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { toCsv } from '#platform/text/csv.ts';
+import { toCsv } from '#platform/csv/csv.ts';
 import { noStoreHeaders } from '#platform/http/http.ts';
 import type { Route } from './+types/export.ts';
 import { readEnquiriesQuery } from './enquiries-query.ts';

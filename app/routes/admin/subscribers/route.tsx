@@ -1,6 +1,6 @@
 import { Download, MailQuestion, Plus } from 'lucide-react';
 import { databaseContext } from '#context';
-import { countSuppressions } from '#features/mail/suppressions-panel.server.ts';
+import { countSuppressions } from '#features/mail/suppressions/suppressions-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers, listSubscribers } from '#features/subscribers/subscribers-panel.server.ts';

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { databaseContext } from '#context';
 import { suppressionActionForm } from '#features/mail/mail-form.server.ts';
-import { listLabels } from '#features/mail/suppression.ts';
+import { listLabels } from '#features/mail/suppressions/suppression.ts';
 import {
   countSuppressions,
   listSuppressions,
   deleteSuppressions,
-} from '#features/mail/suppressions-panel.server.ts';
+} from '#features/mail/suppressions/suppressions-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { suppressedPath, subscribersPath } from '#features/subscribers/subscriber-list.ts';
 import { countSubscribers } from '#features/subscribers/subscribers-panel.server.ts';

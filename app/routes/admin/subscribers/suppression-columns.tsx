@@ -1,4 +1,4 @@
-import { listLabels, type Suppression, reasonLabels } from '#features/mail/suppression.ts';
+import { listLabels, type Suppression, reasonLabels } from '#features/mail/suppressions/suppression.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import type { Column } from '#ui/data/data-table.tsx';

@@ -3,8 +3,11 @@ import { clockContext, databaseContext, secretContext, siteUrlContext } from '#c
 import { findModeratedComment, moderateComment } from '#features/comments/comment-moderating.server.ts';
 import { muteCommenter } from '#features/comments/comment-notices.server.ts';
 import { readMailKey } from '#features/mail/mail-key.server.ts';
-import { allowRequests } from '#features/mail/suppressions.server.ts';
-import { readUnwantedMailKey, suppressUnwantedMail } from '#features/mail/unwanted-mail.server.ts';
+import { allowRequests } from '#features/mail/suppressions/suppressions.server.ts';
+import {
+  readUnwantedMailKey,
+  suppressUnwantedMail,
+} from '#features/mail/suppressions/unwanted-mail.server.ts';
 import { unsubscribe, rejoinNewsletter } from '#features/subscribers/unsubscribing.server.ts';
 import { canConfirm, confirmSubscription } from '#features/subscribers/opt-in.server.ts';
 import { canConfirmWaiting, confirmWaiting } from '#features/catalog/tools/waiting-list.server.ts';

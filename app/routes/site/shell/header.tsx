@@ -6,7 +6,7 @@ import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigation } from './navigation.ts';
 
-/** Its background comes with the first scroll, by style alone; its search field by `app/enhancers/header.ts`. */
+/** CSS adds the background on scroll; `app/enhancers/header.ts` opens the search field. */
 export function Header({ site, section }: { site: SharedSite; section: string | null }) {
   return (
     <header

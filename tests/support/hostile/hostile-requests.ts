@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Ids, Sample } from './actions.ts';
 import { bodyOf, type SentBody } from './hostile-bodies.ts';
 import { encode, hostileHeaders, hostileText } from './hostile.ts';
-import { sections } from './settings.ts';
+import { sections } from '../settings.ts';
 
 export type HostileRequest = {
   path: string;

@@ -1,8 +1,8 @@
-import { sections, formOf } from './settings.ts';
-import { catalogKinds } from './entries.ts';
-import { somePost, someProject } from './editor.ts';
-import { enquiryMessage } from './enquiries.ts';
-import { owner } from './site.ts';
+import { sections, formOf } from '../settings.ts';
+import { catalogKinds } from '../catalog.ts';
+import { somePost, someProject } from '../editor.ts';
+import { enquiryMessage } from '../enquiries.ts';
+import { owner } from '../site.ts';
 import { defaultSettings } from '#content/site.ts';
 
 /** A valid request body for an action: form fields or JSON. */

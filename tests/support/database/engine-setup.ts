@@ -6,11 +6,11 @@ import { type OpenDatabase, openDatabase } from '#database/client.ts';
 import { createAuth } from '#features/account/auth.server.ts';
 import { createOwner } from '#features/account/owner.server.ts';
 import { hashPassword } from '#features/account/password-hashing.server.ts';
-import { builtApp } from './built-app.ts';
-import { cookiesOf } from './cookies.ts';
+import { builtApp } from '../built-app.ts';
+import { cookiesOf } from '../cookies.ts';
 import { startPostgres } from './postgres.ts';
 import { storeTemplateRows } from './postgres-copies.ts';
-import { owner, testOrigin, testSecret } from './site.ts';
+import { owner, testOrigin, testSecret } from '../site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

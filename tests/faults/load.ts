@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { fetchRaw, openConnections, type RawResponse } from '../support/raw-requests.ts';
+import { fetchRaw, openConnections, type RawResponse } from '../support/process/raw-requests.ts';
 
 type Load = {
   origin: string;

@@ -3,7 +3,7 @@ import { createMailKey } from '#features/mail/mail-key.server.ts';
 import { countRecipients } from '#features/newsletter/newsletters.server.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { testSecret } from '../../support/site.ts';
-import { addSubscribers } from '../../support/newsletter-readers.ts';
+import { addSubscribers } from '../../support/mail/newsletter-readers.ts';
 
 async function withReader() {
   const site = await startTestApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkLoad, sendLoad, listRejected } from '../faults/crowd.ts';
-import { startSite, temporaryFolder } from '../support/site-process.ts';
+import { checkLoad, sendLoad, listRejected } from '../faults/load.ts';
+import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 
 test('under overload excess requests get 503 with Retry-After, and cached pages are still served', async () => {
   const { origin, child, stop } = await startSite({ DATA_DIR: temporaryFolder() });

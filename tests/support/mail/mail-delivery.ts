@@ -5,8 +5,8 @@ import { saveMailsPerMinute } from '#features/mail/mail-rate.server.ts';
 import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { createLog } from '#platform/process/log.ts';
 import { createMailer } from '#platform/mail/smtp.server.ts';
-import { testSecret } from './site.ts';
-import { openTestDatabase } from './test-database.ts';
+import { testSecret } from '../site.ts';
+import { openTestDatabase } from '../database/test-database.ts';
 
 export const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { createMailKey, readMailKey } from './mail-key.server.ts';
+import { createMailKey, readMailKey } from '#features/mail/mail-key.server.ts';
 import { suppressMail } from './suppressions.server.ts';
 
 /** Mails to addresses that were not confirmed. */

@@ -8,7 +8,7 @@ import type { BackupKind } from '#features/backups/backup.ts';
 import { makeBackup } from '#features/backups/backups.server.ts';
 import { carriedTables, readLines } from '#features/backups/carried.server.ts';
 import { temporaryFolder } from './site-process.ts';
-import { newLocation } from './test-database.ts';
+import { newLocation } from '../database/test-database.ts';
 
 export const now = new Date('2026-03-10T12:00:00Z');
 export const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { startSignedIn } from './owner.ts';
-import { readScreen } from './screen.ts';
+import { startSignedIn } from '../owner.ts';
+import { readScreen } from '../screen.ts';
 
 /** For work in other processes; generous for overloaded machines. */
 export const TIMEOUT_MS = 30_000;
