@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { containsText } from '#database/matches.ts';
 import type { Database, Db } from '#database/schema.ts';
+import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { commentsInPanelPerPage, type CommentState, type ModeratedComment } from './comment-moderation.ts';
@@ -30,7 +31,7 @@ export async function listModeratedComments(
     .select(['comment.id', 'comment.content', 'comment.created_at', 'comment.by_owner'])
     .select(['comment.author_name', 'comment.author_email', 'parent.author_name as answers'])
     .select(['post.id as post_id', 'post.title', 'post.slug', 'post.featured_image', 'post.cover_salt'])
-    .select(['post.published', 'post.published_at', 'post.deleted_at as post_deleted_at'])
+    .select(isPublicAt(now.toISOString(), 'post').as('is_public'))
     .orderBy('comment.created_at', 'desc')
     .orderBy('comment.id', 'desc')
     .execute();
@@ -48,8 +49,8 @@ export async function listModeratedComments(
       slug: row.slug,
       image: row.featured_image,
       coverSalt: row.cover_salt,
-      isPublic:
-        row.published && row.post_deleted_at === null && (row.published_at ?? '9') <= now.toISOString(),
+      // SQLite returns 0 or 1, and null for a draft without a date.
+      isPublic: Boolean(row.is_public),
     },
   }));
   return { items, ...pagination };

@@ -16,7 +16,7 @@ export async function findPublicPost(
 }
 
 const selectPost = prepared((db, { slug, at }: { slug: string; at: string }) =>
-  publicPosts(db, { toISOString: () => at })
+  publicPosts(db, at)
     .select(['id', 'title', 'published_at as publishedAt'])
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>(),

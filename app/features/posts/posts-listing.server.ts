@@ -7,7 +7,7 @@ export async function listFeedPosts(
   db: Db,
   { count, now }: { count: number; now: Date },
 ): Promise<FeedPost[]> {
-  const rows = await publicPosts(db, now)
+  const rows = await publicPosts(db, now.toISOString())
     .select([...cardColumns, 'id', 'content_html as html', 'updated_at as updatedAt'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -19,7 +19,7 @@ export async function listFeedPosts(
 
 /** All public posts, newest first. */
 export async function listPostListings(db: Db, now: Date): Promise<PostListing[]> {
-  const rows = await publicPosts(db, now)
+  const rows = await publicPosts(db, now.toISOString())
     .select(['slug', 'title', 'excerpt', 'published_at as publishedAt', 'updated_at as updatedAt'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,7 +32,7 @@ export async function findPostSource(
   db: Db,
   { slug, now }: { slug: string; now: Date },
 ): Promise<PostSource | null> {
-  const row = await publicPosts(db, now)
+  const row = await publicPosts(db, now.toISOString())
     .select(['slug', 'title', 'published_at as publishedAt', 'content'])
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>()

@@ -3,7 +3,7 @@ import { publicPosts } from './posts.server.ts';
 
 /** Null unless the post is public at that time. */
 export async function findMailedPost(db: Db, id: string, at: Date) {
-  const post = await publicPosts(db, at)
+  const post = await publicPosts(db, at.toISOString())
     .select(['id', 'slug', 'title', 'excerpt', 'excerpt_typed', 'content_html as html'])
     .select('published_at as publishedAt')
     .where('id', '=', id)

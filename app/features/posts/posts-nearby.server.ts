@@ -37,7 +37,7 @@ function linkTo(post: PostLink | undefined): PostLink | null {
 const selectNeighbours = prepared((db, { id, publishedAt, at }: PostPosition & { at: string }) => {
   const side = (isNewer: boolean) =>
     // Older posts were public when this one was published: this bound keeps the index scan short.
-    publicPosts(db, { toISOString: () => (isNewer ? at : publishedAt) })
+    publicPosts(db, isNewer ? at : publishedAt)
       .select(['slug', 'title', 'category', 'published_at as publishedAt'])
       .select((eb) => eb.lit(isNewer ? 1 : 0).as('side'))
       .where(({ eb, refTuple, tuple }) =>
@@ -55,7 +55,7 @@ const selectNeighbours = prepared((db, { id, publishedAt, at }: PostPosition & {
 
 /** The newest public posts, for the related posts. */
 export function listComparedPosts(db: Db, now: Date): Promise<(PostCard & { id: string })[]> {
-  return publicPosts(db, now)
+  return publicPosts(db, now.toISOString())
     .select(['id', ...cardColumns])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -47,7 +47,7 @@ function stateOf(published: boolean, at: string, now: Date): RecentPost['state']
 
 /** Publications since then, oldest first. */
 export function listPublications(db: Db, { since, now }: { since: Date; now: Date }) {
-  return publicPosts(db, now)
+  return publicPosts(db, now.toISOString())
     .select(['title', 'published_at as publishedAt'])
     .where('published_at', '>', since.toISOString())
     .orderBy('published_at')
@@ -57,7 +57,7 @@ export function listPublications(db: Db, { since, now }: { since: Date; now: Dat
 
 export async function listPublicPostSlugs(db: Db, slugs: string[], now: Date): Promise<string[]> {
   if (slugs.length === 0) return [];
-  const rows = await publicPosts(db, now).select('slug').where('slug', 'in', slugs).execute();
+  const rows = await publicPosts(db, now.toISOString()).select('slug').where('slug', 'in', slugs).execute();
   return rows.map(({ slug }) => slug);
 }
 

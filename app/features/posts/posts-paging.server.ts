@@ -13,7 +13,7 @@ export async function listPosts(
   const end = nearerEnd({ offset, size: postsPerPage, total });
   const order = end.isReversed ? 'asc' : 'desc';
   // Skips the rows before the page in the index, without reading them.
-  const ids = publicPosts(db, now)
+  const ids = publicPosts(db, now.toISOString())
     .$if(category !== null, (query) => query.where('category', '=', category!))
     .select('id')
     .orderBy('published_at', order)

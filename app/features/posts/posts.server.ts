@@ -1,5 +1,6 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
+import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
 import type { Article, PostCard, PostLink } from './post.ts';
 
@@ -16,7 +17,7 @@ export const cardColumns = [
 ] as const;
 
 export async function countPostsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
-  const rows = await publicPosts(db, now)
+  const rows = await publicPosts(db, now.toISOString())
     .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
     .groupBy('category')
     .execute();
@@ -28,7 +29,7 @@ export function listLatestPosts(db: Db, { count, now }: { count: number; now: Da
 }
 
 const selectLatest = prepared((db, { count, at }: { count: number; at: string }) =>
-  publicPosts(db, { toISOString: () => at })
+  publicPosts(db, at)
     .select(cardColumns)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -38,7 +39,7 @@ const selectLatest = prepared((db, { count, at }: { count: number; at: string })
 
 /** All public posts, newest first. */
 export function listPostLinks(db: Db, now: Date): Promise<PostLink[]> {
-  return publicPosts(db, now)
+  return publicPosts(db, now.toISOString())
     .select(['slug', 'title', 'category', 'published_at as publishedAt'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -56,7 +57,7 @@ export async function findArticle(
 }
 
 const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) =>
-  publicPosts(db, { toISOString: () => at })
+  publicPosts(db, at)
     .select([
       ...cardColumns,
       'id',
@@ -76,7 +77,10 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
 
 /** Null if there is no such public post. */
 export async function findPostCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
-  const row = await publicPosts(db, now).select('cover_salt').where('slug', '=', slug).executeTakeFirst();
+  const row = await publicPosts(db, now.toISOString())
+    .select('cover_salt')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   return row?.cover_salt ?? null;
 }
 
@@ -85,11 +89,7 @@ export function withLastChange<Row extends { publishedAt: string; updatedAt: str
   return { ...row, updatedAt: laterOf(row.publishedAt, row.updatedAt) };
 }
 
-/** The only definition of a public post: published, date reached, not deleted. */
-export function publicPosts(db: Db, now: Pick<Date, 'toISOString'>) {
-  return db
-    .selectFrom('blog_posts')
-    .where('published', '=', true)
-    .where('published_at', '<=', now.toISOString())
-    .where('deleted_at', 'is', null);
+/** Posts that are public at an ISO time. */
+export function publicPosts(db: Db, at: string) {
+  return db.selectFrom('blog_posts').where(isPublicAt(at, 'blog_posts'));
 }

@@ -28,6 +28,9 @@ function existingProjects(db: Db) {
 
 export async function listPublicProjectSlugs(db: Db, slugs: string[], now: Date): Promise<string[]> {
   if (slugs.length === 0) return [];
-  const rows = await publicProjects(db, now).select('slug').where('slug', 'in', slugs).execute();
+  const rows = await publicProjects(db, now.toISOString())
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .execute();
   return rows.map(({ slug }) => slug);
 }

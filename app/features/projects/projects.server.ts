@@ -1,5 +1,6 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
+import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import {
@@ -28,7 +29,7 @@ export async function listProjects(
   { category, page, now, total }: { category: string | null; page: number; now: Date; total: number },
 ): Promise<Page<ProjectCard>> {
   const { offset, ...pagination } = locatePage(page, projectsPerPage, total);
-  const items = await publicProjects(db, now)
+  const items = await publicProjects(db, now.toISOString())
     .$if(category !== null, (query) => query.where('category', '=', category!))
     .select(cardColumns)
     .orderBy('completed_at', (order) => order.desc().nullsLast())
@@ -40,7 +41,7 @@ export async function listProjects(
 }
 
 export async function countProjectsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
-  const rows = await publicProjects(db, now)
+  const rows = await publicProjects(db, now.toISOString())
     .select((eb) => ['category', eb.fn.countAll<number>().as('total')])
     .groupBy('category')
     .execute();
@@ -55,7 +56,7 @@ export function listFeaturedProjects(
 }
 
 const selectFeatured = prepared((db, { count, at }: { count: number; at: string }) =>
-  publicProjects(db, { toISOString: () => at })
+  publicProjects(db, at)
     .select(cardColumns)
     .where('featured', '=', true)
     .orderBy('featured_position')
@@ -66,7 +67,7 @@ const selectFeatured = prepared((db, { count, at }: { count: number; at: string 
 
 /** All public projects, newest first. */
 export function listProjectLinks(db: Db, now: Date): Promise<ProjectLink[]> {
-  return publicProjects(db, now)
+  return publicProjects(db, now.toISOString())
     .select(['slug', 'title', 'category', 'completed_at as completedAt'])
     .orderBy('completed_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
@@ -83,12 +84,15 @@ export async function findProject(
 
 /** Null if there is no such public project. */
 export async function findProjectCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {
-  const row = await publicProjects(db, now).select('cover_salt').where('slug', '=', slug).executeTakeFirst();
+  const row = await publicProjects(db, now.toISOString())
+    .select('cover_salt')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   return row?.cover_salt ?? null;
 }
 
 const selectProject = prepared((db, { slug, at }: { slug: string; at: string }) =>
-  publicProjects(db, { toISOString: () => at })
+  publicProjects(db, at)
     .select([
       ...cardColumns,
       'content_html as html',
@@ -116,7 +120,7 @@ export function screenshotsOf<Row extends { screenshots: string[]; screenshot_al
 
 /** All public projects, in portfolio order. */
 export async function listProjectListings(db: Db, now: Date): Promise<ProjectListing[]> {
-  const rows = await publicProjects(db, now)
+  const rows = await publicProjects(db, now.toISOString())
     .select(['slug', 'title', 'description', ...changeColumns])
     .orderBy('completed_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
@@ -131,11 +135,7 @@ function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(
   return { ...rest, updatedAt: laterOf(publishedAt, row.updatedAt) };
 }
 
-/** The only definition of a public project: published, date reached, not deleted. */
-export function publicProjects(db: Db, now: Pick<Date, 'toISOString'>) {
-  return db
-    .selectFrom('portfolio_projects')
-    .where('published', '=', true)
-    .where('published_at', '<=', now.toISOString())
-    .where('deleted_at', 'is', null);
+/** Projects that are public at an ISO time. */
+export function publicProjects(db: Db, at: string) {
+  return db.selectFrom('portfolio_projects').where(isPublicAt(at, 'portfolio_projects'));
 }

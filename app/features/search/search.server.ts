@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { type FindMatches, newestFirst, type SearchedTable } from '#database/matches.ts';
 import type { Db } from '#database/schema.ts';
+import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { plainTextOf } from '#platform/text/plain-text.ts';
 import { snippetOf } from '#platform/text/snippet.ts';
@@ -17,8 +17,13 @@ export async function search(
   const query = normalizeForSearch([...text].slice(0, MAX_QUERY_LENGTH).join(''));
   // PostgreSQL text cannot contain NUL, so such a query matches nothing on both engines.
   if (!query || query.includes('\0')) return noResults;
-  const visible = sql<boolean>`published = true and published_at <= ${now.toISOString()} and deleted_at is null`;
-  const find = (table: SearchedTable) => findMatches({ table, text: query, visible, limit: resultsPerGroup });
+  const find = (table: SearchedTable) =>
+    findMatches({
+      table,
+      text: query,
+      visible: isPublicAt(now.toISOString(), table),
+      limit: resultsPerGroup,
+    });
   const posts = await listPosts(db, await find('blog_posts'));
   const projects = await listProjects(db, await find('portfolio_projects'));
   return { posts: toResults(posts, '/blog/', query), projects: toResults(projects, '/portfolio/', query) };

@@ -32,7 +32,7 @@ test('resources are reordered by keyboard, created, deleted and restored, and th
     .getByRole('button', { name: 'Cancel' })
     .click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(7);
 
   await page.getByRole('button', { name: `Delete ${second}` }).click();

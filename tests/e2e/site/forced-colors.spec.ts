@@ -11,7 +11,7 @@ test('with forced colours, fields, list markers and the selected image stay visi
   await page.mainFrame().goto('/');
   expect((await styleOf('form:has([name=email])')).borderTopWidth).toBe('1px');
   await page.mainFrame().goto('/portfolio/berth');
-  const chosen = await styleOf('[aria-label="Picture 1"]');
+  const chosen = await styleOf('[aria-label="Image 1"]');
   expect(parseFloat(chosen.outlineOffset)).toBeGreaterThan(0);
   const dot = await styleOf('.prose ul > li', '::before');
   expect(dot.backgroundColor).toBe((await styleOf('.prose p')).color);
