@@ -61,7 +61,7 @@ const ownTypesAndConstants: Forbidden = {
   message: 'Of its own feature an island imports types and constants.',
 };
 
-/** One importRule of the import rules in docs/architecture.md. */
+/** One row of the import table in docs/architecture.md. */
 const importRule = (files: string[], ...forbidden: Forbidden[]): OxlintOverride => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns: [upwards, ...forbidden] }] },

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AccountTables } from '#database/schema/account-tables.ts';
 import type { MailTables } from '#database/schema/mail-tables.ts';
-import type { AnalyticsTables } from '#database/schema/number-tables.ts';
+import type { AnalyticsTables } from '#database/schema/analytics-tables.ts';
 import type { Day, Json, Time } from '#database/schema/values.ts';
 
 /** A row that the owner edits: `version` is for optimistic locking, `deleted_at` for the bin. */

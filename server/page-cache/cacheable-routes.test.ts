@@ -15,6 +15,7 @@ test.each(Object.entries(cacheableRoutes))('%s reads the query parameters of its
   expect([...names].toSorted()).toEqual([...new Set(queryNames)].toSorted());
 });
 
-test.each(['go', 'stamp', 'like', 'view', 'readyz'])('responses of %s are never cached', (name) => {
+test.each(['go', 'form-token', 'like', 'view', 'readyz'])('responses of %s are never cached', (name) => {
+  expect(existsSync(`app/routes/endpoints/${name}.ts`)).toBe(true);
   expect(Object.keys(cacheableRoutes)).not.toContain(`routes/endpoints/${name}`);
 });

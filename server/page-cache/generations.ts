@@ -49,7 +49,7 @@ export function trackGenerations({ contentVersion, findEnd, clock }: Options) {
     current,
     open,
     /** Whether no content can have changed since the generation began; also answers while the database is down. */
-    isStillPublic({ version, endsAt }: Generation) {
+    isStillValid({ version, endsAt }: Generation) {
       const newest = contentVersion.current() ?? contentVersion.lastKnown();
       return version === newest && clock().getTime() < endsAt;
     },

@@ -34,7 +34,7 @@ function patternOf(routes: Routes, id: string) {
 
 function pathOf(routes: Routes, id: string): string {
   const route = routes[id];
-  if (!route) throw new Error(`There is no route "${id}" whose answers could be kept.`);
+  if (!route) throw new Error(`cacheable-routes.ts lists the unknown route "${id}".`);
   const parent = route.parentId ? pathOf(routes, route.parentId) : '';
   return [parent, route.path ?? ''].filter(Boolean).join('/');
 }

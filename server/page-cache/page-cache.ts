@@ -22,17 +22,17 @@ export function createPageCache({ generations, render, clock, maxBytes }: Option
   const renderNow = async (key: string, generation: Page['generation']): Promise<Page> => {
     const renderedAt = clock().getTime();
     const page = await readPage(await render(key), { generation, renderedAt });
-    if (page.status >= 500) return findStillPublic(key) ?? page;
+    if (page.status >= 500) return findStillValid(key) ?? page;
     if (!page.isCacheable) store.remove(key);
     // A render that outlasts its generation must not replace the pages of the next one.
-    else if (generation && generations.isStillPublic(generation)) store.put(key, page);
+    else if (generation && generations.isStillValid(generation)) store.put(key, page);
     return page;
   };
 
   /** Replaces an error page while the database is down, unless the content may have changed since. */
-  const findStillPublic = (key: string) => {
+  const findStillValid = (key: string) => {
     const page = store.get(key);
-    return page?.generation && generations.isStillPublic(page.generation) ? page : null;
+    return page?.generation && generations.isStillValid(page.generation) ? page : null;
   };
 
   /** One render per page and generation at a time. */
@@ -55,7 +55,7 @@ export function createPageCache({ generations, render, clock, maxBytes }: Option
     return findFresh(key) ?? (await renderOnce(key, generation));
   };
 
-  /** Stale-while-revalidate: a page older than MAX_AGE_MS is returned once more and rendered again. */
+  /** Stale-while-revalidate: a page older than MAX_AGE_MS is still returned while it is rendered again. */
   const findFresh = (key: string): Page | null => {
     const now = clock().getTime();
     const generation = generations.current(now);

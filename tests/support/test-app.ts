@@ -7,7 +7,7 @@ import { collectMissingPages } from '#features/redirects/missing-pages.server.ts
 import { createLog } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { builtApp } from './built-app.ts';
-import { observeQueries } from './database/followed.ts';
+import { observeQueries } from './database/observe-queries.ts';
 import { testOrigin, testSecret } from './site.ts';
 import { temporaryFolder } from './process/site-process.ts';
 import { CONNECTIONS, newLocation } from './database/test-database.ts';

@@ -1,7 +1,7 @@
 import type { LockMails } from '#database/mail-locks.ts';
 import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
-import { batchWrites } from '#platform/lists/in-groups.ts';
+import { batchWrites } from '#platform/lists/batch-writes.ts';
 import type { Log } from '#platform/process/log.ts';
 import {
   type OutgoingEmail,

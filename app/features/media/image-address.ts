@@ -1,6 +1,7 @@
 import { normalizeWebUrl } from '#platform/http/web-address.ts';
 
-export const notAnImage = 'Enter an image URL, such as https://example.com/image.jpg or /media/image.jpg.';
+export const invalidImageUrlMessage =
+  'Enter an image URL, such as https://example.com/image.jpg or /media/image.jpg.';
 
 /** An absolute web address or a path of this site. */
 export function isImageAddress(address: string) {

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import type { ImageJob } from './image.ts';
-import { processImage } from './image-processing.server.ts';
+import { processImage } from './encode-image.server.ts';
 
 /** Below the priority of the site. */
 const PRIORITY = 5;

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, type MediaImage, nameMaxLength, type UploadResult } fro
 import { isIntact, markPending, storeFiles } from './media-folder.server.ts';
 import { imageColumns, toImage } from './media.server.ts';
 import type { Refusal } from './image.ts';
-import { processImageInWorker } from './image-process.server.ts';
+import { processImageInWorker } from './run-image-worker.server.ts';
 
 type UploadOptions = {
   mediaDir: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isImageAddress, notAnImage } from '#features/media/image-address.ts';
+import { isImageAddress, invalidImageUrlMessage } from '#features/media/image-address.ts';
 import { parseJson } from '#platform/forms/forms.server.ts';
 import { emailAddress, invalidEmail, line, externalUrl, text } from '#platform/forms/form-texts.server.ts';
 import { currency, language, timeZone } from '#platform/time/region.server.ts';
@@ -113,8 +113,8 @@ function plainSchemaOf(field: PlainField): z.ZodType {
         .string()
         .nullish()
         .transform((address) => completeAddress(address ?? '') || null)
-        .refine((address) => address === null || isImageAddress(address), notAnImage)
-        .refine((address) => (address?.length ?? 0) <= MAX_ADDRESS_LENGTH, notAnImage);
+        .refine((address) => address === null || isImageAddress(address), invalidImageUrlMessage)
+        .refine((address) => (address?.length ?? 0) <= MAX_ADDRESS_LENGTH, invalidImageUrlMessage);
     case 'timeZone':
       return timeZone;
     case 'language':

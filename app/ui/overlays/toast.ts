@@ -1,4 +1,4 @@
-/** Undo or retry. With `stays` the toast does not close by itself. */
+/** Undo or retry. With `isPersistent` the toast does not close by itself. */
 export type ToastAction = { label: string; run: () => void; isPersistent?: boolean };
 
 export type Toast = { id: number; tone: 'ok' | 'bad'; text: string; action: ToastAction | null };

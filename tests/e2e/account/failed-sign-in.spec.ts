@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failSending, failures } from '../failures.ts';
-import { expect, owner, runOwnerCommand, test } from '../way-in.ts';
+import { expect, owner, runOwnerCommand, test } from '../account-site.ts';
 
 async function expectRefusal(page: Page, button: string, text: string) {
   await page.getByRole('button', { name: button, exact: true }).click();

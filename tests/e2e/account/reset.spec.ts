@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, owner, runOwnerCommand, signIn, signOut, test } from '../way-in.ts';
+import { expect, owner, runOwnerCommand, signIn, signOut, test } from '../account-site.ts';
 
 const newPassword = 'tin lantern 48 kept';
 

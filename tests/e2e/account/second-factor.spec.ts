@@ -1,5 +1,5 @@
 import { totp } from '../../support/totp.ts';
-import { expect, owner, signIn, signOut, test } from '../way-in.ts';
+import { expect, owner, signIn, signOut, test } from '../account-site.ts';
 
 test.use({ expectedStatus: 400 });
 

@@ -1,4 +1,4 @@
-import { expect, fillIn, signIn, test } from '../way-in.ts';
+import { expect, fillIn, signIn, test } from '../account-site.ts';
 
 test('signing out in one tab signs out the others, and signing in returns to the same page', async ({
   page,

@@ -1,5 +1,5 @@
 import { startPost, title } from '../editor.ts';
-import { expectGoodLooks } from '../looks.ts';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
 test('a resource is moved to the bin from its editor, restored, and permanently deleted', async ({
@@ -102,7 +102,7 @@ test('the bin is accessible and does not overflow the viewport', async ({ page }
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move to bin' }).click();
   await expect(page.getByText('1 tool moved to the bin.')).toBeVisible();
-  await expectGoodLooks(page, '/admin/tools?state=bin', {
+  await expectAccessibleAndResponsive(page, '/admin/tools?state=bin', {
     prepare: () => page.getByRole('checkbox', { name: 'Select all' }).check(),
   });
   await page.getByRole('button', { name: 'Restore' }).click();

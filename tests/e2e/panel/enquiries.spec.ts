@@ -1,4 +1,4 @@
-import { expectGoodLooks, looks } from '../looks.ts';
+import { expectAccessibleAndResponsive, looks } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
 test('an enquiry moves from the contact form to the won stage', async ({ page }) => {
@@ -55,7 +55,7 @@ test('an enquiry moves from the contact form to the won stage', async ({ page })
   await expect(cards('Won')).toContainText('$4,500');
   await expect(page.getByText('$4,500 from 1 won job')).toBeVisible();
 
-  await expectGoodLooks(page, pathname, { inLooks: [looks[0]] });
+  await expectAccessibleAndResponsive(page, pathname, { inLooks: [looks[0]] });
 });
 
 test('the enquiry list and board are accessible and do not overflow the viewport', async ({ page, site }) => {
@@ -63,5 +63,5 @@ test('the enquiry list and board are accessible and do not overflow the viewport
   await page.request.post('/contact', { form: sent, headers: { Origin: site.origin } });
   const prepare = () => expect(page.getByText('Archive').first()).toBeVisible();
   for (const path of ['/admin/enquiries', '/admin/enquiries?view=board'])
-    await expectGoodLooks(page, path, { prepare });
+    await expectAccessibleAndResponsive(page, path, { prepare });
 });

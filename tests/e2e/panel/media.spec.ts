@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../looks.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { test as base } from '../panel.ts';
 import { expect, runSite } from '../site.ts';
 

@@ -1,4 +1,4 @@
-import { expectGoodLooks } from '../looks.ts';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
 const article = '/blog/teaching-a-language-model-your-house-style';
@@ -68,5 +68,5 @@ test('moderation is accessible and does not overflow the viewport, light and dar
       .first()
       .click();
   };
-  await expectGoodLooks(page, '/admin/comments?state=approved', { prepare });
+  await expectAccessibleAndResponsive(page, '/admin/comments?state=approved', { prepare });
 });

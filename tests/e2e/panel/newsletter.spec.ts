@@ -2,7 +2,7 @@ import { startPost } from '../editor.ts';
 import { test as base } from '../panel.ts';
 import { expect, runSite } from '../site.ts';
 import { type Received, runMailServer } from '../../support/mail/smtp-server.ts';
-import { expectGoodLooks } from '../looks.ts';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
 
 type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
 
@@ -99,7 +99,7 @@ test('the mail screens are accessible and do not overflow the viewport', async (
     .poll(async () => (await page.request.get('/admin/subscribers/stopped')).text())
     .toContain('gone@example.org');
   for (const path of ['/admin/mail', email!, newsletter!, '/admin/subscribers/stopped'])
-    await expectGoodLooks(page, path);
+    await expectAccessibleAndResponsive(page, path);
 });
 
 test.describe('without JavaScript', () => {

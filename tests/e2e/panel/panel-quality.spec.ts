@@ -1,4 +1,4 @@
-import { expectGoodLooks } from '../looks.ts';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { test } from '../panel.ts';
 
 const screens = [
@@ -22,6 +22,6 @@ const screens = [
 
 for (const path of screens) {
   test(`${path} is accessible and does not overflow the viewport, light and dark`, async ({ page }) => {
-    await expectGoodLooks(page, path);
+    await expectAccessibleAndResponsive(page, path);
   });
 }

@@ -1,4 +1,4 @@
-import { expectGoodLooks, looks } from '../looks.ts';
+import { expectAccessibleAndResponsive, looks } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
 test('the panel can be navigated by keyboard only', async ({ page }) => {
@@ -113,11 +113,11 @@ test('the mobile menu navigates and closes', async ({ page }) => {
 });
 
 test('the palette is accessible', async ({ page }) => {
-  await expectGoodLooks(page, '/admin', { prepare: () => page.keyboard.press('Control+k') });
+  await expectAccessibleAndResponsive(page, '/admin', { prepare: () => page.keyboard.press('Control+k') });
 });
 
 test('the mobile menu is accessible', async ({ page }) => {
-  await expectGoodLooks(page, '/admin', {
+  await expectAccessibleAndResponsive(page, '/admin', {
     inLooks: [looks[1]],
     prepare: () => page.getByRole('button', { name: /^Open menu/ }).click(),
   });

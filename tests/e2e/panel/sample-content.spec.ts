@@ -1,5 +1,5 @@
 import { expect, runSite, test as base } from '../site.ts';
-import { owner, signIn } from '../way-in.ts';
+import { owner, signIn } from '../account-site.ts';
 
 const settings = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
 

@@ -1,4 +1,4 @@
-import { expectGoodLooks } from '../looks.ts';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
 test('imported subscribers get one confirmation request, after a dialog that states their number', async ({
@@ -31,7 +31,7 @@ test('imported subscribers get one confirmation request, after a dialog that sta
   await expect(page.getByText('2 confirmation requests queued.')).toBeVisible();
   await expect(page.getByText('no request sent yet')).toHaveCount(0);
 
-  await expectGoodLooks(page, '/admin/subscribers?status=pending', {
+  await expectAccessibleAndResponsive(page, '/admin/subscribers?status=pending', {
     prepare: () => page.getByRole('checkbox', { name: 'Select ann@example.org' }).check(),
   });
 });

@@ -1,5 +1,5 @@
 import { openEditor, slug, source, startPost, title } from '../editor.ts';
-import { expectGoodLooks } from '../looks.ts';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { expect, test } from '../panel.ts';
 
 test('a post is written, autosaved, previewed, published, renamed and redirected from its old URL', async ({
@@ -182,7 +182,7 @@ for (const path of ['/admin/posts/new', '/admin/projects/new']) {
       await source(page).fill(`${text}${'\n\nMore than fits.'.repeat(60)}`);
       await expect(page.getByText(/^Saved \d/)).toBeVisible();
     };
-    await expectGoodLooks(page, path, { prepare });
+    await expectAccessibleAndResponsive(page, path, { prepare });
   });
 }
 

@@ -1,4 +1,4 @@
-import { expectGoodLooks } from '../looks.ts';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { test } from '../site.ts';
 
 const pages = [
@@ -31,6 +31,6 @@ const pages = [
 
 for (const path of pages) {
   test(`${path} is accessible and does not overflow the viewport, light and dark`, async ({ page }) => {
-    await expectGoodLooks(page, path);
+    await expectAccessibleAndResponsive(page, path);
   });
 }

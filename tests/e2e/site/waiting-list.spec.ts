@@ -1,5 +1,5 @@
 import { type Received, runMailServer } from '../../support/mail/smtp-server.ts';
-import { expectGoodLooks } from '../looks.ts';
+import { expectAccessibleAndResponsive } from '../accessibility.ts';
 import { test as base } from '../panel.ts';
 import { expect, runSite } from '../site.ts';
 
@@ -53,7 +53,7 @@ test('when a tool goes live the owner is asked, and the waiting list is emailed 
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText(`${name} is ready`)).toBeVisible();
   await expect(page.getByText(people[0]!)).toBeVisible();
-  await expectGoodLooks(page, page.url());
+  await expectAccessibleAndResponsive(page, page.url());
   await page.getByRole('link', { name: 'Later' }).click();
 
   await waiting.click();

@@ -37,10 +37,7 @@ export function ResourceEditor(editing: CatalogEditing) {
   );
 }
 
-/**
- * Repeats the markup of the public card: a module shared with the panel would add weight to
- * the public page.
- */
+/** Composes the card itself: `ResourceCard` links to `/go` and needs a stored id. */
 function Preview({ values }: { values: CatalogValues }) {
   const name = values.name || 'Name';
   return (

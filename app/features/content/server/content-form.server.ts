@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantField } from '#platform/forms/form-numbers.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
-import { isImageAddress, notAnImage } from '#features/media/image-address.ts';
+import { isImageAddress, invalidImageUrlMessage } from '#features/media/image-address.ts';
 import { publishNow, contentLimits } from '#features/content/model/content.ts';
 import { normalizeTags } from '#features/content/model/tags.ts';
 
@@ -49,7 +49,7 @@ export function normalizedTags() {
 export function optionalImage() {
   return optionalText(contentLimits.address)
     .transform((image) => image && completeAddress(image))
-    .refine((image) => image === null || isImageAddress(image), notAnImage);
+    .refine((image) => image === null || isImageAddress(image), invalidImageUrlMessage);
 }
 
 /** The shared fields of a save. */

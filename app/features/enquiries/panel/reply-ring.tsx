@@ -1,5 +1,5 @@
 import { Badge } from '#ui/data/badge.tsx';
-import type { ReplyClock } from '#features/enquiries/reply-clock.ts';
+import type { ReplyTimer } from '#features/enquiries/reply-timer.ts';
 
 const RADIUS = 16;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
@@ -14,7 +14,7 @@ const tones = {
 };
 
 /** The arc shows the remaining time, the hand its current position; a tick once replied. */
-export function ReplyRing({ clock, className = 'size-10' }: { clock: ReplyClock; className?: string }) {
+export function ReplyRing({ clock, className = 'size-10' }: { clock: ReplyTimer; className?: string }) {
   const { state, left } = clock;
   const tone = tones[state];
   const isFullCircle = state === 'answered' || state === 'overdue';
@@ -47,7 +47,7 @@ const handPath = (left: number) => {
   return `M20 20L${(20 + HAND_LENGTH * Math.sin(angle)).toFixed(1)} ${(20 - HAND_LENGTH * Math.cos(angle)).toFixed(1)}`;
 };
 
-const symbolPaths: Record<ReplyClock['state'], (left: number) => string> = {
+const symbolPaths: Record<ReplyTimer['state'], (left: number) => string> = {
   running: handPath,
   due: handPath,
   overdue: () => 'M20 13.5v7.5M20 26v.01',
@@ -55,7 +55,7 @@ const symbolPaths: Record<ReplyClock['state'], (left: number) => string> = {
   closed: () => 'M15 20h10',
 };
 
-export function ReplyTime({ clock: { state, text } }: { clock: ReplyClock }) {
+export function ReplyTime({ clock: { state, text } }: { clock: ReplyTimer }) {
   if (state === 'overdue') return <Badge tone="hot">{text}</Badge>;
   return (
     <span

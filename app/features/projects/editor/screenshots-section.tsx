@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isImageAddress, notAnImage } from '#features/media/image-address.ts';
+import { isImageAddress, invalidImageUrlMessage } from '#features/media/image-address.ts';
 import { ImageButtons } from '#features/media/image-buttons.tsx';
 import { SideSection } from '#features/content/editor/side-section.tsx';
 import { completeAddress } from '#platform/forms/complete-address.ts';
@@ -81,7 +81,7 @@ export function ScreenshotsSection({ screenshots, error, onChange }: Screenshots
           hint="URL"
           type="text"
           inputMode="url"
-          error={isInvalid ? notAnImage : error}
+          error={isInvalid ? invalidImageUrlMessage : error}
           value={address}
           placeholder="https://"
           onChange={({ currentTarget }) => {

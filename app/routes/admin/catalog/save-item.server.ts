@@ -15,7 +15,7 @@ import {
 import { catalogItemVersion } from '#features/catalog/catalog-form.server.ts';
 import { parseForm, readForm, refuse } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { storeOrRefuse } from '#routes/admin/shell/or-not-stored.server.ts';
+import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { id: string } };

@@ -7,7 +7,7 @@ import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { answer } from './comment-actions.server.ts';
-import { emailOptionsOf } from './telling.server.ts';
+import { emailOptionsOf } from './email-options.server.ts';
 
 /** Publishes a reply under the name of the site; undo also restores the state of the answered comment. */
 export async function reply(

@@ -9,7 +9,7 @@ import { findSection } from '#features/settings/sections.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { currencyOptions, timeZoneOptions } from '#platform/time/region.server.ts';
-import { storeOrRefuse } from '#routes/admin/shell/or-not-stored.server.ts';
+import { storeOrRefuse } from '#routes/admin/shell/store-or-refuse.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';

@@ -8,7 +8,7 @@ import { LoadingBar } from '#ui/overlays/loading-bar.tsx';
 import { Toaster } from '#ui/overlays/toaster.tsx';
 import type { Waiting } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
-import { Strip } from './strip.tsx';
+import { MobileNavigation } from './mobile-navigation.tsx';
 import { useCompletedAddresses } from './use-completed-addresses.ts';
 
 /** The `handle` of a panel route: `rail` collapses the sidebar and gives the screen the full width without padding. */
@@ -35,7 +35,7 @@ export function PanelShell({ owner, waiting, children }: PanelShellProps) {
       </a>
       <LoadingBar />
       <Sidebar {...bar} isRail={isRail} />
-      <Strip {...bar} />
+      <MobileNavigation {...bar} />
       <main
         id="main"
         tabIndex={-1}

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { Owner } from '#features/account/account.ts';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
-import { Foot } from './foot.tsx';
-import { Links } from './links.tsx';
+import { SidebarFooter } from './sidebar-footer.tsx';
+import { SidebarLinks } from './sidebar-links.tsx';
 import type { Waiting } from './navigation.ts';
 import { SideLabel } from './side-row.tsx';
 
@@ -36,9 +36,9 @@ export function Sidebar({ owner, waiting, isRail, onFind }: SidebarProps) {
             {useKeysLabel()}
           </kbd>
         </button>
-        <Links waiting={waiting} />
+        <SidebarLinks waiting={waiting} />
         <div className="mt-auto">
-          <Foot owner={owner} />
+          <SidebarFooter owner={owner} />
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchWrites } from './in-groups.ts';
+import { batchWrites } from './batch-writes.ts';
 
 test('writes during a write are grouped into the next, and each caller waits for its own', async () => {
   const written: number[][] = [];

@@ -4,7 +4,7 @@ import { sideRow, SideLabel } from './side-row.tsx';
 
 type LinksProps = { waiting: Waiting; onChoose?: () => void };
 
-export function Links({ waiting, onChoose }: LinksProps) {
+export function SidebarLinks({ waiting, onChoose }: LinksProps) {
   return (
     <nav aria-label="Panel" className="grid gap-[var(--side-gap,1rem)]">
       {panelGroups.map(({ label, links }) => (

@@ -9,7 +9,7 @@ export const looks = [
   { colorScheme: 'dark', first: widths.phone },
 ] as const;
 
-export async function expectGoodLooks(
+export async function expectAccessibleAndResponsive(
   page: Page,
   path: string,
   { prepare = async () => {}, inLooks = looks as readonly Look[] } = {},
@@ -35,7 +35,7 @@ async function applyLook(page: Page, { colorScheme, first }: Look) {
 
 type Look = (typeof looks)[number];
 
-/** Legacy mode is possible because no page has frames; reporting violations only takes a third of the time. */
+/** Frames are not checked (legacy mode), and only violations are reported: that takes a third of the time. */
 export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();

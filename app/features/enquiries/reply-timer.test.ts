@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ClockInput, replyClock } from './reply-clock.ts';
+import { type ReplyTimerInput, replyTimer } from './reply-timer.ts';
 
 const waiting = { stage: 'new', createdAt: '2026-03-10T12:00:00.000Z', repliedAt: null };
-const clockAt = (enquiry: ClockInput, now: string, hours = 24) => replyClock(enquiry, new Date(now), hours);
+const clockAt = (enquiry: ReplyTimerInput, now: string, hours = 24) =>
+  replyTimer(enquiry, new Date(now), hours);
 
 test.each([
   ['2026-03-10T12:00:00Z', 'running', '24 h left'],

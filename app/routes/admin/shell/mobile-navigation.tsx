@@ -5,14 +5,14 @@ import { Icon } from '#ui/images/icon.tsx';
 import { iconButton } from '#ui/forms/icon-button.ts';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
-import { Foot } from './foot.tsx';
-import { Links } from './links.tsx';
+import { SidebarFooter } from './sidebar-footer.tsx';
+import { SidebarLinks } from './sidebar-links.tsx';
 import type { Waiting } from './navigation.ts';
 
 type StripProps = { owner: Owner; waiting: Waiting; onFind: () => void };
 
 /** Mobile navigation: a top bar with a menu dialog. */
-export function Strip({ owner, waiting, onFind }: StripProps) {
+export function MobileNavigation({ owner, waiting, onFind }: StripProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const close = () => menu.current?.close();
   const count = waiting.comments + waiting.enquiries;
@@ -46,9 +46,9 @@ export function Strip({ owner, waiting, onFind }: StripProps) {
             <Icon of={X} />
           </button>
         </div>
-        <Links waiting={waiting} onChoose={close} />
+        <SidebarLinks waiting={waiting} onChoose={close} />
         <div className="mt-auto">
-          <Foot owner={owner} onChoose={close} />
+          <SidebarFooter owner={owner} onChoose={close} />
         </div>
       </dialog>
     </header>

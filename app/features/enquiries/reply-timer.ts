@@ -5,9 +5,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** A reply is due in the last quarter of the promised time. */
 const DUE_SHARE = 0.25;
 
-export type ClockInput = { stage: string; createdAt: string; repliedAt: string | null };
+export type ReplyTimerInput = { stage: string; createdAt: string; repliedAt: string | null };
 
-export type ReplyClock = {
+export type ReplyTimer = {
   state: 'running' | 'due' | 'overdue' | 'answered' | 'closed';
   /** The remaining share of the promised time, from 1 to 0. */
   left: number;
@@ -18,11 +18,11 @@ export type ReplyClock = {
  * The remaining promised time in elapsed hours; the first reply stops the clock. The current
  * setting applies to all enquiries, also to earlier ones.
  */
-export function replyClock(
-  { stage, createdAt, repliedAt }: ClockInput,
+export function replyTimer(
+  { stage, createdAt, repliedAt }: ReplyTimerInput,
   now: Date,
   promisedHours: number,
-): ReplyClock {
+): ReplyTimer {
   const promisedMs = promisedHours * HOUR_MS;
   const receivedAt = Date.parse(createdAt);
   if (repliedAt !== null) {

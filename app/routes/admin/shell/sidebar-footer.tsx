@@ -6,7 +6,7 @@ import { Cover } from '#ui/images/cover.tsx';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { sideRow, SideLabel } from './side-row.tsx';
 
-export function Foot({ owner, onChoose }: { owner: Owner; onChoose?: () => void }) {
+export function SidebarFooter({ owner, onChoose }: { owner: Owner; onChoose?: () => void }) {
   return (
     <div className="grid gap-0.5">
       <a href="/" className={sideRow}>
