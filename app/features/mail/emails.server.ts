@@ -3,7 +3,7 @@ import type { ClaimedMail } from './claims.server.ts';
 import { UNSUBSCRIBE_PLACEHOLDER } from './unsubscribe-placeholder.ts';
 import { createMailKey } from './mail-key.server.ts';
 
-type EmailText = { subject: string; text: string; html: string; headers: Record<string, string> };
+export type EmailText = { subject: string; text: string; html: string; headers: Record<string, string> };
 
 /** The mail's own text, or that of its newsletter with the recipient's unsubscribe link. */
 export async function findEmail(

@@ -4,9 +4,9 @@ import { newId } from '#platform/crypto/id.ts';
 import type { Mailer, Sender } from '#platform/mail/smtp.server.ts';
 import { demoSite } from '#content/demo/site.ts';
 import type { Site } from '#content/site.ts';
+import type { EmailText } from './emails.server.ts';
 import { findOwnerAddress } from './owner-address.server.ts';
 
-type EmailText = { subject: string; text: string; html: string; headers: Record<string, string> };
 type SendOptions = {
   mailer: Mailer;
   to: string;
