@@ -21,7 +21,7 @@ export async function search(
     findMatches({
       table,
       text: query,
-      visible: isPublicAt(now.toISOString(), table),
+      visible: isPublicAt(now.toISOString()),
       limit: resultsPerGroup,
     });
   const posts = await listPosts(db, await find('blog_posts'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listAddresses } from '../support/hostile/addresses.ts';
-import { startSignedIn } from '../support/owner.ts';
+import { listAddresses } from '../../support/hostile/addresses.ts';
+import { startSignedIn } from '../../support/owner.ts';
 
 const dataPath = (path: string) => `${path === '/' ? '/_' : path}.data`;
 
