@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
+import { decodeEntities } from '../../support/plain-text.ts';
 import { formOf, sectionOf, sections, startWithSettings } from '../../support/settings.ts';
 
 const openSections = sections.filter(({ name }) => name !== 'account').map(({ name }) => name);
@@ -192,11 +193,41 @@ test('each save invalidates cached pages, a rejected one does not', async () => 
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('the form of each section sends a value for its fields', async () => {
-  const { open } = await startWithSettings();
-  for (const { name, fields } of sections) {
-    if (fields.length === 0) continue;
-    const { values } = await open(name);
-    expect(Object.keys(formOf(fields, values)).length).toBeGreaterThan(0);
+/** What a browser without JavaScript submits for the settings form of a screen. */
+function submittedBy(html: string) {
+  const form = /<form[^>]*action="\/admin\/settings\/.*?<\/form>/s.exec(html)![0];
+  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  const fields: [string, string][] = [];
+  const add = (tag: string, value = '') => {
+    const name = attribute(tag, 'name');
+    if (name) fields.push([name, decodeEntities(value).replaceAll(/\r?\n/g, '\r\n')]);
+  };
+  for (const [tag] of form.matchAll(/<input[^>]*>/g))
+    if (attribute(tag, 'type') !== 'checkbox') add(tag, attribute(tag, 'value'));
+    else if (tag.includes(' checked=""')) add(tag, attribute(tag, 'value') ?? 'on');
+  for (const [, tag, text] of form.matchAll(/(<textarea[^>]*>)\n?(.*?)<\/textarea>/gs)) add(tag!, text);
+  for (const [, tag, options] of form.matchAll(/(<select[^>]*>)(.*?)<\/select>/gs))
+    add(tag!, /<option value="([^"]*)" selected=""/.exec(options!)?.[1]);
+  return Object.fromEntries(fields);
+}
+
+test('the form of each section submits the stored value of each of its fields', async () => {
+  const { open, readPanel, save } = await startWithSettings();
+  await save('identity', { headline: ['One', 'Two'], blurb: 'A "quoted" <text> & more' });
+  await save('testimonials', { testimonials: [{ ...testimonial, name: 'Ada' }] });
+  const withFields = sections.filter(({ fields }) => fields.length > 0);
+  expect(withFields.length).toBeGreaterThan(10);
+  for (const { name, fields } of withFields) {
+    const { values, version } = await open(name);
+    const expected = Object.entries(formOf(fields, values)).map(([key, value]) => [
+      key,
+      value.replaceAll(/\r?\n/g, '\r\n'),
+    ]);
+    const html = await readPanel(`/admin/settings/${name}`);
+    const { _form, ...submitted } = submittedBy(html);
+    expect([name, submitted]).toEqual([name, { ...Object.fromEntries(expected), version }]);
+    // A switch that is off submits nothing.
+    for (const { key } of fields.filter(({ kind }) => kind === 'switch'))
+      expect(html).toContain(` name="${key}"`);
   }
 });
