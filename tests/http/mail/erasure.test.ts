@@ -95,6 +95,7 @@ test('notifying a waiting list deletes its confirmation emails, and the danger z
   await db.updateTable('ai_tools').set({ status: 'live' }).execute();
   await notifyWaiters(db, { toolId, people: 1, siteUrl }, time.now);
   expect(await listMails(db, 'waiting-list')).toEqual([]);
+  expect(await listMails(db, 'tool-ready')).toMatchObject([{ recipient: EMAIL }]);
   await submit('/admin/settings/danger', {
     what: 'visitors',
     phrase: 'delete visitor data',
@@ -104,15 +105,20 @@ test('notifying a waiting list deletes its confirmation emails, and the danger z
 });
 
 test('deleting all content deletes the emails about its comments and waiting lists', async () => {
-  const { toolId, post, submit, comment, outbox, markSent } = await start();
+  const { db, toolId, post, submit, comment, outbox, markSent } = await start();
   await comment();
   await post(`/ai-tools/${toolId}/waiting`, { email: EMAIL });
   await markSent();
+  for (const kind of ['comment-notice', 'waiting-list'])
+    expect([kind, await listMails(db, kind)]).toEqual([kind, [expect.anything()]]);
+  expect(await outbox()).not.toBeNull();
   await submit('/admin/settings/danger', {
     what: 'content',
     phrase: 'delete content',
     password: owner.password,
   });
+  for (const kind of ['comment-notice', 'waiting-list'])
+    expect([kind, await listMails(db, kind)]).toEqual([kind, []]);
   expect(await outbox()).toBeNull();
 });
 
