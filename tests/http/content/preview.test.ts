@@ -26,16 +26,51 @@ test.each([
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
 });
 
-test('an invalid or expired preview link is 404', async () => {
+async function expectNotFound(get: (path: string) => Promise<Response>, path: string) {
+  const response = await get(path);
+  const html = await response.text();
+  expect([path, response.status]).toEqual([path, 404]);
+  expect(html).toContain('Preview Not Found');
+  expect(html).not.toContain(somePost.title);
+}
+
+test('a preview link expires after a week', async () => {
   const { postJson, open, get, time } = await startWithEditor();
   const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
   const link = await previewLink(open, `/admin/posts/${id}/edit`);
-  time.now = new Date(time.now.getTime() + 7 * 86_400_000 + 1);
-  for (const wrong of [link, link.split('?')[0]!, link.replace(id, 'other'), `/preview/thing/${id}?key=x`]) {
-    const response = await get(wrong);
-    const html = await response.text();
-    expect(response.status).toBe(404);
-    expect(html).toContain('Preview Not Found');
-    expect(html).not.toContain(somePost.title);
-  }
+  time.now = new Date(time.now.getTime() + 7 * 86_400_000);
+  expect((await get(link)).status).toBe(200);
+  time.now = new Date(time.now.getTime() + 1);
+  await expectNotFound(get, link);
+});
+
+test('a preview key opens only the draft it was made for', async () => {
+  const { postJson, open, get } = await startWithEditor();
+  const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
+  const { id: otherId } = await postJson('post/new/keep', {
+    version: 0,
+    draft: { ...somePost, slug: 'another' },
+  });
+  // A project with the id of the post.
+  const { id: projectId } = await postJson(`project/${id}/keep`, {
+    version: 0,
+    draft: { ...someProject, title: somePost.title },
+  });
+  expect(projectId).toBe(id);
+  const link = await previewLink(open, `/admin/posts/${id}/edit`);
+  for (const editor of [`/admin/posts/${id}`, `/admin/posts/${otherId}`, `/admin/projects/${id}`])
+    expect((await get(await previewLink(open, `${editor}/edit`))).status).toBe(200);
+  const [path, key] = link.split('?key=') as [string, string];
+  const [expiry, signature] = key.split('.') as [string, string];
+  for (const wrong of [
+    path,
+    `${path}?key=`,
+    `${path}?key=x`,
+    `${path}?key=${expiry}.`,
+    `${path}?key=z${expiry}.${signature}`,
+    link.replace(id, otherId),
+    link.replace('/post/', '/project/'),
+    link.replace('/post/', '/thing/'),
+  ])
+    await expectNotFound(get, wrong);
 });
