@@ -67,14 +67,20 @@ test('huge forms, deep JSON and prototype property names are rejected', async ()
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-test.each(['/blog', '/portfolio', '/ai-tools', '/resources'])(
-  'at %s a prototype property name is not a category',
-  async (path) => {
-    const { get } = await startTestApp();
-    for (const name of ['constructor', '__proto__', 'toString'])
-      expect([name, (await get(`${path}?category=${name}`)).status]).toEqual([name, 200]);
-  },
-);
+test.each([
+  ['/blog', 'No blog posts found.'],
+  ['/portfolio', 'No projects found.'],
+  ['/ai-tools', 'No AI tools found.'],
+  ['/resources', 'No resources found.'],
+])('at %s a prototype property name is not a category', async (path, empty) => {
+  const { get } = await startTestApp({ demo: true });
+  expect(await (await get(path)).text()).not.toContain(empty);
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    const response = await get(`${path}?category=${name}`);
+    expect([name, response.status]).toEqual([name, 200]);
+    expect(await response.text()).toContain(empty);
+  }
+});
 
 test('numbers and dates out of column range are rejected with 400', async () => {
   const { send, post, cookie, db } = await startSignedIn();

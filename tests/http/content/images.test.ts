@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../support/test-app.ts';
 
-const pages = [
+const pagesWithImages = [
   '/',
   '/blog',
   '/blog?page=2',
@@ -11,6 +11,10 @@ const pages = [
   '/portfolio/berth',
   '/portfolio/kiln-hours',
   '/ai-tools',
+  '/no-such-page',
+];
+
+const otherPages = [
   '/resources',
   '/contact',
   '/search?q=type',
@@ -18,7 +22,6 @@ const pages = [
   '/privacy',
   '/terms',
   '/sitemap',
-  '/no-such-page',
 ];
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
@@ -34,10 +37,14 @@ async function imagesOf({ get }: App, path: string) {
 
 test('every image has width and height attributes', async () => {
   const app = await startTestApp({ demo: true });
-  for (const path of pages) {
-    for (const { src, width, height } of await imagesOf(app, path))
+  const pathsOfImages = new Set<string>();
+  for (const path of [...pagesWithImages, ...otherPages]) {
+    for (const { src, width, height } of await imagesOf(app, path)) {
       expect([path, src, Number(width) > 0, Number(height) > 0]).toEqual([path, src, true, true]);
+      pathsOfImages.add(path);
+    }
   }
+  expect(pagesWithImages.filter((path) => !pathsOfImages.has(path))).toEqual([]);
 });
 
 test.each(['/', '/blog', '/blog/copy-is-interface', '/portfolio', '/portfolio/berth', '/ai-tools'])(
