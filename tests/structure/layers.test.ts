@@ -77,8 +77,11 @@ beforeAll(() => {
   copyFileSync('oxlint.config.ts', join(folder, 'oxlint.config.ts'));
   copyFileSync('package.json', join(folder, 'package.json'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const [file, imported] of [...forbidden, ...allowed])
+  for (const [file, imported] of forbidden)
     write(file, `import * as it from '${imported}';\nexport { it };\n`);
+  // The debugger statement is reported, which shows that the file was linted.
+  for (const [file, imported] of allowed)
+    write(file, `import * as it from '${imported}';\nexport { it };\ndebugger;\n`);
   write('app/platform/circle-a.ts', `import { b } from './circle-b.ts';\nexport const a = () => b;\n`);
   write(
     'app/platform/circle-b.ts',
@@ -120,7 +123,8 @@ test.each(forbidden)('%s may not import %s', (file) => {
 });
 
 test.each(allowed)('%s may import %s', (file) => {
-  expect(reported.get(file) ?? []).not.toContain('eslint(no-restricted-imports)');
+  expect(reported.get(file)).toContain('eslint(no-debugger)');
+  expect(reported.get(file)).not.toContain('eslint(no-restricted-imports)');
 });
 
 test('two files may not import each other', () => {
