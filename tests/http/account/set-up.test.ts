@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '#database/client.ts';
 import { createSetupLink } from '#features/account/owner-links.server.ts';
+import { builtApp } from '../../support/built-app.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 import { plainText } from '../../support/plain-text.ts';
 import { startTestApp } from '../../support/test-app.ts';
+
+const { prepareContent } = await builtApp();
 
 async function setUp(fields: Record<string, string>, options = {}) {
   const site = await startTestApp(options);
@@ -24,7 +28,18 @@ test('the name given at set-up becomes the site name, replacing the sample owner
 });
 
 test('an account from the environment keeps the site name', async () => {
-  const { get } = await startSignedIn();
+  const { email, password } = owner;
+  const { get, post } = await startTestApp({
+    mapLocation: async (location) => {
+      const database = await openDatabase(location);
+      const now = new Date('2026-03-10T12:00:00Z');
+      await prepareContent(database, { demo: false, owner: { email, password }, now });
+      await database.close();
+      return location;
+    },
+  });
+  const signedIn = await post('/admin/login', { email, password });
+  expect(signedIn.headers.get('Location')).toBe('/admin');
   expect(await (await get('/')).text()).toContain('<title>Your Name — ');
 });
 

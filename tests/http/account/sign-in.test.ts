@@ -1,18 +1,40 @@
-import { expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createAuth } from '#features/account/auth.server.ts';
 import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { owner, startSignedIn, tokenOf } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
 
+/** Records the key length and the cost parameters of each scrypt call during the test. */
+function recordScrypt() {
+  const scrypt = vi.spyOn(crypto, 'scrypt');
+  // Updates the named imports of modules that are already loaded.
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    scrypt.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return () => {
+    const costs = scrypt.mock.calls.map(([, , length, options]) => ({ length, options }));
+    scrypt.mockClear();
+    return costs;
+  };
+}
+
 test('an unknown address costs the same hashing as a wrong password', async () => {
-  const { auth: database } = await openTestDatabase();
+  const { auth: database } = await openTestDatabase(inject('templates').owned);
   const auth = createAuth({ database, siteUrl: 'http://localhost', secret: 'x'.repeat(32) });
-  const context = await auth.$context;
-  const hash = vi.spyOn(context.password, 'hash');
-  const body = { email: 'nobody@example.com', password: 'a long password' };
-  await expect(auth.api.signInEmail({ body })).rejects.toThrow(/invalid email or password/i);
-  expect(hash).toHaveBeenCalledOnce();
+  const takeCosts = recordScrypt();
+  const costsOf = async (email: string) => {
+    const body = { email, password: 'not the password' };
+    await expect(auth.api.signInEmail({ body })).rejects.toThrow(/invalid email or password/i);
+    return takeCosts();
+  };
+  const wrongPassword = await costsOf(owner.email);
+  expect(wrongPassword).toHaveLength(1);
+  expect(await costsOf('nobody@example.com')).toEqual(wrongPassword);
 });
 
 test('the sign-in page redirects an owner who is already signed in', async () => {
