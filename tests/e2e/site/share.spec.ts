@@ -3,13 +3,30 @@ import { canonical, expect, test } from '../site.ts';
 
 const article = '/blog/teaching-a-language-model-your-house-style';
 
-/** Stubs navigator.share with a rejection. */
+/** Stubs navigator.share with a rejection; `data-share-calls` on the root element counts the calls. */
 function withShareSheet(page: Page, errorName: string) {
   return page.addInitScript((name) => {
+    let calls = 0;
     Object.assign(Navigator.prototype, {
-      share: () => Promise.reject(new DOMException('The sheet was closed.', name)),
+      share: () => {
+        document.documentElement.dataset.shareCalls = String((calls += 1));
+        return Promise.reject(new DOMException('The sheet was closed.', name));
+      },
     });
   }, errorName);
+}
+
+/** Counts the calls of clipboard.writeText in `data-copy-calls` on the root element. */
+function countCopies(page: Page) {
+  return page.evaluate(() => {
+    let calls = 0;
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    document.documentElement.dataset.copyCalls = '0';
+    navigator.clipboard.writeText = (text) => {
+      document.documentElement.dataset.copyCalls = String((calls += 1));
+      return write(text);
+    };
+  });
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -49,8 +66,11 @@ test('a dismissed share sheet has no effect', async ({ page }) => {
   await withShareSheet(page, 'AbortError');
   await page.goto(article);
   await page.evaluate(() => navigator.clipboard.writeText('as before'));
+  await countCopies(page);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-  await page.waitForTimeout(300);
+  await expect(page.locator('html')).toHaveAttribute('data-share-calls', '1');
+  // The rejection is handled in the task of the click, so a copy would have started by now.
+  await expect(page.locator('html')).toHaveAttribute('data-copy-calls', '0');
   await expect(toast(page)).toBeHidden();
   expect(await clipboard(page)).toBe('as before');
 });
@@ -58,8 +78,11 @@ test('a dismissed share sheet has no effect', async ({ page }) => {
 test('a failing share sheet falls back to copying the link', async ({ page }) => {
   await withShareSheet(page, 'NotAllowedError');
   await page.goto(article);
+  await countCopies(page);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   await expect(toast(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-share-calls', '1');
+  await expect(page.locator('html')).toHaveAttribute('data-copy-calls', '1');
   expect(await clipboard(page)).toBe(await canonical(page));
 });
 
