@@ -182,7 +182,7 @@ test('markup in a title, tag or comment is escaped', async () => {
     expect(await (await get(path)).text()).not.toContain('<img src=x');
 });
 
-test('the text of an article is contained once in its page once', async () => {
+test('the text of an article is contained once in its page', async () => {
   const { db, get } = await startTestApp();
   await addPost(db, { title: 'Post 1', excerpt: 'Short.', content: 'Only said here.' });
   expect((await (await get('/blog/post-1')).text()).split('Only said here.')).toHaveLength(2);
