@@ -50,7 +50,7 @@ test('the first reply stops the timer, also a late one', () => {
   const late = { ...replied, repliedAt: '2026-03-13T12:00:00.000Z' };
   expect(clockAt(late, '2026-04-01T00:00:00Z').text).toBe('Replied in 3 d');
   const atOnce = { ...replied, repliedAt: waiting.createdAt };
-  expect(clockAt(atOnce, '2026-04-01T00:00:00Z').text).toBe('Replied in less than 1 m');
+  expect(clockAt(atOnce, '2026-04-01T00:00:00Z').text).toBe('Replied in less than 1 min');
 });
 
 test('an enquiry lost without a reply is not overdue', () => {

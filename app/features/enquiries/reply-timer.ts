@@ -27,7 +27,7 @@ export function replyTimer(
   const receivedAt = Date.parse(createdAt);
   if (repliedAt !== null) {
     const duration = Date.parse(repliedAt) - receivedAt;
-    const text = `Replied in ${duration < MINUTE_MS ? 'less than 1 m' : formatRounded(duration)}`;
+    const text = `Replied in ${duration < MINUTE_MS ? 'less than 1 min' : formatRounded(duration)}`;
     return { state: 'answered', left: 1, text };
   }
   if (stage !== 'new') return { state: 'closed', left: 0, text: 'No reply' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOwnAddress, readNewPath, readOldPath } from './redirect.ts';
 
-const INVALID_PATH = 'Enter a path on this site, such as /old-page.';
+const INVALID_PATH = 'Enter a path on this site, such as /some-page.';
 
 const path = (read: (typed: string) => string | null) =>
   z.string(INVALID_PATH).transform((typed, issues) => {

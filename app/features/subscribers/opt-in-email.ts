@@ -17,7 +17,7 @@ export function optInEmail({ recipient, token, expiresAt, byOwner = false, ...la
   return {
     kind: 'opt-in',
     recipient,
-    subject: `Confirm your subscription to ${layout.site.name}`,
+    subject: `Confirm your subscription to ${layout.site.name}’s newsletter`,
     ...composeMail({ ...layout, why }, [
       { title: 'Confirm your subscription' },
       ...(layout.site.newsletterText ? [{ paragraph: layout.site.newsletterText }] : []),

@@ -56,7 +56,7 @@ test.each(onPostgres)('a guard that loses its connection to %s returns 503', asy
   );
   const response = await get('/admin', { Cookie: cookie });
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain('The database is not responding at the moment');
+  expect(await response.text()).toContain('The database is not responding. Please try again shortly.');
   // The message of the driver or the server, depending on timing.
   expect(lines.join()).toMatch(/Connection terminated unexpectedly|terminating connection/);
 });

@@ -48,7 +48,7 @@ export default function SampleContent({ loaderData: { counts }, actionData }: Ro
     event.preventDefault();
     const agreed = await askToConfirm({
       title: 'Remove the sample content?',
-      text: `${counts.join(', ')} will be deleted permanently. ${STAYS}`,
+      text: `${new Intl.ListFormat('en').format(counts)} will be deleted permanently. ${STAYS}`,
       button: 'Remove sample content',
     });
     if (agreed) await submit({ confirm: 'on' }, { method: 'post' });

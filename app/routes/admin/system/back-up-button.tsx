@@ -7,7 +7,13 @@ export function BackUpButton({ work }: { work: Work | null }) {
   const isSending = useNavigation().formData?.get('intent') === 'back-up';
   return (
     <PanelForm failure="toast">
-      <Button type="submit" name="intent" value="back-up" disabled={isSending || work?.isRunning}>
+      <Button
+        type="submit"
+        size="small"
+        name="intent"
+        value="back-up"
+        disabled={isSending || work?.isRunning}
+      >
         Back up now
       </Button>
     </PanelForm>

@@ -46,10 +46,7 @@ export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone:
       )}
       <ul>
         {backups.map((backup) => (
-          <li
-            key={backup.file}
-            className="grid items-center gap-x-4 gap-y-2 border-t border-rule px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
+          <li key={backup.file} className="grid items-center gap-x-4 gap-y-2 border-t border-rule px-5 py-3">
             <div className="min-w-0">
               <p className="leading-snug font-semibold">
                 <time dateTime={backup.madeAt}>{formatSecond(backup.madeAt, timeZone)}</time>

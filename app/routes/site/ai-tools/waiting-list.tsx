@@ -70,14 +70,18 @@ export default function ToolWaiting({ loaderData: { tool, sent }, actionData }: 
     <>
       <PageHead
         title={tool.name}
-        lede="This tool is not ready yet. Enter your email address to be notified when it is."
+        lede={
+          sent ? undefined : 'This tool is not ready yet. Enter your email address to be notified when it is.'
+        }
       />
       <div className="wrap pb-(--section)">
         <div className="grid max-w-(--measure) gap-8 border-t-[1.5px] border-ink pt-8">
           {sent ? (
             <>
               <Message tone="ok">Thank you! Check your email for confirmation.</Message>
-              <MoreLink to="/ai-tools">All AI tools</MoreLink>
+              <p>
+                <MoreLink to="/ai-tools">All AI tools</MoreLink>
+              </p>
             </>
           ) : (
             <GuardedForm className="grid gap-6">

@@ -52,7 +52,7 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
   const { title, lede, quote, buttons } = actionData ?? loaderData;
   return (
     <>
-      <PageHead title={title} lede={lede} />
+      <PageHead title={title} lede={lede} isSentence />
       <div className="wrap pb-(--section)">
         <form method="post" className="grid justify-items-start gap-8 border-t-[1.5px] border-ink pt-8">
           {quote && (
