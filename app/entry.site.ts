@@ -5,7 +5,7 @@ import { enhanceHeader } from './enhancers/header.ts';
 import { openMenuAsDialog } from './enhancers/menu.ts';
 import { prefetchOnHover } from './enhancers/prefetch.ts';
 import { markCurrentSection } from './enhancers/scroll-spy.ts';
-import { trimSearches } from './enhancers/search.ts';
+import { trimSearches } from './enhancers/trim-searches.ts';
 import { showShareButtons } from './enhancers/share.ts';
 import { switchTheme } from './enhancers/theme.ts';
 import { showToasts } from './enhancers/toasts.ts';

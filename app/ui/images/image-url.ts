@@ -2,7 +2,10 @@
 const LIBRARY_URL = /^(\/media\/[0-9a-f]{20})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
 const IMAGE_TAG = /<img src="(\/media\/[^"]+)"((?: [a-z]+="[^"]*")*)>/g;
 
-/** Widths in pixels in which larger images are also stored. */
+/**
+ * Widths in pixels in which larger images are also stored. Pages derive `srcset` from this list, so a new
+ * width needs the images of the library encoded again. At most `MAX_SIZE` of `encode-image.server.ts`.
+ */
 export const imageWidths = [400, 800, 1200, 1600, 2400];
 const formats = ['avif', 'webp'] as const;
 

@@ -46,7 +46,7 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
 
 function movedText(stage: Stage) {
   if (stage === 'won' || stage === 'lost') return `Marked as ${stage}.`;
-  return stage === 'new' ? 'Moved back to New.' : `Moved to ${stageLabels[stage]}.`;
+  return stage === 'new' ? `Moved back to ${stageLabels.new}.` : `Moved to ${stageLabels[stage]}.`;
 }
 
 export function isDone(outcome: Outcome): outcome is PreviousEnquiry {

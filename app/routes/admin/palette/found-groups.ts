@@ -1,3 +1,4 @@
+import { stageLabels } from '#features/enquiries/pipeline.ts';
 import { type Found, type FoundKind, foundKinds, foundPerKind } from '#features/search/search.ts';
 import { findSections } from '#features/settings/section-search.ts';
 
@@ -61,11 +62,7 @@ const stateLabels: Record<string, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   hidden: 'Hidden',
-  new: 'New',
-  replied: 'Replied',
-  quoted: 'Quoted',
-  won: 'Won',
-  lost: 'Lost',
+  ...stageLabels,
   waiting: 'Waiting',
   approved: 'Approved',
   pending: 'Pending',
