@@ -12,8 +12,8 @@ import { saveSite } from '#features/settings/settings.server.ts';
 import { createTestimonial } from '#features/testimonials/testimonials.server.ts';
 import { createTool } from '#features/catalog/tools/tools.server.ts';
 import { readDemoPosts, readDemoProjects } from './sample-files.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const DAY_MS = 24 * 3_600_000;
 
 /** Dates are relative to the installation, so that a new site shows recent content. */
 export async function installDemoContent(db: Db, now: Date) {

@@ -3,10 +3,11 @@ import type { BackupService } from '#features/backups/backup-service.server.ts';
 import { listBackups } from '#features/backups/backups.server.ts';
 import { backUpOnce } from '#features/backups/daily.server.ts';
 import type { Log } from '#platform/process/log.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Delayed, so that a backup does not slow down a start. */
-const FIRST_CHECK_DELAY_MS = 10 * 60_000;
-const CHECK_INTERVAL_MS = 3_600_000;
+const FIRST_CHECK_DELAY_MS = 10 * MINUTE_MS;
+const CHECK_INTERVAL_MS = HOUR_MS;
 
 type Options = { db: Db; backups: BackupService; clock: () => Date; log: Log };
 

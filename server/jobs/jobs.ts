@@ -14,6 +14,7 @@ import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts'
 import type { Log } from '#platform/process/log.ts';
 import type { Mailer } from '#platform/mail/smtp.server.ts';
 import { removeAbandoned } from '#platform/process/temporary-folder.server.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Mails that another instance writes send no wake-up call, so the outbox is polled. */
 const MAX_SLEEP_MS = 30_000;
@@ -21,7 +22,7 @@ const MIN_SLEEP_MS = 1_000;
 /** Debounces wake-up calls: several within this time cause one round. */
 const WAKE_DEBOUNCE_MS = 250;
 /** Pause before the next delivery after the mail server failed. */
-const SERVER_RETRY_DELAY_MS = 60_000;
+const SERVER_RETRY_DELAY_MS = MINUTE_MS;
 const MAX_SHUTDOWN_MS = 10_000;
 
 export type JobOptions = {

@@ -3,8 +3,8 @@ import { findNextPublication } from '#features/content/server/next-publication.s
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 
 /** Public content changes without a write at the next scheduled publication and at midnight in the owner's time zone. */
 export async function findGenerationEnd(db: Db, now: Date): Promise<Date> {

@@ -1,6 +1,7 @@
 import type { Log } from '#platform/process/log.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
-const LOG_EVERY_MS = 60_000;
+const LOG_EVERY_MS = MINUTE_MS;
 
 export type HitLog = ReturnType<typeof createHitLog>;
 

@@ -2,8 +2,9 @@ import type { Generations } from './generations.ts';
 import type { Encoding } from './encoding.ts';
 import { type Page, readPage, type Representation } from './cached-page.ts';
 import { createPageStore } from './store.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = MINUTE_MS;
 
 type Options = {
   generations: Generations;

@@ -28,6 +28,7 @@ import {
   waitUntil,
 } from './killed-site.ts';
 import { kill } from './kills.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 type KillContext = { createLocation: () => Promise<SiteLocation>; rounds: number; random: () => number };
 
@@ -177,7 +178,7 @@ async function killNewsletter({ createLocation, rounds, random }: KillContext) {
     await server.waitUntil(() => server.accepted.length >= target || recipients() === SUBSCRIBERS);
     await kill(site);
     // Expire the lease of the claimed emails.
-    const claimed_at = new Date(now.getTime() - 3_600_000).toISOString();
+    const claimed_at = new Date(now.getTime() - HOUR_MS).toISOString();
     await onDatabase(location, (db) =>
       db.updateTable('outbox').set({ claimed_at }).where('status', '=', 'sending').execute(),
     );

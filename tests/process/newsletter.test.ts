@@ -9,6 +9,7 @@ import { startMailServer } from '../support/mail/mail-server.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { startSite, temporaryFolder } from '../support/process/site-process.ts';
 import { addSubscribers } from '../support/mail/newsletter-readers.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 const READERS = 500;
 
@@ -59,7 +60,7 @@ test.each(Object.entries(engines))(
     await onDatabase(location, (db) =>
       db
         .updateTable('outbox')
-        .set({ claimed_at: new Date(now.getTime() - 3_600_000).toISOString() })
+        .set({ claimed_at: new Date(now.getTime() - HOUR_MS).toISOString() })
         .where('status', '=', 'sending')
         .execute(),
     );

@@ -1,5 +1,6 @@
 import { type NewEnquiry, receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { startSignedIn } from './owner.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 export async function startWithEnquiries(options: { sendsMail?: boolean } = {}) {
   const site = await startSignedIn(options);
@@ -29,7 +30,7 @@ export async function startWithEnquiries(options: { sendsMail?: boolean } = {}) 
     fetch: (path: string) => site.get(`/admin/enquiries${path}`, cookies),
     stored: (id: string) =>
       db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    advanceHours: (hours: number) => (time.now = new Date(time.now.getTime() + hours * 3_600_000)),
+    advanceHours: (hours: number) => (time.now = new Date(time.now.getTime() + hours * HOUR_MS)),
   };
 }
 

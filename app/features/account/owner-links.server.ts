@@ -5,12 +5,13 @@ import { saveSite } from '#features/settings/settings.server.ts';
 import type { Owner } from './account.ts';
 import { changePassword, createOwner, findOwner } from './owner.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
 type Purpose = 'setup' | 'reset';
 
-export const resetLifetime = 3_600_000;
+export const resetLifetime = HOUR_MS;
 
-const lifetimes: Record<Purpose, number> = { setup: 7 * 24 * 3_600_000, reset: resetLifetime };
+const lifetimes: Record<Purpose, number> = { setup: 7 * DAY_MS, reset: resetLifetime };
 
 /** Creates a single-use link and stores only the hash of its token. */
 export async function createOwnerLink(db: Db, purpose: Purpose, now: Date): Promise<string> {

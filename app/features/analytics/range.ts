@@ -1,4 +1,5 @@
 import { daysUpTo } from '#platform/time/calendar.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 /** Inclusive calendar days in the owner's time zone. */
 export type Range = { from: string; to: string };
@@ -12,7 +13,6 @@ export const presets = [
 
 export type Preset = (typeof presets)[number][0];
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
 
 /** As in "the previous day" and "the previous 7 days". */

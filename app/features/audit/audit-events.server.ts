@@ -3,8 +3,9 @@ import { inTransaction } from '#database/transaction.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { type AuditEventKind, eventsPerPage, type AuditEvent } from './audit-event.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 const MAX_EVENTS = 2_000;
 const MAX_SUBJECT_LENGTH = 200;
 

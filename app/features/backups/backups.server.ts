@@ -6,9 +6,9 @@ import { type Source, writeArchive } from './archive-writing.server.ts';
 import { type Backup, type BackupKind, DiskFullError, type Sums } from './backup.ts';
 import { verifyArchive } from './verifying.server.ts';
 import { listExpired } from './retention.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 const ARCHIVE_NAME = /^atelier-[\d-]+Z\.tar\.gz(\.sealed)?$/;
-const HOUR_MS = 3_600_000;
 /** Disk space reserved for the running site. */
 const RESERVED_BYTES = 16 * 1024 ** 2;
 

@@ -1,9 +1,10 @@
 import type { Db } from '#database/schema.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 /** Setting that holds the time at which an instance started the backup. */
 const KEY = 'daily-backup';
 /** A claim older than this was abandoned. */
-const CLAIM_TIMEOUT_MS = 6 * 3_600_000;
+const CLAIM_TIMEOUT_MS = 6 * HOUR_MS;
 
 type Daily = {
   lastMade: () => Promise<string | null>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Backup } from './backup.ts';
 import { listExpired } from './retention.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const start = Date.parse('2026-01-01T03:00:00Z');
 const backup = (kind: Backup['kind'], day: number) => {
   const madeAt = new Date(start + day * DAY_MS).toISOString();

@@ -1,11 +1,11 @@
 import type { Backup } from './backup.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 const DAYS = 7;
 const WEEKS = 4;
 const MONTHS = 12;
 const MAX_MANUAL = 10;
 const MAX_BEFORE_RESTORE = 3;
-const DAY_MS = 86_400_000;
 
 type BackupRef = Pick<Backup, 'file' | 'kind' | 'madeAt'>;
 

@@ -6,8 +6,9 @@ import { enqueueMail } from '#features/mail/outbox.server.ts';
 import { findOwnerAddress } from '#features/mail/owner-address.server.ts';
 import { commentNoticeEmail } from './comment-notice-email.ts';
 import { type NewComment, receiveComment } from './comments.server.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const LINK_LIFETIME_MS = 14 * 24 * 3_600_000;
+const LINK_LIFETIME_MS = 14 * DAY_MS;
 
 type AcceptOptions = {
   postTitle: string;

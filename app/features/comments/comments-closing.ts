@@ -1,6 +1,7 @@
+import { DAY_MS } from '#platform/time/durations.ts';
+
 export const commentsClosed = 'Comments are closed.';
 
-const DAY_MS = 24 * 3_600_000;
 
 type Closing = { commentsOpen: boolean; /** 0 is never. */ commentsCloseAfterDays: number };
 

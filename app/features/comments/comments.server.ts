@@ -6,6 +6,7 @@ import { inTransaction } from '#database/transaction.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { PublicComment } from './comment.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 /** Oldest first, replies below their parent; replies to a hidden comment are hidden too. */
 export async function listApprovedComments(db: Db, postId: string): Promise<PublicComment[]> {
@@ -44,7 +45,6 @@ export type NewComment = {
   demo?: boolean;
 };
 
-const DAY_MS = 24 * 3_600_000;
 
 /** Stores a visitor's comment; suspected spam is flagged for the owner, never dropped. */
 export async function receiveComment(

@@ -3,6 +3,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { newId } from '#platform/crypto/id.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 export type NewEnquiry = {
   name: string;
@@ -13,7 +14,6 @@ export type NewEnquiry = {
   timeline: string | null;
 };
 
-const DAY_MS = 24 * 3_600_000;
 
 /** Stores an enquiry; suspected spam is flagged for the owner, never dropped. */
 export async function receiveEnquiry(

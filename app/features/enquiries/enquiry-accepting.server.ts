@@ -9,8 +9,8 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { type NewEnquiry, receiveEnquiry } from './enquiries.server.ts';
 import { enquiryAutoreplyEmail } from './enquiry-autoreply-email.ts';
 import { enquiryNoticeEmail } from './enquiry-notice-email.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const DAY_MS = 24 * 3_600_000;
 
 type AcceptOptions = { suspicious: boolean; siteUrl: string; secret: string; now: Date };
 

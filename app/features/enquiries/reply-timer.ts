@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 /** A reply is due in the last quarter of the promised time. */
 const DUE_SHARE = 0.25;

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { LockMails } from '#database/mail-locks.ts';
 import type { Database, Db } from '#database/schema.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
-const MINUTE_MS = 60_000;
 
 /** A claim older than this is abandoned and can be taken by any instance. */
 const LEASE_MS = 5 * MINUTE_MS;

@@ -3,8 +3,8 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { enqueueMail, wasMailed } from './outbox.server.ts';
 import { findOwnerAddress } from './owner-address.server.ts';
 import { deliveryFailureEmail } from './delivery-failure-email.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const DAY_MS = 24 * 3_600_000;
 
 /** Notifies the owner at most once a day. */
 export async function reportDeliveryFailure(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {

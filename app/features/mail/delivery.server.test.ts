@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { MINUTE_MS, openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
+import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { newLocation } from '../../../tests/support/database/test-database.ts';
 import { purgeMails } from './purging.server.ts';
@@ -8,6 +8,7 @@ import { retryDelays } from './mail.ts';
 import { saveMailsPerMinute } from './mail-rate.server.ts';
 import { enqueueMail } from './outbox.server.ts';
 import { expireMails } from './outcomes.server.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 test('an email is sent once, with its id and the site host as Message-ID, and recorded as sent', async () => {
   const server = await startMailServer();
@@ -174,13 +175,13 @@ test('an email queued for too long fails, and its secret is deleted', async () =
   const body = `https://ida.example/x?token=${secret}`;
   const mail = { kind: 'opt-in', recipient: 'a@example.com', subject: 'x', text: body, html: body, secret };
   await enqueueMail(db, { ...mail, expiresAt: null }, time.now);
-  advanceTime(7 * 24 * 60 * MINUTE_MS);
+  advanceTime(7 * DAY_MS);
   await expireMails(db, time.now);
   const [optIn, sample] = await mails();
   expect(sample!.status).toBe('waiting');
   expect(optIn).toMatchObject({ status: 'failed', secret: null });
   expect(optIn!.text_body).toBe('https://ida.example/x?token=••••••••');
-  advanceTime(90 * 24 * 60 * MINUTE_MS);
+  advanceTime(90 * DAY_MS);
   await expireMails(db, time.now);
   await purgeMails(db, time.now);
   expect(await mails()).toEqual([]);
@@ -189,7 +190,7 @@ test('an email queued for too long fails, and its secret is deleted', async () =
 test('an expired email claimed by a dead worker fails', async () => {
   const { db, time, mails, advanceTime } = await openOutbox();
   await db.updateTable('outbox').set({ status: 'sending', claimed_at: time.now.toISOString() }).execute();
-  advanceTime(15 * 24 * 60 * MINUTE_MS);
+  advanceTime(15 * DAY_MS);
   await expireMails(db, time.now);
   expect(await mails()).toMatchObject([{ status: 'failed' }]);
 });

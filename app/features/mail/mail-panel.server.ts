@@ -1,8 +1,8 @@
 import type { Db } from '#database/schema.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
 import { HIDDEN, type MailDetail, type MailRow, type MailState, mailsPerPage, secretKinds } from './mail.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Older failures are no longer reported to the owner. */
 const FAILURE_NOTICE_MS = 7 * DAY_MS;
 const RETRY_LIFETIME_MS = 3 * DAY_MS;

@@ -4,8 +4,8 @@ import { prepared } from '#database/prepared.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Mail } from './mail.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const DAY_MS = 24 * 3_600_000;
 
 /** The lifetime of a mail by kind, in days. */
 const lifetimeDays: Record<string, number> = { 'enquiry-autoreply': 2, 'opt-in': 7, 'waiting-list': 7 };

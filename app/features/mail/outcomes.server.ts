@@ -6,6 +6,7 @@ import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryDelays } from './mail.ts';
 import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
 import { reportDeliveryFailure } from './delivery-failures.server.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
 type Row = Database['outbox'];
 
@@ -31,7 +32,7 @@ export async function recordRefusal(
 ) {
   const retryDelay = retryDelays[mail.attempts - 1];
   const isFinal = refused.refusal === 'address' || refused.refusal === 'letter' || retryDelay === undefined;
-  const next = new Date(now.getTime() + (retryDelay ?? 0) * 60_000).toISOString();
+  const next = new Date(now.getTime() + (retryDelay ?? 0) * MINUTE_MS).toISOString();
   await inTransaction(db, async (trx) => {
     const updated = await trx
       .updateTable('outbox')

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const RETENTION_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * DAY_MS;
 const BATCH_ROWS = 1_000;
 
 type MailFilter = (

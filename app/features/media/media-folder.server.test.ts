@@ -11,6 +11,7 @@ import {
   markPending,
   storeFiles,
 } from './media-folder.server.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 test('an image that cannot be written completely is not stored', async () => {
   const folder = temporaryFolder();
@@ -49,7 +50,7 @@ test('cleaning removes abandoned temporary folders, but neither images nor recen
     ['kept', 61],
   ] as const) {
     mkdirSync(join(folder, name));
-    const modifiedAt = new Date(now.getTime() - minutes * 60_000);
+    const modifiedAt = new Date(now.getTime() - minutes * MINUTE_MS);
     utimesSync(join(folder, name), modifiedAt, modifiedAt);
   }
   await cleanMediaFolder(folder, { now, isInLibrary: async () => false });
@@ -83,7 +84,7 @@ test('a folder whose row an ended process did not write is removed; not while a 
   const unmark = await markPending(folder, ['again', 'new']);
   const clean = (hours: number) =>
     cleanMediaFolder(folder, {
-      now: new Date(Date.now() + hours * 3_600_000),
+      now: new Date(Date.now() + hours * HOUR_MS),
       isInLibrary: async (name) => name === 'listed',
     });
   await clean(0);

@@ -8,15 +8,15 @@ import {
   removeAbandoned,
   temporaryName,
 } from '#platform/process/temporary-folder.server.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Checksums of the files in a folder. Dot files are neither served nor backed up. */
 const SUMS_FILE = '.sums.json';
 const DELETED_PREFIX = '.deleted-';
 /** A marker names a folder whose row is not written yet, and the process that is about to write it. */
 const PENDING_MARKER = /^\.pending-(.+?)\.tmp-/;
-const MINUTE_MS = 60_000;
 /** Longer than the longest restore, which fills all tables between storing images and their rows. */
-const MAX_PENDING_MS = 24 * 3_600_000;
+const MAX_PENDING_MS = DAY_MS;
 const MAX_CACHED_FILES = 10_000;
 
 type Sums = Record<string, string>;

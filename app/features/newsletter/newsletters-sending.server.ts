@@ -6,9 +6,10 @@ import { openLinks } from './newsletter-links.server.ts';
 import type { MailedPost } from './newsletter.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { recipients } from './newsletters.server.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 /** Emails that could not be delivered within this time expire. */
-const EMAIL_LIFETIME_MS = 7 * 24 * 3_600_000;
+const EMAIL_LIFETIME_MS = 7 * DAY_MS;
 
 type SendOptions = {
   siteUrl: string;

@@ -11,8 +11,8 @@ import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { addSubscribers } from '../../../tests/support/mail/newsletter-readers.ts';
 import { countRecipients, listNewsletters, planNewsletter, stepNewsletter } from './newsletters.server.ts';
 import { advanceNewsletters } from './newsletters-sending.server.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const siteUrl = 'https://ida.example';
 
 async function withSubscribers(count: number) {
@@ -104,10 +104,10 @@ test('emails are purged after 90 days or with their subscriber, and the counts s
   expect(await mails()).toHaveLength(4);
   expect(await list()).toMatchObject([numbers]);
 
-  advanceTime(89 * 24 * HOUR_MS);
+  advanceTime(89 * DAY_MS);
   await purgeMails(db, time.now);
   expect(await mails()).toHaveLength(4);
-  advanceTime(2 * 24 * HOUR_MS);
+  advanceTime(2 * DAY_MS);
   await Promise.all([purgeMails(db, time.now), purgeMails(db, time.now)]);
   expect(await mails()).toEqual([]);
   await advance();

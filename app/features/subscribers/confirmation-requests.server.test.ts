@@ -9,10 +9,10 @@ import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { addPending, addSubscribers } from '../../../tests/support/mail/newsletter-readers.ts';
 import { previewRequests, sendRequests } from './confirmation-requests.server.ts';
 import { confirmSubscription } from './opt-in.server.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 const siteUrl = 'https://ida.example';
 const secret = 'a secret of this test, long enough';
-const DAY_MS = 24 * 3_600_000;
 
 async function withPending(count: number) {
   const outbox = await openOutbox(0);

@@ -10,10 +10,10 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';
 import { optInEmail } from './opt-in-email.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
-const HOUR_MS = 3_600_000;
 /** Lifetime of a confirmation link, during which the owner cannot request again. */
-export const CONFIRM_LINK_MS = 7 * 24 * HOUR_MS;
+export const CONFIRM_LINK_MS = 7 * DAY_MS;
 
 type ConfirmationRequest = { email: string; siteUrl: string; secret: string };
 type SignUp = ConfirmationRequest & { source: string; spam?: boolean };

@@ -1,8 +1,8 @@
 import { formatFileSize } from '#platform/text/file-size.ts';
 import { countOf } from '#platform/text/count.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/time/durations.ts';
 
 const GIGABYTE = 1024 ** 3;
-const DAY_MS = 86_400_000;
 const MIN_FREE_SHARE = 0.1;
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
@@ -65,7 +65,7 @@ function isLocal(siteUrl: string) {
 
 /** In the largest unit: "3 days", "5 minutes". */
 export function spanBetween(from: string, to: string) {
-  const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000));
+  const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
   if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return countOf(minutes, 'minute');
   if (minutes < 24 * 60) return countOf(Math.floor(minutes / 60), 'hour');

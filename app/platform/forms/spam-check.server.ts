@@ -1,8 +1,9 @@
 import { formTokenAge } from './form-token.server.ts';
 import type { SentForm } from './forms.server.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 const MIN_FILL_MS = 3_000;
-const MAX_FILL_MS = 24 * 3_600_000;
+const MAX_FILL_MS = DAY_MS;
 const MAX_LINKS = 3;
 
 /** Hidden by CSS: people leave it empty, simple bots fill it in. */

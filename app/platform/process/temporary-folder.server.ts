@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 /** Time without a write after which a temporary file of another host or an unknown process counts as abandoned. */
-const MAX_AGE_MS = 3_600_000;
+const MAX_AGE_MS = HOUR_MS;
 /** Includes the names of earlier versions: process and time, a kind, or 16 hexadecimal digits. */
 const TEMPORARY_NAME = /^\.(?:tmp-|proof-|restore-|upload-|work-|\d+-\d+$|[0-9a-f]{16}$)/;
 const OWNED_NAME = /\.tmp-([0-9a-f]{8})-(\d+)-/;

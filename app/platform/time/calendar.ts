@@ -1,4 +1,5 @@
 import { formatOf } from './dates.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 export function yearIn(timeZone: string, at: Date) {
   return Number(dayIn(timeZone, at).slice(0, 4));
@@ -6,7 +7,7 @@ export function yearIn(timeZone: string, at: Date) {
 
 /** The calendar day of an instant in a time zone, as `YYYY-MM-DD`, which is the sv-SE format. */
 export function dayIn(timeZone: string, at: Date) {
-  const minute = Math.floor(at.getTime() / 60_000);
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
   if (latestDay.minute !== minute || latestDay.timeZone !== timeZone)
     latestDay = { timeZone, minute, day: formatOf('sv-SE', { timeZone }).format(at) };
   return latestDay.day;
@@ -24,7 +25,7 @@ export function hourIn(timeZone: string, at: Date) {
 export function daysUpTo(day: string, count: number) {
   const last = Date.parse(`${day}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
-    new Date(last - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    new Date(last - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf, wallTime, zoneName } from './zoned-time.ts';
+import { HOUR_MS } from './durations.ts';
 
 test.each([
   ['2026-01-15T09:30', 'America/New_York', '2026-01-15T14:30:00.000Z'],
@@ -38,7 +39,7 @@ test('every hour around clock changes round-trips', () => {
   for (const zone of ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe']) {
     for (const day of ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01']) {
       for (let hour = -20; hour < 20; hour++) {
-        const wall = wallTime(new Date(Date.parse(day) + hour * 3_600_000).toISOString(), zone);
+        const wall = wallTime(new Date(Date.parse(day) + hour * HOUR_MS).toISOString(), zone);
         expect(wallTime(instantOf(wall, zone)!, zone)).toBe(wall);
       }
     }

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+
 /** Local time in a zone as the value of `<input type="datetime-local">`: the sv-SE format with a T. */
 export function wallTime(iso: string, timeZone: string) {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
@@ -25,10 +27,9 @@ export function zoneName(timeZone: string, iso: string) {
   return format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')!.value;
 }
 
-const DAY_MS = 86_400_000;
 
 /** Offset of the zone from UTC in milliseconds. */
 function offsetAt(at: number, timeZone: string) {
-  const minute = Math.floor(at / 60_000) * 60_000;
+  const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
   return Date.parse(`${wallTime(new Date(minute).toISOString(), timeZone)}:00Z`) - minute;
 }

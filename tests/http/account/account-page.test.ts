@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createSetupLink } from '#features/account/owner-links.server.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
@@ -113,7 +114,7 @@ test('a form without a known intent is rejected', async () => {
 test('a session in use is extended, and its cookie with it', async () => {
   const { cookie, db, get } = await startSignedIn();
   expect((await get('/admin', { Cookie: cookie })).headers.getSetCookie()).toEqual([]);
-  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const soon = new Date(Date.now() + 3 * DAY_MS).toISOString();
   await db.updateTable('sessions').set({ expires_at: soon }).execute();
   const extended = await get('/admin', { Cookie: cookie });
   expect(extended.headers.getSetCookie().join()).toContain('Max-Age=604800');

@@ -5,6 +5,7 @@ import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn, startWithOwner, tokenOf } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 test('the set-up link creates the owner’s account and signs in', async () => {
   const { created, cookie, get } = await startWithOwner();
@@ -33,7 +34,7 @@ test('a second set-up link is invalid once there is an owner', async () => {
 
 test.each([
   ['a wrong token', 'nonsense', 0],
-  ['an expired one', null, 8 * 86_400_000],
+  ['an expired one', null, 8 * DAY_MS],
 ])('set-up is rejected with %s', async (_case, wrong, later) => {
   const { db, time, get, post } = await startTestApp();
   const token = wrong ?? tokenOf(await createSetupLink(db, time.now));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const requestReset = (
@@ -76,7 +77,7 @@ test('the fourth request for an account in an hour is rate limited, known or not
     expect(await refused.text()).toContain('Too many attempts. Please try again in 60 minutes.');
   }
   expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(3);
-  site.time.now = new Date(site.time.now.getTime() + 3_600_000);
+  site.time.now = new Date(site.time.now.getTime() + HOUR_MS);
   expect((await requestReset(site, owner.email)).status).toBe(303);
 });
 

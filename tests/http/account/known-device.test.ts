@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { cookiesOf, knownDeviceOf } from '../../support/cookies.ts';
 import { owner, startSignedIn, startWithOwner } from '../../support/owner.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
 const wrong = { email: owner.email, password: 'wrong password' };
 const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -95,7 +96,7 @@ test('a known-device cookie that is forged, of another owner or expired is ignor
   for (const cookie of [forged, foreign, 'atelier.known_device=', 'atelier.known_device=%E0%A4%A'])
     expect(await attempt(cookie)).toBe(429);
   expect(await attempt(known)).toBe(302);
-  site.time.now = new Date(site.time.now.getTime() + 401 * 24 * 3_600_000);
+  site.time.now = new Date(site.time.now.getTime() + 401 * DAY_MS);
   await site.db.updateTable('visitor_limits').set({ resets_at: '2028-01-01T00:00:00.000Z' }).execute();
   expect(await attempt(known)).toBe(429);
 });
@@ -175,7 +176,7 @@ test('strangers can trigger at most eight reset emails a day', async () => {
     );
     statuses.push(response.status);
     answers.push(await response.text());
-    if (n % 3 === 0) site.time.now = new Date(site.time.now.getTime() + 3_600_000);
+    if (n % 3 === 0) site.time.now = new Date(site.time.now.getTime() + HOUR_MS);
   }
   expect(answers.at(-1)).toContain('Please try again in 22 hours.');
   expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 303, 303, 429]);

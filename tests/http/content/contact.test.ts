@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { enquiryBudgets, enquiryTimelines } from '#features/enquiries/enquiry.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 const enquiry = {
   name: 'Hanne Voss',
@@ -102,7 +103,7 @@ test('the fill time alone does not make an enquiry spam: too fast, forged, missi
   });
   await post('/contact', { ...enquiry, message: 'Another secret', stamp: 'forged.x' });
   await post('/contact', { ...enquiry, message: 'No JavaScript' });
-  time.now = new Date(time.now.getTime() + 48 * 3_600_000);
+  time.now = new Date(time.now.getTime() + 48 * HOUR_MS);
   await post('/contact', { ...enquiry, message: 'A tab left open', stamp: formToken });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false, false]);
   const notices = await db.selectFrom('outbox').select('id').where('kind', '=', 'enquiry-notice').execute();
@@ -112,7 +113,7 @@ test('the fill time alone does not make an enquiry spam: too fast, forged, missi
 test('a form left open for days is not spam, unless it contains many links', async () => {
   const { db, time, get, post } = await startTestApp();
   const formToken = await (await get('/stamp')).text();
-  time.now = new Date(time.now.getTime() + 48 * 3_600_000);
+  time.now = new Date(time.now.getTime() + 48 * HOUR_MS);
   await post('/contact', { ...enquiry, stamp: formToken });
   await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp: formToken });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, true]);
@@ -135,7 +136,7 @@ test('the sixth enquiry from an IP address in an hour is rate limited; another a
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   expect(await refused.text()).toContain(enquiry.message.slice(0, 20));
   expect((await post('/contact', enquiry, from('203.0.113.8'))).status).toBe(303);
-  time.now = new Date(time.now.getTime() + 3_600_000);
+  time.now = new Date(time.now.getTime() + HOUR_MS);
   expect((await post('/contact', { ...enquiry, message: 'Later' }, from('203.0.113.7'))).status).toBe(303);
   expect(await stored(db)).toHaveLength(7);
 });

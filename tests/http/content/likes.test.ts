@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const byScript = { Accept: 'application/json' };
@@ -130,7 +131,7 @@ test('the rate-limit row of a like is purged when it expires', async () => {
   await post('/blog/post/like', {});
   await purgeExpiredLimits(db, time.now);
   expect(await countLimits()).toBe(1);
-  await purgeExpiredLimits(db, new Date(time.now.getTime() + 3_600_000));
+  await purgeExpiredLimits(db, new Date(time.now.getTime() + HOUR_MS));
   expect(await countLimits()).toBe(0);
 });
 

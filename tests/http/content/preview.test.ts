@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { somePost, someProject, startWithEditor } from '../../support/editor.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 async function previewLink(open: (path: string) => Promise<Response> | Response, editor: string) {
   const page = await (await open(editor)).text();
@@ -38,7 +39,7 @@ test('a preview link expires after a week', async () => {
   const { postJson, open, get, time } = await startWithEditor();
   const { id } = await postJson('post/new/keep', { version: 0, draft: somePost });
   const link = await previewLink(open, `/admin/posts/${id}/edit`);
-  time.now = new Date(time.now.getTime() + 7 * 86_400_000);
+  time.now = new Date(time.now.getTime() + 7 * DAY_MS);
   expect((await get(link)).status).toBe(200);
   time.now = new Date(time.now.getTime() + 1);
   await expectNotFound(get, link);

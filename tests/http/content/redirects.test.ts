@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addPost, addProject } from '../../support/factories.ts';
 import { startWithSettings } from '../../support/settings.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
 const path = '/admin/settings/redirects';
 const add = (from: string, to: string) => ({ intent: 'add', from, to });
@@ -95,7 +96,7 @@ test('missing URLs are recorded in batches without query, and can become redirec
 
 test('a URL that responds again is removed from the missing list: published, scheduled, restored, renamed, redirected', async () => {
   const { db, get, readPanel, submit, missingPages, time } = await startWithSettings();
-  const minutes = (n: number) => new Date(time.now.getTime() + n * 60_000);
+  const minutes = (n: number) => new Date(time.now.getTime() + n * MINUTE_MS);
   const listed = async () =>
     [...(await readPanel(path)).matchAll(/aria-label="Redirect ([^"]+)"/g)]
       .map(([, address]) => address)

@@ -6,6 +6,7 @@ import { addPost, addProject } from '../../support/factories.ts';
 import { waitForPageCache } from '../../support/process/listening.ts';
 import { relayTo } from '../../support/process/tcp-relay.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 const TITLE = 'Withdrawn words';
 const lists = [
@@ -125,7 +126,7 @@ test.each(onPostgres)(
     expect(await (await site.get('/blog')).text()).toContain(TITLE);
     expect((await site.get('/blog?page=2')).status).toBe(503);
     // Content scheduled for midnight is unknown without the database.
-    site.time.now = new Date(site.time.now.getTime() + 86_400_000);
+    site.time.now = new Date(site.time.now.getTime() + DAY_MS);
     expect((await site.get('/blog')).status).toBe(503);
   },
 );

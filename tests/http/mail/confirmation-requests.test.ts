@@ -4,6 +4,7 @@ import { listMails } from '../../support/mail/mails.ts';
 import { addPending, addSubscribers } from '../../support/mail/newsletter-readers.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 async function start(pending: number) {
   const site = await startSignedIn({ sendsMail: true });
@@ -51,7 +52,7 @@ test('all pending subscribers of the filter are asked, after the owner confirms 
     'No confirmation requests to send. Skipped: 3 asked in the last 7 days.',
   );
   expect(await countRequests()).toBe(3);
-  time.now = new Date(time.now.getTime() + 7 * 24 * 3_600_000);
+  time.now = new Date(time.now.getTime() + 7 * DAY_MS);
   expect(await submit({ act: 'ask-all', search: '', recipients: '3' })).toContain(
     '3 confirmation requests queued.',
   );
@@ -75,7 +76,7 @@ test('of the selected rows only pending subscribers are asked, and the list show
     '1 confirmation request queued.',
   );
   expect(await countRequests()).toBe(1);
-  time.now = new Date(time.now.getTime() + 24 * 3_600_000);
+  time.now = new Date(time.now.getTime() + DAY_MS);
   const { text } = await readScreen(site, '/admin/subscribers?status=pending');
   expect(text).toContain('no consent yet · request sent Mar 10, 2026');
   const events = await db.selectFrom('owner_acts').select(['act', 'subject']).execute();

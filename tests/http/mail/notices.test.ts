@@ -7,8 +7,8 @@ import { addPost } from '../../support/factories.ts';
 import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testSecret } from '../../support/site.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const siteUrl = 'https://ida.example';
 const enquiry = {
   name: 'Hanne Voss',
@@ -44,7 +44,7 @@ test('one autoreply per address and day, so that the form cannot be used to mail
   await send('two');
   expect(await listMails(site.db, 'enquiry-autoreply')).toHaveLength(1);
   expect(await listMails(site.db, 'enquiry-notice')).toHaveLength(2);
-  site.time.now = new Date(site.time.now.getTime() + 24 * HOUR_MS);
+  site.time.now = new Date(site.time.now.getTime() + DAY_MS);
   await send('three');
   expect(await listMails(site.db, 'enquiry-autoreply')).toHaveLength(2);
 });
@@ -96,7 +96,7 @@ test('the same link deletes a comment, and expires after use or after two weeks'
   expect((await comments())[0]!.deleted_at).toBe(time.now.toISOString());
   expect((await get(link)).status).toBe(410);
   const other = await withComment();
-  other.time.now = new Date(other.time.now.getTime() + 14 * 24 * HOUR_MS + 1);
+  other.time.now = new Date(other.time.now.getTime() + 14 * DAY_MS + 1);
   expect((await other.get(other.link)).status).toBe(410);
   expect((await other.post(other.link, { intent: 'approve' })).status).toBe(410);
   expect((await other.comments())[0]!.approved).toBe(false);

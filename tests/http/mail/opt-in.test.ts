@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
-const HOUR_MS = 3_600_000;
 
 async function signUp() {
   const site = await startTestApp();
@@ -37,7 +37,7 @@ test('the token is not stored in the list, works once, and expires after a week'
   expect((await subscriber()).status).toBe('confirmed');
 
   const late = await signUp();
-  late.advanceTime(7 * 24 * HOUR_MS);
+  late.advanceTime(7 * DAY_MS);
   expect((await late.get(late.link)).status).toBe(410);
   expect((await late.post(late.link, { intent: 'confirm' })).status).toBe(410);
   expect((await late.subscriber()).status).toBe('pending');

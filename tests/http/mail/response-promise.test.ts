@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { listMails } from '../../support/mail/mails.ts';
 import { startWithSettings } from '../../support/settings.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 const enquiry = { name: 'Hanne', email: 'h@example.org', subject: 'Work', message: 'Please.' };
 
@@ -70,7 +71,7 @@ test.each([
 
 test('the reply timer of an enquiry follows the current response time', async () => {
   const { readPanel, save, time, id } = await startWithEnquiry();
-  time.now = new Date(time.now.getTime() + 30 * 3_600_000);
+  time.now = new Date(time.now.getTime() + 30 * HOUR_MS);
   expect(await readPanel(`/admin/enquiries/${id}`)).toContain('Overdue by 6 h');
   await save('contact', { responseHours: '48' });
   expect(await readPanel(`/admin/enquiries/${id}`)).toContain('18 h left');

@@ -5,9 +5,8 @@ import { addTool } from '../../support/factories.ts';
 import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { testSecret } from '../../support/site.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const siteUrl = 'http://localhost:3000';
 const email = 'victim@example.com';
 

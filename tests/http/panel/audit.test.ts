@@ -7,6 +7,7 @@ import { startWithLibrary } from '../../support/library.ts';
 import { owner, startWithOwner } from '../../support/owner.ts';
 import { startWithSettings } from '../../support/settings.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 type Db = Awaited<ReturnType<typeof startTestApp>>['db'];
 
@@ -126,7 +127,7 @@ test('the screen lists events by day, newest first, and is paginated', async () 
 test('events older than a year or over the maximum are purged', async () => {
   const { db, time } = await startTestApp();
   const act = { act: 'signed-in', browser: 'x' } as const;
-  const YEAR_MS = 365 * 24 * 3_600_000;
+  const YEAR_MS = 365 * DAY_MS;
   await createAuditEvent(db, { ...act, at: new Date(time.now.getTime() - YEAR_MS - 1) });
   await createAuditEvent(db, { ...act, at: time.now });
   expect(await listEvents(db)).toHaveLength(1);

@@ -5,8 +5,9 @@ import { type NewEnquiry, receiveEnquiry } from '#features/enquiries/enquiries.s
 import { addPost, addProject } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
-const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 function addComment(db: Db, postId: string, at: Date) {
   const fields = { authorName: 'Noor', authorEmail: 'noor@example.com', content: 'Yes.' };
@@ -166,7 +167,7 @@ const enquiry: NewEnquiry = {
 test('four open enquiries are shown with their timers, most urgent first', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
-  const hoursAgo = (hours: number) => new Date(time.now.getTime() - hours * 3_600_000);
+  const hoursAgo = (hours: number) => new Date(time.now.getTime() - hours * HOUR_MS);
   const add = (name: string, hours: number) =>
     receiveEnquiry(db, { ...enquiry, name, message: name }, { suspicious: false, now: hoursAgo(hours) });
   await add('Rafael', 2.5);

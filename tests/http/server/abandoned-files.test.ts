@@ -12,6 +12,7 @@ import { jpegOf } from '../../support/images.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
 import { temporaryFolder } from '../../support/process/site-process.ts';
 import { openTestDatabase } from '../../support/database/test-database.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 const { startJobs } = await builtApp();
 
@@ -63,6 +64,6 @@ test('an upload that ended between its files and its row is removed, and no othe
   const left = new Set(readdirSync(mediaDir)).difference(new Set(before));
   expect(left.size).toBe(2);
   // The process that may still write the row runs, so only time tells that it will not.
-  startCleaning({ database, mediaDir, now: new Date(Date.now() + 25 * 3_600_000) });
+  startCleaning({ database, mediaDir, now: new Date(Date.now() + 25 * HOUR_MS) });
   await expect.poll(() => readdirSync(mediaDir)).toEqual(before);
 });

@@ -7,6 +7,7 @@ import { addPost } from '../../support/factories.ts';
 import { listenWith, waitForPageCache } from '../../support/process/listening.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { administer } from '../../support/database/test-database.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Generous for overloaded machines. */
 const TIMEOUT_MS = 15_000;
@@ -115,7 +116,7 @@ test('a thousand reads never return a page older than the content published befo
 });
 
 function minutesAfter(minutes: number) {
-  return new Date(Date.parse('2026-03-01T09:00:00Z') + minutes * 60_000);
+  return new Date(Date.parse('2026-03-01T09:00:00Z') + minutes * MINUTE_MS);
 }
 
 test('content published by another process appears soon', async () => {

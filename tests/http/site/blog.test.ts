@@ -3,8 +3,9 @@ import { createComment } from '#features/comments/comments.server.ts';
 import { moveAddress } from '#features/redirects/redirects.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const daysBefore = (days: number) => new Date(Date.parse('2026-03-10T12:00:00Z') - days * 86_400_000);
+const daysBefore = (days: number) => new Date(Date.parse('2026-03-10T12:00:00Z') - days * DAY_MS);
 
 /** The slugs of the cards, in page order. */
 async function titlesOn(response: Response) {

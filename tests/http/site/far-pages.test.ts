@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { postsPerPage } from '#features/posts/post.ts';
 import { addBulkPosts } from '../../support/database/bulk-posts.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
 const POSTS = 4_500;
 const FIRST = Date.parse('2020-01-01T00:00:00Z');
@@ -9,7 +10,7 @@ const FIRST = Date.parse('2020-01-01T00:00:00Z');
 /** Groups of seven share a timestamp. */
 const posts = Array.from({ length: POSTS }, (_, index) => ({
   category: index % 9 === 0 ? 'Personal' : 'Design',
-  published_at: new Date(FIRST + Math.floor(index / 7) * 60_000).toISOString(),
+  published_at: new Date(FIRST + Math.floor(index / 7) * MINUTE_MS).toISOString(),
 }));
 
 async function readPage(site: Awaited<ReturnType<typeof startTestApp>>, page: number, query = '') {

@@ -4,6 +4,7 @@ import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { HOUR_MS } from '#platform/time/durations.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const daysOf = (db: Db) => db.selectFrom('daily_views').selectAll().orderBy('day').execute();
@@ -86,7 +87,7 @@ test('a visitor is counted at most sixty times an hour', async () => {
     viewsText: '102 views',
     likes: 7,
   });
-  time.now = new Date(time.now.getTime() + 3_600_000);
+  time.now = new Date(time.now.getTime() + HOUR_MS);
   expect(await view()).toEqual({ views: 103, viewsText: '103 views', likes: 7 });
 });
 

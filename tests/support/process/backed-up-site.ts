@@ -9,9 +9,10 @@ import { makeBackup } from '#features/backups/backups.server.ts';
 import { carriedTables, readLines } from '#features/backups/carried.server.ts';
 import { temporaryFolder } from './site-process.ts';
 import { newLocation } from '../database/test-database.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
 export const now = new Date('2026-03-10T12:00:00Z');
-export const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+export const daysLater = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
 /** A database of this run's engine with demo content, an image and a temporary folder. */
 export async function startSite() {

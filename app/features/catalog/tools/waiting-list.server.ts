@@ -8,8 +8,9 @@ import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import { hashToken, newToken } from '#platform/crypto/token.server.ts';
 import { waitingListEmail } from './waiting-list-email.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const TOKEN_LIFETIME_MS = 7 * 24 * 3_600_000;
+const TOKEN_LIFETIME_MS = 7 * DAY_MS;
 
 /** A public tool that is coming soon. */
 export async function findComingTool(db: Db, id: string): Promise<{ id: string; name: string } | null> {

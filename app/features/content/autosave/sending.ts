@@ -2,11 +2,12 @@ import type { EditingStore } from './editing-state.ts';
 import type { Editable, ContentDraft, SaveIntent } from '#features/content/model/content.ts';
 import type { Answer, ContentRequests, Saved } from './content-requests.ts';
 import { isSameDraft } from './is-same-draft.ts';
+import { MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Autosave interval: changes within it are sent together. */
 const AUTOSAVE_DELAY_MS = 1_500;
 const MIN_RETRY_DELAY_MS = 2_000;
-const MAX_RETRY_DELAY_MS = 60_000;
+const MAX_RETRY_DELAY_MS = MINUTE_MS;
 
 type Options<Draft extends ContentDraft> = {
   store: EditingStore<Draft>;

@@ -1,7 +1,8 @@
 import { isSignatureOf, signatureOf } from '#platform/crypto/signature.server.ts';
 import type { ContentKind } from '#features/content/model/content.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const LIFETIME_MS = 7 * 86_400_000;
+const LIFETIME_MS = 7 * DAY_MS;
 
 type PreviewTarget = { kind: ContentKind; id: string };
 

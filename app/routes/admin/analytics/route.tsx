@@ -18,8 +18,8 @@ import { Numbers } from './numbers.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { chartDays, isByWeek } from './chart-days.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
+import { DAY_MS } from '#platform/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
