@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { afterTicks } from '#database/after-ticks.ts';
 import { busyPage } from '#platform/http/failure-page.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -96,8 +97,4 @@ export function createSlots({ maxRunning, maxWaiting, maxWaitMs, ticksBetween }:
       schedule();
     },
   };
-}
-
-function afterTicks(ticks: number, callback: () => void) {
-  setImmediate(ticks > 1 ? () => afterTicks(ticks - 1, callback) : callback);
 }

@@ -1,17 +1,16 @@
 import { fork } from 'node:child_process';
+import { createWorkQueue } from '#platform/process/work-queue.ts';
 import { workerEnv } from '#platform/process/worker-env.ts';
 import { damaged, type ProcessedImage, type ImageJob, type Refusal } from './image.ts';
 
 const WORKER = 'app/features/media/image-worker.server.ts';
 const TIMEOUT_MS = 180_000;
 
-let queue: Promise<unknown> = Promise.resolve();
-
 /** Images are processed one at a time, so that requests are still served. */
+const queue = createWorkQueue({ concurrent: 1 });
+
 export function processImageInWorker(job: ImageJob): Promise<ProcessedImage | Refusal> {
-  const result = queue.then(() => runWorker(job));
-  queue = result.catch(() => {});
-  return result;
+  return queue.run(() => runWorker(job));
 }
 
 /**

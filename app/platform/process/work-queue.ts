@@ -3,10 +3,12 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-type QueueLimits = { concurrent: number; maxWaiting: { first: number; rest: number } };
+type QueueLimits = { concurrent: number; maxWaiting?: { first: number; rest: number } };
+
+const unlimited = { first: Infinity, rest: Infinity };
 
 /** Limits the number of running and of waiting tasks; tasks marked `first` run before the others. */
-export function createWorkQueue({ concurrent, maxWaiting }: QueueLimits) {
+export function createWorkQueue({ concurrent, maxWaiting = unlimited }: QueueLimits) {
   const waiting = { first: [] as (() => void)[], rest: [] as (() => void)[] };
   let running = 0;
 
@@ -25,7 +27,7 @@ export function createWorkQueue({ concurrent, maxWaiting }: QueueLimits) {
     else running -= 1;
   };
   return {
-    async run<Result>(task: () => Promise<Result>, { first }: { first: boolean }): Promise<Result> {
+    async run<Result>(task: () => Promise<Result>, { first = false } = {}): Promise<Result> {
       await start(first ? 'first' : 'rest');
       try {
         return await task();

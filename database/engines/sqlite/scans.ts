@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
+import { afterTicks } from '#database/after-ticks.ts';
 import { TooBusyError } from '#database/failure.ts';
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
@@ -62,8 +62,4 @@ function startThread(file: string) {
       });
     },
   };
-}
-
-function afterTicks(ticks: number, callback: () => void) {
-  setImmediate(ticks > 1 ? () => afterTicks(ticks - 1, callback) : callback);
 }

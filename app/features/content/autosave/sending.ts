@@ -2,6 +2,7 @@ import type { EditingStore } from './editing-state.ts';
 import type { Editable, ContentDraft, SaveIntent } from '#features/content/model/content.ts';
 import type { Answer, ContentRequests, Saved } from './content-requests.ts';
 import { isSameDraft } from './is-same-draft.ts';
+import { createWorkQueue } from '#platform/process/work-queue.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 
 /** Autosave interval: changes within it are sent together. */
@@ -20,7 +21,7 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
   const { read, set } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = MIN_RETRY_DELAY_MS;
-  let queue = Promise.resolve();
+  const queue = createWorkQueue({ concurrent: 1 });
   let uploads: Promise<unknown> = Promise.resolve();
   /** Drafts whose response was lost: a conflict with one of these is our own earlier request. */
   let unconfirmed: Draft[] = [];
@@ -104,11 +105,10 @@ export function createSending<Draft extends ContentDraft>({ store, requests, cop
 
   /** Requests run one after the other. */
   function enqueue(send: () => Promise<void>) {
-    queue = queue.then(async () => {
+    return queue.run(async () => {
       await send();
       set({ isSending: false });
     });
-    return queue;
   }
 
   function scheduleAutosave() {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MediaImage } from '#features/media/media.ts';
+import { createWorkQueue } from '#platform/process/work-queue.ts';
 import { uploadImage } from './upload.ts';
 
 /** An upload in progress or failed; `share` is the progress from 0 to 1. */
@@ -10,7 +11,7 @@ let lastId = 0;
 /** Uploads files one after the other; completed ones are removed from the list. */
 export function useUploads(onUploaded: (image: MediaImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [queue] = useState(() => createWorkQueue({ concurrent: 1 }));
 
   const change = (id: number, changes: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
@@ -31,13 +32,13 @@ export function useUploads(onUploaded: (image: MediaImage) => void) {
       lastId += 1;
       const id = lastId;
       setUploads((list) => [...list, { id, name: file.name || 'picture', file, share: 0, error: null }]);
-      queue.current = queue.current.then(() => send(id, file));
+      void queue.run(() => send(id, file));
     }
   }
 
   function retry({ id, file }: Upload) {
     change(id, { share: 0, error: null });
-    queue.current = queue.current.then(() => send(id, file));
+    void queue.run(() => send(id, file));
   }
 
   return { uploads, add, dismiss, retry };
