@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { type Clearing, clearings } from '#features/settings/clearing.ts';
+import { type Clearing, clearings } from '#features/system/clearing.ts';
 import { CurrentPassword } from '#routes/admin/account/current-password.tsx';
 import { Disclosure } from '#routes/admin/account/disclosure.tsx';
 import { Button } from '#ui/forms/button.tsx';

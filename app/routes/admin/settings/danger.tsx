@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { databaseContext } from '#context';
-import { type Clearing, clearings } from '#features/settings/clearing.ts';
-import { clear } from '#features/settings/clearing.server.ts';
+import { type Clearing, clearings } from '#features/system/clearing.ts';
+import { clear } from '#features/system/clearing.server.ts';
 import { readForm, readIntent } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { parseWithPassword } from '#routes/admin/auth/password-check.server.ts';

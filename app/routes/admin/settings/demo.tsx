@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { data, useNavigation, useSubmit } from 'react-router';
 import { databaseContext } from '#context';
-import { sampleCountTexts } from '#features/settings/sample-content.ts';
-import { countSampleContent, deleteSampleContent } from '#features/settings/sample-content.server.ts';
+import { sampleCountTexts } from '#features/system/sample-content.ts';
+import { countSampleContent, deleteSampleContent } from '#features/system/sample-content.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';

@@ -3,8 +3,8 @@ import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import { purgeNewsletterEmails } from '#features/mail/purging.server.ts';
 import { deleteMailsAboutDeleted } from '#features/mail/mail-erasure.server.ts';
-import type { Clearing } from './clearing.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
+import type { Clearing } from './clearing.ts';
 
 const clearedTables: Record<Exclude<Clearing, 'settings'>, (keyof Database)[]> = {
   content: [
