@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, memoizeContext } from '#context';
-import { findPublicPost } from '#features/posts/posts-counting.server.ts';
+import { findPublicPost } from '#features/posts/posts.server.ts';
 import { notFound } from '#platform/http/http.ts';
 
 /** Finds a public post by slug, memoized per content version; throws 404. */

@@ -8,7 +8,7 @@ import { expireMails } from '#features/mail/outcomes.server.ts';
 import { cleanMedia } from '#features/media/media.server.ts';
 import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
 import { endVisitorDays } from '#features/analytics/visits.server.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import { enqueueDigest } from '#features/subscribers/digest.server.ts';
 import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts';
 import type { Log } from '#platform/process/log.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveSite } from '#features/settings/settings.server.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import { addPost } from '../../../tests/support/factories.ts';
 import { openOutbox, startWorker } from '../../../tests/support/mail/mail-delivery.ts';
 import { mailParts } from '../../../tests/support/mail/mail-parts.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { purgeMails } from '#features/mail/purging.server.ts';
 import { unsubscribe } from '#features/subscribers/unsubscribing.server.ts';
 import { removeSubscribers } from '#features/subscribers/subscribers-editing.server.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import { addPost } from '../../../tests/support/factories.ts';
 import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';

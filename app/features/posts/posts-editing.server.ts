@@ -1,11 +1,11 @@
 import type { Db } from '#database/schema.ts';
 import { createContent, type NewDraft, startContent } from '#features/content/server/creating.server.ts';
 import { editableColumns, toEditable } from '#features/content/server/editable.server.ts';
-import type { Editable, SaveOutcome } from '#features/content/model/content.ts';
+import { type Editable, type SaveOutcome, publishInstant } from '#features/content/model/content.ts';
 import { saveContent, type SaveOptions } from '#features/content/server/saving.server.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import type { PostDraft } from './post.ts';
+import type { PostDraft, Article } from './post.ts';
 import { emptyPost } from './post-draft.ts';
 import { postForm } from './post-form.server.ts';
 
@@ -85,5 +85,27 @@ async function renderedColumns(draft: PostDraft) {
     cover_salt: draft.coverSalt,
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
+  };
+}
+
+/** The post as visitors would see it with its working copy. */
+export async function previewPost(db: Db, id: string, now: Date): Promise<Article | null> {
+  const post = await findEditablePost(db, id);
+  if (!post) return null;
+  const { featuredImage: image, content, publishAt, ...draft } = post.draft;
+  const { html, headings, minutes, excerpt } = await renderMarkdown(content);
+  return {
+    ...draft,
+    slug: draft.slug || post.slug,
+    excerpt: draft.excerpt || excerpt,
+    excerptTyped: draft.excerpt !== '',
+    image,
+    html,
+    headings,
+    readingMinutes: minutes,
+    views: post.views ?? 0,
+    likes: 0,
+    publishedAt: publishInstant(publishAt)?.toISOString() ?? post.publishedAt ?? now.toISOString(),
+    updatedAt: post.editedAt,
   };
 }

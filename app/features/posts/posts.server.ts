@@ -2,7 +2,10 @@ import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
-import type { Article, PostCard, PostLink } from './post.ts';
+import { locatePage, nearerEnd, type Page } from '#platform/lists/pagination.ts';
+import { type Article, type PostCard, type PostLink, postsPerPage } from './post.ts';
+
+type PublicPost = { id: string; title: string; publishedAt: string };
 
 /** The columns of `PostCard`. */
 export const cardColumns = [
@@ -15,6 +18,34 @@ export const cardColumns = [
   'featured_image as image',
   'cover_salt as coverSalt',
 ] as const;
+
+type ListOptions = { category: string | null; page: number; total: number; now: Date };
+
+export async function listPosts(
+  db: Db,
+  { category, page, total, now }: ListOptions,
+): Promise<Page<PostCard>> {
+  const { offset, ...pagination } = locatePage(page, postsPerPage, total);
+  const end = nearerEnd({ offset, size: postsPerPage, total });
+  const order = end.isReversed ? 'asc' : 'desc';
+  // Skips the rows before the page in the index, without reading them.
+  const ids = publicPosts(db, now.toISOString())
+    .$if(category !== null, (query) => query.where('category', '=', category!))
+    .select('id')
+    .orderBy('published_at', order)
+    .orderBy('id', order)
+    .limit(end.limit)
+    .offset(end.offset);
+  const items = await db
+    .selectFrom('blog_posts')
+    .select(cardColumns)
+    .where('id', 'in', ids)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ publishedAt: string }>()
+    .execute();
+  return { items, ...pagination };
+}
 
 export async function countPostsByCategory(db: Db, now: Date): Promise<Record<string, number>> {
   const rows = await publicPosts(db, now.toISOString())
@@ -74,6 +105,35 @@ const selectArticle = prepared((db, { slug, at }: { slug: string; at: string }) 
     .where('slug', '=', slug)
     .$narrowType<{ publishedAt: string }>(),
 );
+
+/** A post that visitors may like or comment on. */
+export async function findPublicPost(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<PublicPost | null> {
+  const [post] = await selectPost(db, { slug, at: now.toISOString() });
+  return post ?? null;
+}
+
+const selectPost = prepared((db, { slug, at }: { slug: string; at: string }) =>
+  publicPosts(db, at)
+    .select(['id', 'title', 'published_at as publishedAt'])
+    .where('slug', '=', slug)
+    .$narrowType<{ publishedAt: string }>(),
+);
+
+/** Null unless the post is public at that time. */
+export async function findMailedPost(db: Db, id: string, at: Date) {
+  const post = await publicPosts(db, at.toISOString())
+    .select(['id', 'slug', 'title', 'excerpt', 'excerpt_typed', 'content_html as html'])
+    .select('published_at as publishedAt')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!post) return null;
+  const { excerpt_typed, ...mailedPost } = post;
+  // An automatic excerpt would repeat the beginning of the text.
+  return excerpt_typed ? mailedPost : { ...mailedPost, excerpt: '' };
+}
 
 /** Null if there is no such public post. */
 export async function findPostCoverSeed(db: Db, { slug, now }: { slug: string; now: Date }) {

@@ -7,7 +7,7 @@ import { saveContent, type SaveOptions } from '#features/content/server/saving.s
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import { normalizeForSearch } from '#platform/text/normalize.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import type { ProjectDraft } from './project.ts';
+import type { ProjectDraft, ProjectDetail } from './project.ts';
 import { emptyProject } from './project-draft.ts';
 import { projectForm } from './project-form.server.ts';
 import { screenshotsOf } from './projects.server.ts';
@@ -125,4 +125,19 @@ async function renderedColumns(draft: ProjectDraft) {
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
   };
+}
+
+/** The project as visitors would see it with its working copy. */
+export async function previewProject(db: Db, id: string): Promise<ProjectDetail | null> {
+  const project = await findEditableProject(db, id);
+  if (!project) return null;
+  const {
+    featuredImage: image,
+    content,
+    featured: _featured,
+    publishAt: _publishAt,
+    ...draft
+  } = project.draft;
+  const { html } = await renderMarkdown(content);
+  return { ...draft, slug: draft.slug || project.slug, image, html, updatedAt: project.editedAt };
 }

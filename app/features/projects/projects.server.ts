@@ -3,13 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import {
-  type ProjectCard,
-  type ProjectDetail,
-  type ProjectLink,
-  type ProjectListing,
-  projectsPerPage,
-} from './project.ts';
+import { type ProjectCard, type ProjectDetail, type ProjectLink, type ProjectListing, projectsPerPage } from './project.ts';
 
 const cardColumns = [
   'slug',
@@ -138,4 +132,12 @@ function withLastChange<Row extends { publishedAt: string; updatedAt: string }>(
 /** Projects that are public at an ISO time. */
 export function publicProjects(db: Db, at: string) {
   return db.selectFrom('portfolio_projects').where(isPublicAt(at, 'portfolio_projects'));
+}
+
+export async function isPublicProject(db: Db, { slug, now }: { slug: string; now: Date }): Promise<boolean> {
+  const project = await publicProjects(db, now.toISOString())
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return project !== undefined;
 }

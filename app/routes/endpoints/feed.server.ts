@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, siteUrlContext } from '#context';
 import { postsInFeed } from '#features/posts/post.ts';
-import { listFeedPosts } from '#features/posts/posts-listing.server.ts';
+import { listFeedPosts } from '#features/posts/posts-feeds.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { absoluteUrl, withAbsoluteLinks } from '#platform/text/absolute-links.ts';
 import { laterOf } from '#platform/time/calendar.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { clockContext, databaseContext, memoizeContext, visitorContext } from '#context';
 import { likesPerHour, tooManyLikes } from '#features/posts/post.ts';
-import { recordLike } from '#features/posts/posts-counting.server.ts';
+import { recordLike } from '#features/posts/post-counters.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { runWithinLimit } from '#features/rate-limits/rate-limits.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext, findMatchesContext } from '#context';
 import { searchTerm } from '#features/analytics/visit.ts';
 import { recordVisit } from '#features/analytics/visits.server.ts';
-import { isPublicProject } from '#features/projects/projects-counting.server.ts';
+import { isPublicProject } from '#features/projects/projects.server.ts';
 import { withoutSlash } from '#features/redirects/redirect.ts';
 import { search } from '#features/search/search.server.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';

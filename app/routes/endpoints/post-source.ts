@@ -1,5 +1,5 @@
 import { clockContext, databaseContext, siteUrlContext } from '#context';
-import { findPostSource } from '#features/posts/posts-listing.server.ts';
+import { findPostSource } from '#features/posts/posts-feeds.server.ts';
 import { joinFrontMatter } from '#platform/text/front-matter.ts';
 import type { Route } from './+types/post-source.ts';
 

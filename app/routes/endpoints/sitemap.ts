@@ -1,5 +1,5 @@
 import { clockContext, databaseContext, siteUrlContext } from '#context';
-import { listPostListings } from '#features/posts/posts-listing.server.ts';
+import { listPostListings } from '#features/posts/posts-feeds.server.ts';
 import { listProjectListings } from '#features/projects/projects.server.ts';
 import { element, xmlDocument } from '#platform/text/xml.ts';
 import type { Route } from './+types/sitemap.ts';

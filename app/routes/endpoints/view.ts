@@ -1,6 +1,6 @@
 import { databaseContext } from '#context';
 import { recordVisit } from '#features/analytics/visits.server.ts';
-import { findCounts, recordView } from '#features/posts/posts-counting.server.ts';
+import { findCounts, recordView } from '#features/posts/post-counters.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { methodNotAllowed, jsonResponse } from '#platform/http/http.ts';
 import { requirePublicPost, requireFoundPost } from '#routes/open-post.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { readScreen } from '../../support/screen.ts';
 import { startWithSettings } from '../../support/settings.ts';

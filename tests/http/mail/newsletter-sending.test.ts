@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advanceNewsletters } from '#features/newsletter/newsletters-sending.server.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import type { NewPost } from '#features/posts/posts-editing.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
 import { addPost } from '../../support/factories.ts';

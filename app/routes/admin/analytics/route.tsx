@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { clockContext, databaseContext } from '#context';
 import { daysOf, previousDays, rangeQuery, readRange } from '#features/analytics/range.ts';
-import { listPublications } from '#features/posts/posts-overview.server.ts';
+import { listPublications } from '#features/posts/posts-panel.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { formatDay } from '#platform/time/dates.ts';

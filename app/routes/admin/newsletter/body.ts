@@ -1,6 +1,6 @@
 import { databaseContext, siteUrlContext } from '#context';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import type { Route } from './+types/body.ts';

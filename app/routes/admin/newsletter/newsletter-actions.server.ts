@@ -5,7 +5,7 @@ import { sendNow } from '#features/mail/sending.server.ts';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-form.server.ts';
 import { type NewsletterStep, stepNewsletter } from '#features/newsletter/newsletters.server.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { bad, ok, FAR_FUTURE } from './newsletter-answer.server.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
 import { canPlan, countRecipients, planNewsletter } from '#features/newsletter/newsletters.server.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';

@@ -3,7 +3,7 @@ import { useFetcher, useRevalidator } from 'react-router';
 import { clockContext, databaseContext, mailerContext, siteUrlContext } from '#context';
 import type { NewsletterStatus } from '#features/newsletter/newsletter.ts';
 import { countRecipients, listNewsletters } from '#features/newsletter/newsletters.server.ts';
-import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
+import { findMailedPost } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { readForm } from '#platform/forms/forms.server.ts';
 import { Box } from '#ui/layout/box.tsx';

@@ -1,5 +1,5 @@
-import { listPublicPostSlugs } from '#features/posts/posts-overview.server.ts';
-import { listPublicProjectSlugs } from '#features/projects/projects-overview.server.ts';
+import { listPublicPostSlugs } from '#features/posts/posts-panel.server.ts';
+import { listPublicProjectSlugs } from '#features/projects/projects-panel.server.ts';
 import { isFixedAddress } from '#features/redirects/redirect.ts';
 
 type Db = Parameters<typeof listPublicPostSlugs>[0];

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { clockContext, databaseContext } from '#context';
-import { findPublicPost } from '#features/posts/posts-counting.server.ts';
+import { findPublicPost } from '#features/posts/posts.server.ts';
 import { findProject } from '#features/projects/projects.server.ts';
 import {
   deleteAnsweredPages,

@@ -10,7 +10,7 @@ import { ArticleHead } from '#features/posts/article-head.tsx';
 import { ArticleNeighbours } from '#features/posts/article-neighbours.tsx';
 import { ArticleRelated } from '#features/posts/article-related.tsx';
 import { tooManyLikes } from '#features/posts/post.ts';
-import { findNeighbours, listComparedPosts } from '#features/posts/posts-nearby.server.ts';
+import { findNeighbours, listComparedPosts } from '#features/posts/related-posts.server.ts';
 import { relatedPosts } from '#features/posts/related.ts';
 import { findArticle } from '#features/posts/posts.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';

@@ -5,11 +5,11 @@ import { isPreviewKeyValid } from '#features/content/server/preview-key.server.t
 import { ArticleContents } from '#features/posts/article-contents.tsx';
 import { ArticleHead } from '#features/posts/article-head.tsx';
 import type { Article } from '#features/posts/post.ts';
-import { previewPost } from '#features/posts/posts-preview.server.ts';
+import { previewPost } from '#features/posts/posts-editing.server.ts';
 import { ProjectGallery } from '#features/projects/project-gallery.tsx';
 import { ProjectHead } from '#features/projects/project-head.tsx';
 import type { ProjectDetail } from '#features/projects/project.ts';
-import { previewProject } from '#features/projects/projects-preview.server.ts';
+import { previewProject } from '#features/projects/projects-editing.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { Chips } from '#ui/data/chips.tsx';
 import { Prose } from '#ui/text/prose.tsx';

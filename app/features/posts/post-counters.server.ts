@@ -1,26 +1,8 @@
 import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { publicPosts } from './posts.server.ts';
 
 type PostCounts = { views: number; likes: number };
-type PublicPost = { id: string; title: string; publishedAt: string };
-
-/** A post that visitors may like or comment on. */
-export async function findPublicPost(
-  db: Db,
-  { slug, now }: { slug: string; now: Date },
-): Promise<PublicPost | null> {
-  const [post] = await selectPost(db, { slug, at: now.toISOString() });
-  return post ?? null;
-}
-
-const selectPost = prepared((db, { slug, at }: { slug: string; at: string }) =>
-  publicPosts(db, at)
-    .select(['id', 'title', 'published_at as publishedAt'])
-    .where('slug', '=', slug)
-    .$narrowType<{ publishedAt: string }>(),
-);
 
 /**
  * Counts a like of the post and of its path on this day; returns the new count, or null if the
