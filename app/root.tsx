@@ -1,26 +1,22 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData, Link } from 'react-router';
 import { siteScripts } from 'virtual:site-scripts';
+import displayFont from '#fonts/display.woff2?url';
+import readFont from '#fonts/read.woff2?url';
+import uiFont from '#fonts/ui.woff2?url';
 import { CheckingAuthentication } from '#features/account/checking-authentication.tsx';
 import { isPanelPath } from '#platform/http/http.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
-import { fontPreloads } from '#ui/theme/fonts.ts';
-import { LinkContext } from '#ui/layout/link.tsx';
+import { LinkContext, type LinkProps, PlainLink } from '#ui/layout/link.tsx';
 import { themeColors } from '#ui/theme/theme.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import type { Route } from './+types/root.ts';
-import { PanelLink } from './panel-link.tsx';
 import { speculationRules, themeScript } from './ssr/inline-scripts.ts';
 import { PageContext } from './ssr/page-context.ts';
 import './styles.css';
+
+/** Fonts used above the fold of every page; the others load on demand. */
+const fontPreloads = [displayFont, uiFont, readFont];
 
 export function links(): Route.LinkDescriptors {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -117,4 +113,11 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
+}
+
+/** Public pages and files are not routes of the panel's router, so they get plain links. */
+function PanelLink({ isFile, ...props }: LinkProps) {
+  const isPublic = props.to.startsWith('/') && !isPanelPath(props.to);
+  if (isPublic || isFile || props.target) return <PlainLink {...props} />;
+  return <Link prefetch="intent" viewTransition {...props} />;
 }

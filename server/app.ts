@@ -40,7 +40,7 @@ import { mediaFiles } from '#server/http/media-files.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { metricsPage } from '#server/http/metrics-page.ts';
 import { type RequestVariables, requestLog } from '#server/http/request-log.ts';
-import { receiveBody } from '#server/http/receive-body.ts';
+import { receiveBody, drainUnreadBodies } from '#server/http/receive-body.ts';
 import {
   refusePublicData,
   rejectUndecodablePaths,
@@ -48,7 +48,6 @@ import {
   securityHeaders,
 } from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
-import { drainUnreadBodies } from '#server/http/unread-bodies.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 
 export { startJobs } from '#server/jobs/jobs.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { demoPostFiles } from '#content/demo/posts.ts';
-import { demoProjectFiles } from '#content/demo/projects.ts';
+import { demoPostFiles, demoProjectFiles } from '#content/demo/files.ts';
 import { splitFrontMatter } from '#platform/text/front-matter.ts';
 
 const postAttributes = z.strictObject({

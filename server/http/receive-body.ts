@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context } from 'hono';
 import { bodyLimit as honoBodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
@@ -58,4 +58,19 @@ function refuse(hono: Context, reason: 'slow' | 'large' | 'busy') {
   const page = reason === 'slow' ? requestTimeoutPage() : busyPage(RETRY_AFTER_SECONDS);
   page.headers.set('Connection', closeHeaders.Connection);
   return page;
+}
+
+/**
+ * Drains the rest of an unread body after the response: otherwise it would block the next request on the same
+ * keep-alive connection, which behind a proxy may belong to another visitor.
+ */
+export function drainUnreadBodies(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      response.once('finish', () => {
+        // A remaining `data` listener may pause the stream again.
+        if (!request.readableEnded) request.removeAllListeners('data').resume();
+      });
+    listener(request, response);
+  };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenDatabase } from '#database/client.ts';
-import { deleteExpiredSignIns } from '#features/account/expired.server.ts';
+import { deleteExpiredSignIns } from '#features/account/sessions.server.ts';
 import { findNextDue } from '#features/mail/claims.server.ts';
 import { deliverDue } from '#features/mail/delivery.server.ts';
 import { purgeMails } from '#features/mail/purging.server.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { findNextPublication } from '#features/content/server/next-publication.server.ts';
+import { findNextPublication } from '#features/content/server/public-content.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';

@@ -1,5 +1,7 @@
+import { renderSVG } from 'uqr';
 import type { Db } from '#database/schema.ts';
 import type { Auth } from './auth.server.ts';
+import type { AuthenticatorSetup } from './account.ts';
 
 /** The number of unused recovery codes; null while the second factor is disabled. */
 export async function countRecoveryCodes(auth: Auth, db: Db, ownerId: string): Promise<number | null> {
@@ -19,4 +21,12 @@ export async function countRecoveryCodes(auth: Auth, db: Db, ownerId: string): P
 export async function deleteSecondFactor(db: Db) {
   await db.updateTable('owners').set({ second_factor: false }).execute();
   await db.deleteFrom('second_factors').execute();
+}
+
+/** Null if the URI is not a TOTP setup URI with a secret. */
+export function describeAuthenticator(uri: string): AuthenticatorSetup | null {
+  const key = URL.parse(uri)?.searchParams.get('secret');
+  if (!uri.startsWith('otpauth://totp/') || !key) return null;
+  const qrCode = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { ecc: 'M', border: 3 }))}`;
+  return { uri, key: key.match(/.{1,4}/g)!.join(' '), picture: qrCode };
 }

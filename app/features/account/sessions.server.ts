@@ -34,3 +34,9 @@ export async function endSessions(db: Db, { except }: { except: string }) {
   await db.deleteFrom('sessions').where('id', '!=', except).execute();
   await revokeKnownDevices(db);
 }
+
+/** Deletes expired challenges, sessions and owner links, whether used or not. */
+export async function deleteExpiredSignIns(db: Db, now: Date) {
+  for (const table of ['verifications', 'sessions', 'owner_links'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute();
+}

@@ -88,3 +88,21 @@ export async function sumCounts(db: Db, { from, to }: Range) {
       ${sumOf('daily_searches', 'missed')} as missed`.execute(db);
   return rows[0]!;
 }
+
+const contentTypes = [
+  { under: '/blog/', table: 'blog_posts' },
+  { under: '/portfolio/', table: 'portfolio_projects' },
+] as const;
+
+/** Titles by path; deleted posts and projects are omitted. */
+export async function listPageTitles(db: Db, paths: string[]): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    contentTypes.map(async ({ under, table }) => {
+      const slugs = paths.filter((path) => path.startsWith(under)).map((path) => path.slice(under.length));
+      if (slugs.length === 0) return [];
+      const rows = await db.selectFrom(table).select(['slug', 'title']).where('slug', 'in', slugs).execute();
+      return rows.map(({ slug, title }) => [under + slug, title]);
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}

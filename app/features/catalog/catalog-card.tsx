@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Star } from 'lucide-react';
 import { NamedIcon } from '#ui/images/named-icon.tsx';
-import { Rating } from '#ui/data/rating.tsx';
+import { Icon } from '#ui/images/icon.tsx';
 
 const MAX_SHOWN = 3;
 
@@ -62,5 +63,14 @@ function Features({ items }: { items: string[] }) {
       ))}
       {hiddenCount > 0 && <li className="type-label border-t border-rule py-2.5">+{hiddenCount} more</li>}
     </ul>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <Icon of={Star} className="fill-current text-accent" />
+      <span className="sr-only">Rated</span> {value.toFixed(1)} <span className="sr-only">out of 5</span>
+    </span>
   );
 }

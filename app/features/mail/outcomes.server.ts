@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
 import type { Refused } from '#platform/mail/smtp.server.ts';
+import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
+import { MINUTE_MS, DAY_MS } from '#platform/time/durations.ts';
+import { readSite } from '#features/settings/settings.server.ts';
 import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryDelays } from './mail.ts';
-import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
-import { reportDeliveryFailure } from './delivery-failures.server.ts';
-import { MINUTE_MS } from '#platform/time/durations.ts';
+import { enqueueMail, wasMailed } from './outbox.server.ts';
+import { findOwnerAddress } from './owner-address.server.ts';
+import { deliveryFailureEmail } from './delivery-failure-email.ts';
 
 type Row = Database['outbox'];
 
@@ -73,4 +76,13 @@ export async function expireMails(db: Db, now: Date) {
 function maskSecret(column: 'text_body' | 'html_body'): RawBuilder<Row['text_body']> {
   const body = sql.ref(column);
   return sql`case when secret is null then ${body} else replace(${body}, secret, ${HIDDEN}) end`;
+}
+
+/** Notifies the owner at most once a day. */
+async function reportDeliveryFailure(db: Db, { siteUrl, now }: { siteUrl: string; now: Date }) {
+  const recipient = await findOwnerAddress(db);
+  if (!recipient) return;
+  const since = new Date(now.getTime() - DAY_MS);
+  if (await wasMailed(db, { kind: 'delivery-trouble', recipient, since })) return;
+  await enqueueMail(db, deliveryFailureEmail({ recipient, site: await readSite(db), siteUrl }), now);
 }

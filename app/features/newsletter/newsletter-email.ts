@@ -1,8 +1,8 @@
 import { composeMail, type EmailLayout } from '#features/mail/layout-email.ts';
 import { UNSUBSCRIBE_PLACEHOLDER } from '#features/mail/unsubscribe-placeholder.ts';
-import { withAbsoluteLinks } from '#platform/text/absolute-links.ts';
+import { withAbsoluteLinks, withAddresses } from '#platform/text/absolute-links.ts';
 import { readableText } from '#platform/mail/readable-text.ts';
-import { withCountedLinks } from './counted-links.ts';
+import { normalizeWebUrl } from '#platform/http/web-address.ts';
 import type { MailedPost } from './newsletter.ts';
 
 type NewsletterEmail = EmailLayout & {
@@ -29,4 +29,16 @@ export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: 
     ],
   );
   return { subject: post.title, ...bodies };
+}
+
+type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };
+
+/**
+ * Replaces the links of a rendered post by tracked ones; fragments of the post itself and
+ * non-web addresses stay.
+ */
+export function withCountedLinks(html: string, { pageUrl, trackedUrl }: LinkOptions): string {
+  return withAddresses(html, ['href'], (address) =>
+    normalizeWebUrl(address) && !address.startsWith(`${pageUrl}#`) ? trackedUrl(address) : address,
+  );
 }

@@ -74,3 +74,11 @@ export type RecentProject = Pick<
 export type FeaturedProject = Pick<ProjectRow, 'id' | 'title' | 'slug' | 'image' | 'coverSalt'> & {
   state: ContentState;
 };
+
+/** Ignores duplicates and additions to a full list. */
+export function addScreenshot(screenshots: Screenshot[], added: Screenshot): Screenshot[] {
+  const url = added.url.trim();
+  if (!url || screenshots.length >= maxScreenshots || screenshots.some((shot) => shot.url === url))
+    return screenshots;
+  return [...screenshots, { ...added, url }];
+}

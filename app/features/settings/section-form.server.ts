@@ -4,13 +4,9 @@ import { parseJson } from '#platform/forms/forms.server.ts';
 import { emailAddress, invalidEmail, line, externalUrl, text } from '#platform/forms/form-texts.server.ts';
 import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
-import {
-  type PlainField,
-  type SettingErrors,
-  type SettingField,
-  type SettingValues,
-  socialNetworks,
-} from './setting.ts';
+import { renderMarkdown } from '#platform/markdown/markdown.ts';
+import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
+import { type PlainField, type SettingErrors, type SettingField, type SettingValues, socialNetworks } from './setting.ts';
 
 const MAX_ADDRESS_LENGTH = 2_000;
 const REQUIRED_TEXT = 'This field is required.';
@@ -155,3 +151,22 @@ function lines({ limit, max, isOptional = false }: { limit: number; max: number;
 const socialLinks = z
   .array(z.object({ network: z.enum(socialNetworks), url: externalUrl(MAX_ADDRESS_LENGTH) }))
   .transform((all) => all.filter(({ url }) => url !== null));
+
+/** Errors of fields whose Markdown is too complex to render; null if there are none. */
+export async function findTooComplex(
+  fields: SettingField[],
+  values: SettingValues,
+  render: (source: string) => Promise<unknown> = renderMarkdown,
+): Promise<SettingErrors | null> {
+  const errors: SettingErrors = {};
+  for (const { key, kind } of fields) {
+    if (kind !== 'markdown') continue;
+    try {
+      await render(String(values[key]));
+    } catch (error) {
+      if (!(error instanceof MarkdownTooComplex)) throw error;
+      errors[key] = error.message;
+    }
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
+}

@@ -1,4 +1,3 @@
-import { ticksUpTo } from './chart-scale.ts';
 
 /** One point of both lines: a day, or a period that starts on it. `before` is the same day of the previous period. */
 export type ChartDay = { label: string; now: number; before: number; note: string; mark: boolean };
@@ -127,4 +126,12 @@ function Peak({ days, when, x, y }: PeakProps) {
       </text>
     </>
   );
+}
+
+/** Round values from 0 to at least the highest, in equal steps (about four). */
+export function ticksUpTo(highest: number): number[] {
+  const minStep = Math.max(highest, 4) / 4;
+  const magnitude = 10 ** Math.floor(Math.log10(minStep));
+  const step = magnitude * [1, 2, 5, 10].find((factor) => factor * magnitude >= minStep)!;
+  return Array.from({ length: Math.ceil(Math.max(highest, 1) / step) + 1 }, (_, index) => index * step);
 }

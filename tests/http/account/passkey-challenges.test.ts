@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpiredSignIns } from '#features/account/expired.server.ts';
+import { deleteExpiredSignIns } from '#features/account/sessions.server.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';

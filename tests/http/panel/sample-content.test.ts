@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoComments } from '#content/demo/comments.ts';
 import { demoFaq } from '#content/demo/faq.ts';
-import { demoPostFiles } from '#content/demo/posts.ts';
-import { demoProjectFiles } from '#content/demo/projects.ts';
+import { demoPostFiles, demoProjectFiles } from '#content/demo/files.ts';
 import { demoResources } from '#content/demo/resources.ts';
 import { demoSite } from '#content/demo/site.ts';
 import { demoTestimonials } from '#content/demo/testimonials.ts';

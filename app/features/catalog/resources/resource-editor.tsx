@@ -1,10 +1,10 @@
 import { catalogLimits, type CatalogValues, featuresFrom } from '#features/catalog/catalog.ts';
 import { CatalogEditor, type CatalogEditing } from '#features/catalog/catalog-editor.tsx';
-import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
 import { TextField } from '#ui/forms/field.tsx';
+import { AffiliateMark } from './affiliate-mark.tsx';
 
 export function ResourceEditor(editing: CatalogEditing) {
   return (
@@ -48,7 +48,7 @@ function Preview({ values }: { values: CatalogValues }) {
       text={values.description ?? ''}
       features={featuresFrom(values.features ?? '')}
       rating={Number(values.rating?.replace(',', '.')) || null}
-      badge={values.affiliate === 'on' && <Badge tone="warn">Affiliate</Badge>}
+      badge={values.affiliate === 'on' && <AffiliateMark />}
       fact={values.price}
     >
       <Button size="small" variant="line" className="flex-1">

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
 
 /**
  * The only definition of what visitors may see of a post or project: published, date reached, not
@@ -7,4 +8,17 @@ import { sql } from 'kysely';
 export function isPublicAt(at: string, table?: string) {
   const column = (name: string) => sql.ref(table ? `${table}.${name}` : name);
   return sql<boolean>`${column('published')} = true and ${column('published_at')} <= ${at} and ${column('deleted_at')} is null`;
+}
+
+/** The time of the next scheduled publication. */
+export async function findNextPublication(db: Db, now: Date): Promise<string | null> {
+  const nextOf = (table: 'blog_posts' | 'portfolio_projects') =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.min('published_at').as('at'))
+      .where('published', '=', true)
+      .where('published_at', '>', now.toISOString())
+      .where('deleted_at', 'is', null);
+  const rows = await nextOf('blog_posts').unionAll(nextOf('portfolio_projects')).execute();
+  return rows.flatMap(({ at }) => at ?? []).toSorted()[0] ?? null;
 }

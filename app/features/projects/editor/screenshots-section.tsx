@@ -6,9 +6,8 @@ import { completeAddress } from '#platform/forms/complete-address.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { SortableList } from '#ui/data/sortable-list.tsx';
-import type { Screenshot } from '#features/projects/project.ts';
+import { type Screenshot, addScreenshot } from '#features/projects/project.ts';
 import { ScreenshotRow } from './screenshot-row.tsx';
-import { addScreenshot } from '#features/projects/screenshots.ts';
 
 type ScreenshotsSectionProps = {
   screenshots: Screenshot[];

@@ -1,7 +1,7 @@
 import { authContext, ownerContext, sessionContext } from '#context';
 import { isAuthError } from '#features/account/auth-error.ts';
 import { codeForm, confirmForm } from '#features/account/account-form.server.ts';
-import { describeAuthenticator } from '#features/account/authenticator-setup.server.ts';
+import { describeAuthenticator } from '#features/account/second-factor.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { countAttempt, clearAttempts } from '#routes/admin/auth/attempts.server.ts';
 import { onlyCookies } from '#routes/admin/auth/only-cookies.server.ts';

@@ -4,8 +4,8 @@ import {
   listRanked,
   listTopPages,
   sumCounts,
+  listPageTitles,
 } from '#features/analytics/numbers.server.ts';
-import { listPageTitles } from '#features/analytics/page-titles.server.ts';
 import { type Range, rangeBefore } from '#features/analytics/range.ts';
 import { listClicked, sumClicks } from '#features/analytics/clicks.server.ts';
 import { publicPages } from '#routes/endpoints/public-pages.ts';

@@ -1,5 +1,5 @@
 import { clockContext, databaseContext } from '#context';
-import { countClicksByItem } from '#features/analytics/clicks-by-item.server.ts';
+import { countClicksByItem } from '#features/analytics/clicks.server.ts';
 import { type CatalogKind, type CatalogRow, filterRows } from '#features/catalog/catalog.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { dayIn, daysUpTo } from '#platform/time/calendar.ts';

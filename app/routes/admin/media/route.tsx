@@ -1,6 +1,5 @@
 import { data, Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { databaseContext, mediaDirContext } from '#context';
-import { DropSign } from '#features/media/upload/drop-sign.tsx';
 import { MediaDetails } from '#features/media/media-details.tsx';
 import { altForm, deleteForm } from '#features/media/media-form.server.ts';
 import { MediaHead } from '#features/media/media-head.tsx';
@@ -8,7 +7,7 @@ import { countMedia, deleteMedia, findMedia, listMedia, updateAlt } from '#featu
 import { mediaGrid, MediaTile } from '#features/media/media-tile.tsx';
 import { UploadButton } from '#features/media/upload/upload-button.tsx';
 import { UploadList } from '#features/media/upload/upload-list.tsx';
-import { useIncomingFiles } from '#features/media/upload/use-incoming-files.tsx';
+import { useIncomingFiles, DropSign } from '#features/media/upload/use-incoming-files.tsx';
 import { useUploads } from '#features/media/upload/use-uploads.tsx';
 import { readSite } from '#features/settings/settings.server.ts';
 import { parseForm, readForm, readIntent } from '#platform/forms/forms.server.ts';

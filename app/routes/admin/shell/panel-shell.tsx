@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useNavigation } from 'react-router';
 import type { Owner } from '#features/account/account.ts';
 import { Palette } from '#routes/admin/palette/palette.tsx';
 import { useFindKeys } from '#routes/admin/palette/use-find-keys.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { LoadingBar } from '#ui/overlays/loading-bar.tsx';
 import { Toaster } from '#ui/overlays/toaster.tsx';
 import type { Waiting } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -48,4 +47,11 @@ export function PanelShell({ owner, waiting, children }: PanelShellProps) {
       <Toaster />
     </div>
   );
+}
+
+/** Appears after a delay (motion.css), because most pages load faster. */
+function LoadingBar() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div aria-hidden className="loading-bar fixed inset-x-0 top-0 z-60 h-0.75 origin-left bg-accent" />;
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { databaseContext, siteUrlContext } from '#context';
-import { waitingForm } from '#features/catalog/tools/waiting-form.server.ts';
+import { waitingForm } from '#features/catalog/tools/waiting-list-form.server.ts';
 import { findComingTool, joinWaitingList } from '#features/catalog/tools/waiting-list.server.ts';
 import { noStoreHeaders, notFound } from '#platform/http/http.ts';
 import { isHoneypotFilled } from '#platform/forms/spam-check.server.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { databaseContext, logContext, memoizeContext } from '#context';
-import { AffiliateNote } from '#features/catalog/resources/affiliate-note.tsx';
+import { AffiliateNote } from '#features/catalog/resources/affiliate-mark.tsx';
 import { resourceCategories } from '#features/catalog/resources/resource.ts';
 import { ResourceCard } from '#features/catalog/resources/resource-card.tsx';
 import { countResourcesByCategory, listResources } from '#features/catalog/resources/resources.server.ts';

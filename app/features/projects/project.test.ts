@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxScreenshots } from './project.ts';
-import { addScreenshot } from './screenshots.ts';
+import { maxScreenshots, addScreenshot } from './project.ts';
 
 const shots = ['/a.png', '/b.png', '/c.png'].map((url) => ({ url, alt: '' }));
 const urls = (list: typeof shots) => list.map(({ url }) => url[1]).join('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticksUpTo } from './chart-scale.ts';
+import { ticksUpTo } from './chart.tsx';
 
 test.each([
   [0, [0, 1]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
-import { findTooComplex } from './markdown-check.server.ts';
+import { findTooComplex } from './section-form.server.ts';
 import { findSection } from './sections.ts';
 
 test('a legal text that is too complex is reported at its field', async () => {

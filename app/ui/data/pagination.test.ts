@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './pagination.tsx';
 
 test('with few pages all numbers are shown', () => {
   expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withAbsoluteLinks } from '#platform/text/absolute-links.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
-import { withCountedLinks } from './counted-links.ts';
+import { withCountedLinks } from './newsletter-email.ts';
 
 const pageUrl = 'https://ida.example/blog/a-post';
 

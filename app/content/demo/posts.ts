@@ -1,4 +1,0 @@
-/** Markdown files with front matter. */
-export const demoPostFiles = Object.values(
-  import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true }),
-);
