@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Box } from '#ui/layout/box.tsx';
 import { Button, ButtonLink } from '#ui/forms/button.tsx';
@@ -126,6 +126,10 @@ export function CatalogEditor(props: CatalogEditorProps) {
       </PanelForm>
     </>
   );
+}
+
+export function UrlField(props: ComponentProps<typeof TextField>) {
+  return <TextField type="url" maxLength={catalogLimits.address} placeholder="https://" {...props} />;
 }
 
 /** Sticky at the bottom of the window. */

@@ -80,3 +80,15 @@ export function featuresFrom(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' '));
   return [...new Set(lines.filter(Boolean))];
 }
+
+/** What a card shows of an item that is being edited. */
+export function cardOf(values: CatalogValues) {
+  return {
+    name: values.name || 'Name',
+    icon: values.icon ?? '',
+    category: values.category ?? '',
+    text: values.description ?? '',
+    features: featuresFrom(values.features ?? ''),
+    rating: Number(values.rating?.replace(',', '.')) || null,
+  };
+}

@@ -1,25 +1,6 @@
 import { startPost } from '../editor.ts';
-import { test as base } from '../panel.ts';
-import { expect, runSite } from '../site.ts';
-import { type Received, runMailServer } from '../../support/mail/smtp-server.ts';
+import { expect, linkIn, test } from '../mail.ts';
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
-
-type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
-
-const test = base.extend<object, Mailing>({
-  mail: [
-    async ({}, use) => {
-      const server = await runMailServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    ({ mail }, use) => runSite({ SMTP_URL: mail.url, MAIL_FROM: 'ida@example.com' }, /setup\?token=\S+/, use),
-    { scope: 'worker' },
-  ],
-});
 
 const reader = 'hanne@example.org';
 const other = 'noor@example.org';
@@ -126,8 +107,3 @@ test.describe('without JavaScript', () => {
     await mail.waitFor(({ to, raw }) => to === form.email && raw.includes('\nSubject: Type, out loud'));
   });
 });
-
-function linkIn({ raw }: Received, path: RegExp) {
-  const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return new RegExp(`http\\S+?${path.source}`).exec(text)![0];
-}

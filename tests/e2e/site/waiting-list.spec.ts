@@ -1,24 +1,6 @@
-import { type Received, runMailServer } from '../../support/mail/smtp-server.ts';
+import type { Received } from '../../support/mail/smtp-server.ts';
 import { expectAccessibleAndResponsive } from '../accessibility.ts';
-import { test as base } from '../panel.ts';
-import { expect, runSite } from '../site.ts';
-
-type Mailing = { mail: Awaited<ReturnType<typeof runMailServer>> };
-
-const test = base.extend<object, Mailing>({
-  mail: [
-    async ({}, use) => {
-      const server = await runMailServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    ({ mail }, use) => runSite({ SMTP_URL: mail.url, MAIL_FROM: 'ida@example.com' }, /setup\?token=\S+/, use),
-    { scope: 'worker' },
-  ],
-});
+import { expect, linkIn, test } from '../mail.ts';
 
 const people = ['hanne@example.org', 'noor@example.org', 'per@example.org'];
 
@@ -109,9 +91,4 @@ test('a waiting list is cleared only after confirmation', async ({ page, site, m
 
 function isReadyMail({ raw }: Received) {
   return /\nSubject: (?!Confirm).* is ready\r?\n/.test(raw);
-}
-
-function linkIn({ raw }: Received, path: RegExp) {
-  const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return new RegExp(`http\\S+?${path.source}`).exec(text)![0];
 }

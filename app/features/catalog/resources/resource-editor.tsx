@@ -1,5 +1,5 @@
-import { catalogLimits, type CatalogValues, featuresFrom } from '#features/catalog/catalog.ts';
-import { CatalogEditor, type CatalogEditing } from '#features/catalog/catalog-editor.tsx';
+import { cardOf, catalogLimits, type CatalogValues } from '#features/catalog/catalog.ts';
+import { CatalogEditor, type CatalogEditing, UrlField } from '#features/catalog/catalog-editor.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { CatalogCard } from '#features/catalog/catalog-card.tsx';
@@ -11,14 +11,7 @@ export function ResourceEditor(editing: CatalogEditing) {
     <CatalogEditor {...editing} kind="resource" list="Resources" Preview={Preview}>
       {({ field, tick }) => (
         <>
-          <TextField
-            label="URL"
-            type="url"
-            required
-            maxLength={catalogLimits.address}
-            placeholder="https://"
-            {...field('url')}
-          />
+          <UrlField label="URL" required {...field('url')} />
           <TextField
             label="Price"
             hint="any text"
@@ -39,20 +32,15 @@ export function ResourceEditor(editing: CatalogEditing) {
 
 /** Composes the card itself: `ResourceCard` links to `/go` and needs a stored id. */
 function Preview({ values }: { values: CatalogValues }) {
-  const name = values.name || 'Name';
+  const card = cardOf(values);
   return (
     <CatalogCard
-      name={name}
-      icon={values.icon ?? ''}
-      category={values.category ?? ''}
-      text={values.description ?? ''}
-      features={featuresFrom(values.features ?? '')}
-      rating={Number(values.rating?.replace(',', '.')) || null}
+      {...card}
       badge={values.affiliate === 'on' && <AffiliateMark />}
       fact={values.price}
     >
       <Button size="small" variant="line" className="flex-1">
-        Visit {name}
+        Visit {card.name}
       </Button>
     </CatalogCard>
   );

@@ -1,7 +1,7 @@
 import '#routes/admin/shell/panel.css';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
@@ -33,6 +33,14 @@ export function AccountPage({ title, lede, links, children }: AccountPageProps) 
         </div>
       </div>
     </main>
+  );
+}
+
+export function BackToSignIn() {
+  return (
+    <Link to="/admin/login" className={quietLink}>
+      Back to sign in
+    </Link>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { AccountPage, quietLink } from './auth-page.tsx';
+import { AccountPage, BackToSignIn } from './auth-page.tsx';
 import { ServerCommand } from './server-command.tsx';
 
 /** The text is the same for every address, so that it does not reveal whether the account exists. */
@@ -8,11 +7,7 @@ export function CheckEmail({ sendsMail }: { sendsMail: boolean }) {
     <AccountPage
       title="Check Your Email"
       lede="If this address belongs to your account, you will receive a reset link. It works once and expires after one hour."
-      links={
-        <Link to="/admin/login" className={quietLink}>
-          Back to sign in
-        </Link>
-      }
+      links={<BackToSignIn />}
     >
       {!sendsMail && (
         <ServerCommand command="reset-link">

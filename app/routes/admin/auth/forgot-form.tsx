@@ -1,19 +1,13 @@
-import { Link } from 'react-router';
-import { TextField } from '#ui/forms/field.tsx';
-import { AccountForm, AccountPage, quietLink, type Refused } from './auth-page.tsx';
+import { AccountForm, AccountPage, BackToSignIn, type Refused } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
 import { ServerCommand } from './server-command.tsx';
 
 export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefined; sendsMail: boolean }) {
-  const { errors, values } = refused ?? { errors: {}, values: {} };
   return (
     <AccountPage
       title="Forgot your password?"
       lede="Enter your email address to receive a reset link."
-      links={
-        <Link to="/admin/login" className={quietLink}>
-          Back to sign in
-        </Link>
-      }
+      links={<BackToSignIn />}
     >
       {!sendsMail && (
         <ServerCommand command="reset-link">
@@ -21,17 +15,7 @@ export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefine
         </ServerCommand>
       )}
       <AccountForm refused={refused} button="Send reset link" busy="Sending…">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of this page
-          autoFocus
-          defaultValue={values.email}
-          error={errors.email}
-        />
+        <EmailField refused={refused} isFirst />
       </AccountForm>
     </AccountPage>
   );

@@ -10,6 +10,7 @@ import { timeZoneOptions } from '#platform/time/region.server.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import type { Route } from './+types/setup.ts';
 import { AccountForm, AccountPage } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
 import { refuseOnFailure } from './form-failure.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { RegionFields } from './region-fields.tsx';
@@ -81,15 +82,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={values.name}
           error={errors.name}
         />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={values.email}
-          error={errors.email}
-        />
+        <EmailField refused={actionData} />
         <NewPasswordField label="Password" error={errors.password} />
         <RegionFields {...loaderData.region} values={values} errors={errors} />
       </AccountForm>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { passwordMaxLength } from '#features/account/account.ts';
-import { TextField } from '#ui/forms/field.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { AccountForm, AccountPage, quietLink, type Refused } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ServerCommand } from './server-command.tsx';
 
@@ -14,7 +14,6 @@ type SignInFormProps = {
 };
 
 export function SignInForm({ refused, next, hasPasskeys, isSetUp }: SignInFormProps) {
-  const { errors, values } = refused ?? { errors: {}, values: {} };
   return (
     <AccountPage
       title={isSetUp ? 'Welcome back' : 'Welcome'}
@@ -35,24 +34,14 @@ export function SignInForm({ refused, next, hasPasskeys, isSetUp }: SignInFormPr
         </ServerCommand>
       )}
       <AccountForm refused={refused} button="Sign in" busy="Signing in…">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of this page
-          autoFocus
-          defaultValue={values.email}
-          error={errors.email}
-        />
+        <EmailField refused={refused} isFirst />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           required
           maxLength={passwordMaxLength}
-          error={errors.password}
+          error={refused?.errors.password}
         />
       </AccountForm>
       {hasPasskeys && <PasskeyButton next={next} />}
