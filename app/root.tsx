@@ -1,5 +1,14 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData, Link } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  Link,
+} from 'react-router';
 import { siteScripts } from 'virtual:site-scripts';
 import displayFont from '#fonts/display.woff2?url';
 import readFont from '#fonts/read.woff2?url';

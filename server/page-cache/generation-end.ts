@@ -5,7 +5,6 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
-
 /** Public content changes without a write at the next scheduled publication and at midnight in the owner's time zone. */
 export async function findGenerationEnd(db: Db, now: Date): Promise<Date> {
   const [{ timeZone }, publication] = await Promise.all([readSite(db), findNextPublication(db, now)]);

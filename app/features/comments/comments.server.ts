@@ -45,7 +45,6 @@ export type NewComment = {
   demo?: boolean;
 };
 
-
 /** Stores a visitor's comment; suspected spam is flagged for the owner, never dropped. */
 export async function receiveComment(
   db: Db,

@@ -14,7 +14,6 @@ export type NewEnquiry = {
   timeline: string | null;
 };
 
-
 /** Stores an enquiry; suspected spam is flagged for the owner, never dropped. */
 export async function receiveEnquiry(
   db: Db,

@@ -11,7 +11,6 @@ import { enquiryAutoreplyEmail } from './enquiry-autoreply-email.ts';
 import { enquiryNoticeEmail } from './enquiry-notice-email.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
-
 type AcceptOptions = { suspicious: boolean; siteUrl: string; secret: string; now: Date };
 
 /**

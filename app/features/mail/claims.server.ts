@@ -3,7 +3,6 @@ import type { LockMails } from '#database/mail-locks.ts';
 import type { Database, Db } from '#database/schema.ts';
 import { MINUTE_MS } from '#platform/time/durations.ts';
 
-
 /** A claim older than this is abandoned and can be taken by any instance. */
 const LEASE_MS = 5 * MINUTE_MS;
 

@@ -6,7 +6,6 @@ import { newId } from '#platform/crypto/id.ts';
 import type { Mail } from './mail.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
-
 /** The lifetime of a mail by kind, in days. */
 const lifetimeDays: Record<string, number> = { 'enquiry-autoreply': 2, 'opt-in': 7, 'waiting-list': 7 };
 const DEFAULT_LIFETIME_DAYS = 14;

@@ -3,7 +3,13 @@ import type { Db } from '#database/schema.ts';
 import { isPublicAt } from '#features/content/server/public-content.server.ts';
 import { laterOf } from '#platform/time/calendar.ts';
 import { locatePage, type Page } from '#platform/lists/pagination.ts';
-import { type ProjectCard, type ProjectDetail, type ProjectLink, type ProjectListing, projectsPerPage } from './project.ts';
+import {
+  type ProjectCard,
+  type ProjectDetail,
+  type ProjectLink,
+  type ProjectListing,
+  projectsPerPage,
+} from './project.ts';
 
 const cardColumns = [
   'slug',

@@ -6,7 +6,13 @@ import { currency, language, timeZone } from '#platform/time/region.server.ts';
 import { completeAddress } from '#platform/forms/complete-address.ts';
 import { renderMarkdown } from '#platform/markdown/markdown.ts';
 import { MarkdownTooComplex } from '#platform/markdown/queue.ts';
-import { type PlainField, type SettingErrors, type SettingField, type SettingValues, socialNetworks } from './setting.ts';
+import {
+  type PlainField,
+  type SettingErrors,
+  type SettingField,
+  type SettingValues,
+  socialNetworks,
+} from './setting.ts';
 
 const MAX_ADDRESS_LENGTH = 2_000;
 const REQUIRED_TEXT = 'This field is required.';

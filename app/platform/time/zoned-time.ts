@@ -27,7 +27,6 @@ export function zoneName(timeZone: string, iso: string) {
   return format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')!.value;
 }
 
-
 /** Offset of the zone from UTC in milliseconds. */
 function offsetAt(at: number, timeZone: string) {
   const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;

@@ -1,4 +1,3 @@
-
 /** One point of both lines: a day, or a period that starts on it. `before` is the same day of the previous period. */
 export type ChartDay = { label: string; now: number; before: number; note: string; mark: boolean };
 

@@ -3,7 +3,6 @@ import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
 
-
 async function signUp() {
   const site = await startTestApp();
   const subscribe = () => site.post('/?index', { email: 'hanne@example.com' });

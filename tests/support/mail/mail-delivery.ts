@@ -8,7 +8,6 @@ import { createMailer } from '#platform/mail/smtp.server.ts';
 import { testSecret } from '../site.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 
-
 /** A delivery worker with a clock controlled by the test; several act as several instances. */
 export function startWorker(database: OpenDatabase, { url, time }: { url: string; time: { now: Date } }) {
   const lines: string[] = [];

@@ -34,11 +34,7 @@ export function ResourceEditor(editing: CatalogEditing) {
 function Preview({ values }: { values: CatalogValues }) {
   const card = cardOf(values);
   return (
-    <CatalogCard
-      {...card}
-      badge={values.affiliate === 'on' && <AffiliateMark />}
-      fact={values.price}
-    >
+    <CatalogCard {...card} badge={values.affiliate === 'on' && <AffiliateMark />} fact={values.price}>
       <Button size="small" variant="line" className="flex-1">
         Visit {card.name}
       </Button>

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import type { Location } from 'react-router';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
-import { useUnsentCheck } from '#ui/forms/panel-actions.ts';
+import { useNavigationGuard } from '#ui/forms/use-unsaved-guard.ts';
 import type { Editing } from '#features/content/autosave/editing.ts';
 import type { ContentDraft } from '#features/content/model/content.ts';
 
@@ -10,39 +9,19 @@ import type { ContentDraft } from '#features/content/model/content.ts';
  * navigation is blocked.
  */
 export function useLeaveGuard<Draft extends ContentDraft>(editing: Editing<Draft>, session: string): boolean {
-  const hasUnsavedChanges = () => {
-    const { isDirty, isSending, pendingUploads } = editing.read();
-    return isDirty || isSending || pendingUploads > 0;
-  };
-  useUnsentCheck(hasUnsavedChanges);
-  const blocker = useBlocker(
-    ({ nextLocation }) =>
-      hasUnsavedChanges() &&
-      (nextLocation as Location<{ session?: string } | null>).state?.session !== session,
-  );
-
-  const decide = useEffectEvent(async () => {
-    const isSaved = await editing.autosave();
-    const question = isSaved ? editing.read().pendingUploads > 0 && unfinishedUploads : unsavedText;
-    const isConfirmed = !question || (await askToConfirm(question));
-    if (isConfirmed) blocker.proceed?.();
-    else blocker.reset?.();
+  return useNavigationGuard({
+    hasUnsaved: () => {
+      const { isDirty, isSending, pendingUploads } = editing.read();
+      return isDirty || isSending || pendingUploads > 0;
+    },
+    isHarmless: ({ nextLocation }) =>
+      (nextLocation as Location<{ session?: string } | null>).state?.session === session,
+    mayLeave: async () => {
+      const isSaved = await editing.autosave();
+      const question = isSaved ? editing.read().pendingUploads > 0 && unfinishedUploads : unsavedText;
+      return !question || askToConfirm(question);
+    },
   });
-
-  useEffect(() => {
-    if (blocker.state === 'blocked') void decide();
-  }, [blocker.state]);
-
-  // Closing a tab can only be confirmed with the browser's own dialog.
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedChanges()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  });
-
-  return blocker.state !== 'unblocked';
 }
 
 const unsavedText = {

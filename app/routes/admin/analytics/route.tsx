@@ -20,7 +20,6 @@ import { chartDays, isByWeek } from './chart-days.ts';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 import { DAY_MS } from '#platform/time/durations.ts';
 
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();

@@ -1,12 +1,13 @@
-import '#routes/admin/shell/panel.css';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import '#routes/admin/shell/panel.css';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/images/icon.tsx';
 import { Mark } from '#ui/layout/mark.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
+import { TextField } from '#ui/forms/field.tsx';
 
 export type Refused = { errors: Partial<Record<string, string>>; values: Record<string, string> };
 
@@ -59,5 +60,28 @@ export function AccountForm({ refused, button, busy, children }: AccountFormProp
         {isSending ? busy : button}
       </Button>
     </Form>
+  );
+}
+
+/** `isFirst` focuses the field when the page opens. */
+export function EmailField({
+  refused,
+  isFirst = false,
+}: {
+  refused: Refused | undefined;
+  isFirst?: boolean;
+}) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of these pages
+      autoFocus={isFirst}
+      defaultValue={refused?.values.email}
+      error={refused?.errors.email}
+    />
   );
 }

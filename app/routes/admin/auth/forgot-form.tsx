@@ -1,5 +1,4 @@
-import { AccountForm, AccountPage, BackToSignIn, type Refused } from './auth-page.tsx';
-import { EmailField } from './email-field.tsx';
+import { AccountForm, AccountPage, BackToSignIn, type Refused, EmailField } from './auth-page.tsx';
 import { ServerCommand } from './server-command.tsx';
 
 export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefined; sendsMail: boolean }) {

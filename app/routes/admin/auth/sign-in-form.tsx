@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { passwordMaxLength } from '#features/account/account.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import { AccountForm, AccountPage, quietLink, type Refused } from './auth-page.tsx';
-import { EmailField } from './email-field.tsx';
+import { AccountForm, AccountPage, quietLink, type Refused, EmailField } from './auth-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ServerCommand } from './server-command.tsx';
 
