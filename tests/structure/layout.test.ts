@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf } from '../support/sources.ts';
 
 const MAX_FILES_IN_FOLDER = 25;
 
@@ -75,6 +76,49 @@ test('no folder has more files than one can survey', () => {
     ([folder, count]) => count > MAX_FILES_IN_FOLDER && !folder.endsWith('migrations'),
   );
   expect(large).toEqual([]);
+});
+
+/** The features that each feature imports, also for types. */
+function listFeatureImports() {
+  const graph = new Map<string, Set<string>>();
+  const featureOf = (path: string) => /^(?:app\/|#)features\/([\w-]+)\//.exec(path)?.[1];
+  for (const file of sources) {
+    const feature = featureOf(file);
+    if (!feature || file.includes('.test.')) continue;
+    const imported = importsOf(file).flatMap(({ from }) => featureOf(from) ?? []);
+    graph.set(feature, new Set([...(graph.get(feature) ?? []), ...imported]));
+  }
+  for (const [feature, imported] of graph) imported.delete(feature);
+  return graph;
+}
+
+/** Each cycle as the way back to its first name. */
+function findCycles(graph: Map<string, Iterable<string>>): string[][] {
+  const done = new Set<string>();
+  const visit = (name: string, way: string[]): string[][] => {
+    if (way.includes(name)) return [[...way.slice(way.indexOf(name)), name]];
+    if (done.has(name)) return [];
+    const cycles = [...(graph.get(name) ?? [])].flatMap((next) => visit(next, [...way, name]));
+    done.add(name);
+    return cycles;
+  };
+  return [...graph.keys()].flatMap((name) => visit(name, []));
+}
+
+test('features do not import each other in a cycle', () => {
+  const graph = listFeatureImports();
+  expect([...graph.get('mail')!]).toContain('settings');
+  expect(findCycles(graph)).toEqual([]);
+});
+
+test('a cycle over several features is found', () => {
+  const graph = new Map([
+    ['posts', ['content']],
+    ['content', ['mail', 'media']],
+    ['mail', ['settings']],
+    ['settings', ['content']],
+  ]);
+  expect(findCycles(graph)).toEqual([['content', 'mail', 'settings', 'content']]);
 });
 
 test('every file that the architecture names exists', () => {

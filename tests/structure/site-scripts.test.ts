@@ -1,16 +1,8 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-
-const STATIC = /(?:^|\n)(?:import|export)\s(?!type\b)[^;'"]*?['"]([^'"]+)['"]/g;
-const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g;
-
-/** Imports except type-only ones, which are erased. */
-function importsOf(file: string, patterns: RegExp[]) {
-  const source = readFileSync(file, 'utf8');
-  return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, imported]) => imported!));
-}
+import { type Import, importsOf } from '../support/sources.ts';
 
 /** Resolves `./x.ts` and `#layer/x.ts`; null for a package. */
 function fileOf(imported: string, from: string, app: string) {
@@ -18,15 +10,22 @@ function fileOf(imported: string, from: string, app: string) {
   return imported.startsWith('.') ? join(dirname(from), imported) : null;
 }
 
-/** Import chains from the entries to a package, each as a list of files. */
-function findImportChains(name: RegExp, entries: string[], { app = 'app', by = [STATIC, DYNAMIC] } = {}) {
+type Search = { app?: string; by?: Import['kind'][] };
+
+/** Import chains from the entries to a package, each as a list of files; types are erased, so they do not count. */
+function findImportChains(
+  name: RegExp,
+  entries: string[],
+  { app = 'app', by = ['static', 'dynamic'] }: Search = {},
+) {
   const seen = new Set(entries);
   const open = entries.map((file) => [file]);
   const chains: string[][] = [];
   for (const chain of open) {
-    for (const imported of importsOf(chain.at(-1)!, by)) {
-      if (name.test(imported)) chains.push([...chain, imported]);
-      const file = fileOf(imported, chain.at(-1)!, app);
+    for (const { from, kind } of importsOf(chain.at(-1)!)) {
+      if (!by.includes(kind)) continue;
+      if (name.test(from)) chains.push([...chain, from]);
+      const file = fileOf(from, chain.at(-1)!, app);
       if (!file || seen.has(file) || !existsSync(file)) continue;
       seen.add(file);
       open.push([...chain, file]);
@@ -48,7 +47,7 @@ test('neither the public entry script nor an island imports the router', () => {
 
 test('the public entry script imports React dynamically only', () => {
   const entry = ['app/entry.site.ts'];
-  expect(findImportChains(REACT, entry, { by: [STATIC] }).chains).toEqual([]);
+  expect(findImportChains(REACT, entry, { by: ['static'] }).chains).toEqual([]);
   expect(findImportChains(REACT, entry).chains).not.toEqual([]);
 });
 

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+export type Import = { from: string; kind: 'static' | 'dynamic' | 'type' };
+
+/** What a source file imports or exports again. */
+export function importsOf(file: string): Import[] {
+  const source = readFileSync(file, 'utf8');
+  const { module } = parseSync(file, source);
+  const kindOf = (types: boolean[]) => (types.length > 0 && types.every(Boolean) ? 'type' : 'static');
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      from: moduleRequest.value,
+      kind: kindOf(entries.map(({ isType }) => isType)),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ from: moduleRequest.value, kind: kindOf([isType]) }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      // Without the quotes.
+      from: source.slice(start + 1, end - 1),
+      kind: 'dynamic' as const,
+    })),
+  ];
+}
