@@ -18,5 +18,9 @@ function flattenRoutes(entries: RouteConfigEntry[], parent = ''): RoutePattern[]
 /** Every route once, with `x` for each parameter. */
 export async function listAddresses() {
   const patterns = await listRoutes();
-  return new Set(patterns.map(({ path }) => path.replaceAll(/:\w+|\*/g, 'x').replaceAll('?', '')));
+  return new Set(patterns.map(({ path }) => addressOf(path)));
+}
+
+export function addressOf(pattern: string) {
+  return pattern.replaceAll(/:\w+|\*/g, 'x').replaceAll('?', '');
 }

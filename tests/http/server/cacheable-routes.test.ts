@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cacheableRoutes } from '#server/page-cache/cacheable-routes.ts';
+import { listRoutes } from '../../support/hostile/addresses.ts';
+import { waitForPageCache } from '../../support/process/listening.ts';
+import { startTestApp } from '../../support/test-app.ts';
+
+/** Public content for the routes with a parameter. */
+const samplePaths: Record<string, string> = {
+  '/blog/:slug': '/blog/copy-is-interface',
+  '/blog/:slug.md': '/blog/copy-is-interface.md',
+  '/portfolio/:slug': '/portfolio/berth',
+  '/covers/:file': '/covers/berth.svg',
+  '/covers/print/:file': '/covers/print/1.svg',
+};
+
+/** React Router reads these in each request. */
+const ofRouter = new Set(['index', '_routes']);
+
+async function pathOf(id: string) {
+  const routes = await listRoutes();
+  const { path } = routes.find(({ file }) => file.replace(/\.tsx?$/, '') === `app/${id}`)!;
+  return samplePaths[path] ?? path;
+}
+
+/** The names of all query parameters that are read from now on. */
+function recordReads() {
+  const names = new Set<string>();
+  for (const method of ['get', 'getAll', 'has'] as const) {
+    const original = URLSearchParams.prototype[method];
+    const spy = vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
+      this: URLSearchParams,
+      name: string,
+    ) {
+      names.add(name);
+      return original.call(this, name) as never;
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
+  return names;
+}
+
+test.each(Object.entries(cacheableRoutes))(
+  '%s reads the query parameters of its cache key',
+  async (id, key) => {
+    const path = await pathOf(id);
+    // Without the cache a HEAD request reaches the app with all of its parameters.
+    const { head } = await startTestApp({ content: 'demo', pageCacheBytes: 0 });
+    const names = recordReads();
+    const queries = ['', ...key.map((name) => `?${name}=1`)];
+    const statuses = await Promise.all(queries.map(async (query) => (await head(path + query)).status));
+    expect(statuses[0]).toBe(200);
+    expect([...names].filter((name) => !ofRouter.has(name)).toSorted()).toEqual(key.toSorted());
+  },
+);
+
+test.each([
+  '/go/tool/x',
+  '/stamp',
+  '/blog/copy-is-interface/like',
+  '/blog/copy-is-interface/view',
+  '/readyz',
+])('every request for %s reaches the app', async (path) => {
+  const site = await startTestApp({ content: 'demo' });
+  await waitForPageCache(site);
+  const countRequests = (requested: string) =>
+    site.lines.filter((line) => (JSON.parse(line) as { path?: string }).path === requested).length;
+  for (const requested of [path, path, '/robots.txt', '/robots.txt'])
+    await (await site.get(requested)).text();
+  expect([countRequests(path), countRequests('/robots.txt')]).toEqual([2, 1]);
+});
