@@ -6,6 +6,7 @@ import { createComment } from '#features/comments/comments.server.ts';
 import { createPost } from '#features/posts/posts-editing.server.ts';
 import { createProject } from '#features/projects/projects-editing.server.ts';
 import { saveSite } from '#features/settings/settings.server.ts';
+import { samplePost } from '../tests/support/database/bulk-posts.ts';
 import { newLocation, openTestDatabase } from '../tests/support/database/test-database.ts';
 import { openDatabase } from './client.ts';
 import type { Database } from './schema.ts';
@@ -13,39 +14,10 @@ import { inTransaction } from './transaction.ts';
 
 const now = new Date('2026-03-10T12:34:56.789Z');
 
-function post(changes: Partial<Database['blog_posts']>): Database['blog_posts'] {
-  const slug = changes.slug ?? 'a-post';
-  return {
-    id: slug,
-    title: 'A post',
-    slug,
-    excerpt: '',
-    excerpt_typed: true,
-    content: '',
-    content_html: '',
-    headings: '[]',
-    reading_minutes: 1,
-    featured_image: null,
-    cover_salt: '',
-    category: 'Design',
-    tags: [],
-    meta_title: null,
-    meta_description: null,
-    published: true,
-    published_at: now.toISOString(),
-    search_text: '',
-    working_copy: null,
-    views: 0,
-    likes: 0,
-    version: 1,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
-    edited_at: now.toISOString(),
-    deleted_at: null,
-    demo: false,
-    ...changes,
-  };
-}
+const post = (changes: Partial<Database['blog_posts']>) => ({
+  ...samplePost(changes.slug ?? 'a-post'),
+  ...changes,
+});
 
 /** The race cannot happen on SQLite, where one transaction writes at a time. */
 const onPostgres = inject('postgresUrl') ? ['PostgreSQL'] : [];

@@ -2,17 +2,25 @@ import { type NewEnquiry, receiveEnquiry } from '#features/enquiries/enquiries.s
 import { startSignedIn } from './owner.ts';
 import { HOUR_MS } from '#platform/time/durations.ts';
 
+export const sampleEnquiry: NewEnquiry = {
+  name: 'Hanne Voss',
+  email: 'hanne@example.com',
+  subject: 'Archive search',
+  message: 'Hello.',
+  budget: null,
+  timeline: null,
+};
+
 export async function startWithEnquiries(options: { sendsMail?: boolean } = {}) {
   const site = await startSignedIn(options);
   const { db, time } = site;
   const cookies = { Cookie: site.cookie };
   const add = async (enquiry: Partial<NewEnquiry> = {}, { spam = false } = {}) => {
     time.now = new Date(time.now.getTime() + 1_000);
-    const sample = { name: 'Hanne Voss', email: 'hanne@example.com', subject: 'Archive search' };
-    const defaults = { message: `Message at ${time.now.toISOString()}`, budget: null, timeline: null };
+    const message = `Message at ${time.now.toISOString()}`;
     const { id } = await receiveEnquiry(
       db,
-      { ...sample, ...defaults, ...enquiry },
+      { ...sampleEnquiry, message, ...enquiry },
       { suspicious: spam, now: time.now },
     );
     return id;

@@ -7,7 +7,8 @@ export type Import = { from: string; kind: 'static' | 'dynamic' | 'type' };
 export function importsOf(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
   const { module } = parseSync(file, source);
-  const kindOf = (types: boolean[]) => (types.length > 0 && types.every(Boolean) ? 'type' : 'static');
+  const kindOf = (types: boolean[]): Import['kind'] =>
+    types.length > 0 && types.every(Boolean) ? 'type' : 'static';
   return [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       from: moduleRequest.value,

@@ -81,28 +81,35 @@ function createPlainRemainder(): Construct {
   };
 }
 
-function createContainerLimit(): Construct {
+/** Counts calls per parser, and so per text. */
+function createCounter() {
   const counts = new WeakMap<object, number>();
+  return (parser: object) => {
+    const count = (counts.get(parser) ?? 0) + 1;
+    counts.set(parser, count);
+    return count;
+  };
+}
+
+function createContainerLimit(): Construct {
+  const countFor = createCounter();
   return {
     partial: true,
     tokenize(_effects, _ok, nok) {
-      const count = (counts.get(this.parser) ?? 0) + 1;
-      counts.set(this.parser, count);
-      const isShallow = this.now().column <= MAX_CONTAINER_COLUMN;
-      switchConstructs(this, containers, isShallow && count <= MAX_CONTAINERS);
+      // Each one counts, also a deep one.
+      const isInLimit = countFor(this.parser) <= MAX_CONTAINERS;
+      switchConstructs(this, containers, isInLimit && this.now().column <= MAX_CONTAINER_COLUMN);
       return nok;
     },
   };
 }
 
 function createUnderlineLimit(): Construct {
-  const counts = new WeakMap<object, number>();
+  const countFor = createCounter();
   return {
     partial: true,
     tokenize(_effects, _ok, nok) {
-      const count = (counts.get(this.parser) ?? 0) + 1;
-      counts.set(this.parser, count);
-      switchConstructs(this, ['setextUnderline'], count <= MAX_UNDERLINES);
+      switchConstructs(this, ['setextUnderline'], countFor(this.parser) <= MAX_UNDERLINES);
       return nok;
     },
   };
@@ -147,14 +154,12 @@ function createTableLimit(): Construct {
 
 /** Limits lazy continuation lines: those without the markers of their quote or list. */
 function createLazyLineLimit(): Construct {
-  const counts = new WeakMap<object, number>();
+  const countFor = createCounter();
   return {
     partial: true,
     tokenize(_effects, ok, nok) {
       if (!this.interrupt || !this.parser.lazy[this.now().line]) return nok;
-      const count = (counts.get(this.parser) ?? 0) + 1;
-      counts.set(this.parser, count);
-      return count > MAX_LAZY_LINES ? ok : nok;
+      return countFor(this.parser) > MAX_LAZY_LINES ? ok : nok;
     },
   };
 }

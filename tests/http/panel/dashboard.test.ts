@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { createComment } from '#features/comments/comments.server.ts';
-import { type NewEnquiry, receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
+import { receiveEnquiry } from '#features/enquiries/enquiries.server.ts';
 import { addPost, addProject } from '../../support/factories.ts';
+import { sampleEnquiry } from '../../support/enquiries.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { readScreen } from '../../support/screen.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time/durations.ts';
@@ -147,29 +148,24 @@ test('the shell counts pending comments and new enquiries, without spam', async 
   await addComment(db, postId, time.now);
   await db.updateTable('comments').set({ approved: false }).execute();
   for (const message of ['One', 'Two'])
-    await receiveEnquiry(db, { ...enquiry, message }, { suspicious: false, now: time.now });
-  await receiveEnquiry(db, { ...enquiry, message: 'Bad' }, { suspicious: true, now: time.now });
+    await receiveEnquiry(db, { ...sampleEnquiry, message }, { suspicious: false, now: time.now });
+  await receiveEnquiry(db, { ...sampleEnquiry, message: 'Bad' }, { suspicious: true, now: time.now });
   const { text } = await readScreen(site, '/admin');
   expect(text).toContain('2 new enquiries and 1 comment are waiting for you.');
   for (const shown of [text, (await readScreen(site, '/admin/settings')).text])
     expect(shown).toMatch(/Comments 1 waiting Enquiries 2 waiting/);
 });
 
-const enquiry: NewEnquiry = {
-  name: 'Hanne',
-  email: 'h@example.com',
-  subject: 'Archive search',
-  message: 'Hello.',
-  budget: '10k-25k',
-  timeline: null,
-};
-
 test('four open enquiries are shown with their timers, most urgent first', async () => {
   const site = await startSignedIn();
   const { db, time } = site;
   const hoursAgo = (hours: number) => new Date(time.now.getTime() - hours * HOUR_MS);
   const add = (name: string, hours: number) =>
-    receiveEnquiry(db, { ...enquiry, name, message: name }, { suspicious: false, now: hoursAgo(hours) });
+    receiveEnquiry(
+      db,
+      { ...sampleEnquiry, name, message: name, budget: '10k-25k' },
+      { suspicious: false, now: hoursAgo(hours) },
+    );
   await add('Rafael', 2.5);
   const { id } = await add('Mei', 26);
   await add('Hanne', 20);

@@ -17,7 +17,7 @@ export async function addBulkPosts(db: Db, posts: Partial<Database['blog_posts']
   });
 }
 
-function samplePost(id: string): Database['blog_posts'] {
+export function samplePost(id: string): Database['blog_posts'] {
   return {
     id,
     slug: id,
