@@ -59,13 +59,14 @@ test('timestamps are ISO strings in UTC, days are plain dates, regardless of the
     .insertInto('daily_views')
     .values({ day: '2026-03-29', path: '/', views: 1, visitors: 1 })
     .execute();
-  await db.insertInto('blog_posts').values(post({})).execute();
+  const published_at = '2026-03-10T12:34:56.789Z';
+  await db.insertInto('blog_posts').values(post({ published_at })).execute();
   const { day } = await db.selectFrom('daily_views').select('day').executeTakeFirstOrThrow();
   const { published_at: at } = await db
     .selectFrom('blog_posts')
     .select('published_at')
     .executeTakeFirstOrThrow();
-  expect([day, at]).toEqual(['2026-03-29', '2026-03-10T12:34:56.789Z']);
+  expect([day, at]).toEqual(['2026-03-29', published_at]);
 });
 
 test('counts, sums and returned rows are numbers and converted values', async () => {

@@ -48,3 +48,16 @@ test('a failing task frees its slot for the next', async () => {
   await expect(failing).rejects.toThrow('failed');
   expect(await next).toBe('done');
 });
+
+test('without limits all tasks are queued and run one after the other', async () => {
+  const queue = createWorkQueue({ concurrent: 1 });
+  const events: string[] = [];
+  const run = (name: string) =>
+    queue.run(async () => {
+      events.push(`${name} starts`);
+      await Promise.resolve();
+      events.push(`${name} ends`);
+    });
+  await Promise.all(['a', 'b', 'c'].map(run));
+  expect(events).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
+});
