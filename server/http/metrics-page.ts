@@ -89,7 +89,7 @@ async function readGauges({ database, mediaDir, backupDir }: Options): Promise<G
           {
             name: 'atelier_last_backup_timestamp_seconds',
             help: 'Time of the latest verified backup.',
-            value: Date.parse(newest.madeAt) / 1000,
+            value: Date.parse(newest.createdAt) / 1000,
           },
         ]
       : []),

@@ -27,7 +27,7 @@ export function DeleteDialog({ ref, backup, timeZone }: DeleteDialogProps) {
   return (
     <Dialog ref={ref} title="Delete this backup?">
       <p className="type-read mb-5">
-        {backup && `The backup from ${formatSecond(backup.madeAt, timeZone)} will be deleted permanently.`}
+        {backup && `The backup from ${formatSecond(backup.createdAt, timeZone)} will be deleted permanently.`}
       </p>
       <PanelForm
         key={`${backup?.file} ${data?.text ?? ''}`}

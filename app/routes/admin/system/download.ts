@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const bytes = Readable.toWeb(createReadStream(join(folder, backup.file))) as ReadableStream<Uint8Array>;
   return new Response(bytes, {
     headers: {
-      'Content-Type': backup.sealed ? 'application/octet-stream' : 'application/gzip',
+      'Content-Type': backup.encrypted ? 'application/octet-stream' : 'application/gzip',
       'Content-Length': String(backup.bytes),
       'Content-Disposition': `attachment; filename="${backup.file}"`,
     },

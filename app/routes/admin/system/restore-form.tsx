@@ -82,8 +82,8 @@ export function RestoreForm({ backups, upload, work, answer, timeZone }: Restore
 /** Newest first: the first option is selected by default. */
 function choicesOf(backups: Backup[], upload: Upload | null, timeZone: string): [string, string][] {
   const made = backups.map((backup) => ({
-    at: backup.madeAt,
-    choice: [backup.file, [formatSecond(backup.madeAt, timeZone), ...notesOf(backup)].join(' · ')],
+    at: backup.createdAt,
+    choice: [backup.file, [formatSecond(backup.createdAt, timeZone), ...notesOf(backup)].join(' · ')],
   }));
   const uploaded = upload && {
     at: upload.at,

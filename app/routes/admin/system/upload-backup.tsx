@@ -31,7 +31,7 @@ export function UploadBackup() {
         {isSending ? 'Uploading…' : 'Upload a backup from your computer'}
         <input
           type="file"
-          accept=".gz,.sealed"
+          accept=".gz,.enc,.sealed"
           disabled={isSending}
           onChange={({ currentTarget }) => currentTarget.files?.[0] && void send(currentTarget.files[0])}
           className="w-full rounded-sm border border-rule-2 bg-surface p-2 font-normal file:mr-3 file:min-h-9 file:rounded-sm file:bg-ink file:px-3.5 file:font-semibold file:text-paper"
