@@ -15,7 +15,7 @@ export default [
     route('resources', 'routes/site/resources/route.tsx'),
     route('go/:kind/:id', 'routes/endpoints/go.ts'),
     route('preview/:kind/:id', 'routes/site/preview/route.tsx'),
-    route('mail/:act/:key', 'routes/site/mail-link/route.tsx'),
+    route('mail/:action/:key', 'routes/site/mail-link/route.tsx'),
     route('privacy', 'routes/site/legal/privacy.tsx'),
     route('terms', 'routes/site/legal/terms.tsx'),
     route('sitemap', 'routes/site/sitemap/route.tsx'),

@@ -38,7 +38,7 @@ const eventLabels = {
 
 export type AuditEventKind = keyof typeof eventLabels;
 
-export type AuditEvent = { id: string; act: string; subject: string; browser: string; at: string };
+export type AuditEvent = { id: string; kind: string; subject: string; browser: string; at: string };
 
 export const eventsPerPage = 50;
 

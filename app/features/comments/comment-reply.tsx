@@ -53,7 +53,7 @@ export function CommentReply({ id, to, note, onSent, onCancel }: CommentReplyPro
 
   return (
     <PanelForm as={fetcher.Form} className="mt-3 grid max-w-[42em] gap-3">
-      <input type="hidden" name="act" value="reply" />
+      <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={id} />
       <TextArea
         ref={field}

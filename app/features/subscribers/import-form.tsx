@@ -63,7 +63,7 @@ export function ImportForm() {
         />
       </label>
       {/* Submitted when a file is selected. */}
-      <button ref={previewButton} type="submit" name="act" value="preview" hidden>
+      <button ref={previewButton} type="submit" name="intent" value="preview" hidden>
         Preview
       </button>
       {error && state === 'idle' && <Message tone="bad">{error}</Message>}

@@ -43,7 +43,7 @@ export function ImportPreview({ preview, isBusy }: ImportPreviewProps) {
         size="small"
         disabled={isBusy || total === 0}
         type="submit"
-        name="act"
+        name="intent"
         value="import"
         className="justify-self-start"
       >

@@ -50,12 +50,8 @@ export function parseJson(source: string): unknown {
 const UNREADABLE = 'Nothing was changed because the form data was not valid. Reload the page and try again.';
 
 /** Throws a 400 response for a missing or unknown intent: no action may be the default. */
-export function readIntent<Intent extends string>(
-  form: SentForm,
-  known: readonly Intent[],
-  field = 'intent',
-): Intent {
-  const sent = form.get(field);
+export function readIntent<Intent extends string>(form: SentForm, known: readonly Intent[]): Intent {
+  const sent = form.get('intent');
   const intent = known.find((name) => name === sent);
   if (!intent) throw data(UNREADABLE, { status: 400 });
   return intent;

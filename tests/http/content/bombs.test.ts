@@ -94,9 +94,9 @@ test('numbers and dates out of column range are rejected with 400', async () => 
   const submit = async (path: string, form: Record<string, string>) =>
     (await post(path, form, { Cookie: cookie })).status;
   const version = '9007199254740991';
-  expect(await submit('/admin/enquiries', { act: 'spam', id, version })).toBe(400);
+  expect(await submit('/admin/enquiries', { intent: 'spam', id, version })).toBe(400);
   const previousStates = JSON.stringify([{ id, published: true, publishedAt: '0000-01-01T00:00:00Z' }]);
-  expect(await submit('/admin/posts', { act: 'put-back', standings: previousStates })).toBe(400);
+  expect(await submit('/admin/posts', { intent: 'put-back', previousStates })).toBe(400);
 });
 
 test('a prototype property name is not a tool status', async () => {

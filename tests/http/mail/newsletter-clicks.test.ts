@@ -97,6 +97,6 @@ test('with tracking turned off, old links still redirect without counting; the c
   expect((await get(trackedPaths[1]!, browser)).status).toBe(302);
   expect(await clicks()).toMatchObject({ [`${testOrigin}/contact`]: 1 });
   const { password } = owner;
-  await submit('/admin/settings/danger', { what: 'numbers', phrase: 'delete analytics', password });
+  await submit('/admin/settings/danger', { intent: 'numbers', phrase: 'delete analytics', password });
   expect(await clicks()).toMatchObject({ [`${testOrigin}/contact`]: 0 });
 });

@@ -108,7 +108,7 @@ test('spam sign-ups are listed separately until the owner marks them as not spam
     /1 subscriber moved out of spam\..*Skipped: 1 asked in the last 7 days/,
   );
   expect(await listMails(db, 'opt-in')).toHaveLength(1);
-  const agreed = { act: 'ask', ids: ids.join(','), recipients: '1' };
+  const agreed = { intent: 'ask', ids: ids.join(','), recipients: '1' };
   await site.post('/admin/subscribers.data', agreed, { Cookie: site.cookie });
   const request = (await listMails(db, 'opt-in')).find(({ recipient }) => recipient === 'bob@example.com');
   expect(await stored()).toMatchObject([

@@ -38,7 +38,7 @@ test('a visitor confirms by email, and nothing is sent without the owner when th
   expect([saved.status, saved.headers.get('Location')]).toEqual([303, `/admin/tools/${id}/waiting`]);
   const listSent = () => db.selectFrom('outbox').select(['kind', 'recipient']).execute();
   expect(await listSent()).toEqual([{ kind: 'waiting-list', recipient: 'hanne@example.com' }]);
-  await submit(`/admin/tools/${id}/waiting`, { act: 'send', people: '1' });
+  await submit(`/admin/tools/${id}/waiting`, { intent: 'send', people: '1' });
   expect(await listSent()).toEqual([{ kind: 'tool-ready', recipient: 'hanne@example.com' }]);
 });
 

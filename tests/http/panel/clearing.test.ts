@@ -96,7 +96,7 @@ test('visitor data about the sample content is counted with it', async () => {
   expect(await countRows(db)).toEqual({ ...all, blog_posts: 1, portfolio_projects: 1, testimonials: 1 });
 });
 
-const danger = (what: string, phrase: string, password = owner.password) => ({ what, phrase, password });
+const danger = (intent: string, phrase: string, password = owner.password) => ({ intent, phrase, password });
 
 test.each([
   [danger('content', 'delete content', 'wrong password'), 'This password is incorrect.'],

@@ -10,10 +10,9 @@ import { linkIn, listMails } from '../../support/mail/mails.ts';
 import { startSignedIn } from '../../support/owner.ts';
 import { testOrigin, testSecret } from '../../support/site.ts';
 
-const intentFields = ['intent', 'act', 'what'];
 const UNKNOWN = 'no-such-intent';
 
-const emptyForms: Record<string, string>[] = [{}, { intent: UNKNOWN }, { act: UNKNOWN }];
+const emptyForms: Record<string, string>[] = [{}, { intent: UNKNOWN }];
 
 /** Actions without fields; an empty passkey form requests a challenge. */
 const withoutFields = new Set([
@@ -66,7 +65,7 @@ async function start() {
 
 /** Fills route parameters with existing rows. */
 function addressesOf(path: string, ids: Ids, mailLinks: string[]) {
-  if (path === '/mail/:act/:key') return mailLinks;
+  if (path === '/mail/:action/:key') return mailLinks;
   const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
   const filled = path
     .replace(':slug', 'a-post')
@@ -90,10 +89,9 @@ async function contentOf(db: Db) {
 /** The sample without its intent, with an unknown and with an empty one. */
 function withWrongIntent(sample: Sample): Sample[] {
   const fields: Record<string, unknown> = 'json' in sample ? sample.json : sample.form;
-  const name = intentFields.find((field) => field in fields);
-  if (!name) return [];
-  const { [name]: _intent, ...rest } = fields;
-  return [rest, { ...fields, [name]: UNKNOWN }, { ...fields, [name]: '' }].map((body) =>
+  if (!('intent' in fields)) return [];
+  const { intent: _intent, ...rest } = fields;
+  return [rest, { ...fields, intent: UNKNOWN }, { ...fields, intent: '' }].map((body) =>
     'json' in sample ? { json: body } : { form: body as Record<string, string> },
   );
 }
@@ -147,7 +145,7 @@ test('a subscriber file with an unknown intent is neither previewed nor imported
   for (const action of [UNKNOWN, null]) {
     const body = new FormData();
     body.append('file', new File(['email\na@example.com'], 'list.csv'));
-    if (action) body.append('act', action);
+    if (action) body.append('intent', action);
     const headers = { Cookie: cookie, Origin: testOrigin, Host: new URL(testOrigin).host };
     expect((await send('/admin/subscribers/import', { method: 'POST', body, headers })).status).toBe(400);
   }

@@ -72,7 +72,7 @@ test('the list does not publish a project with invalid fields', async () => {
   const draft = { ...someProject, projectUrl: 'javascript:alert(1)' };
   const { id } = await postJson('project/new/keep', { version: 0, draft });
   const publish = () =>
-    post('/admin/projects', { act: 'publish', ids: JSON.stringify([id]) }, { Cookie: cookie });
+    post('/admin/projects', { intent: 'publish', ids: JSON.stringify([id]) }, { Cookie: cookie });
   await publish();
   expect((await get('/portfolio/some-project')).status).toBe(404);
   await postJson(`project/${id}/keep`, { version: 2, draft: { ...draft, projectUrl: 'example.com' } });

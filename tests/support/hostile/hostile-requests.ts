@@ -49,7 +49,7 @@ function pathOf(path: string, ids: Ids): fc.Arbitrary<string> {
     file: ['a-post.svg', 'a-post.png', 'site.png'],
     section: sections.map((section) => section.name),
     version: ['1', '2'],
-    act: ['confirm', 'unsubscribe'],
+    action: ['confirm', 'unsubscribe'],
   };
   const parts = path.split('/').map((part) => {
     const [parameter, name = ''] = /^:(\w+)\??|^\*/.exec(part) ?? [];

@@ -57,7 +57,7 @@ export function ToolsSection<Draft extends ContentDraft>(props: ToolsSectionProp
   async function moveToBin() {
     if (await editing.autosave())
       await submit(
-        { act: 'bin', ids: JSON.stringify([stored.id]) },
+        { intent: 'bin', ids: JSON.stringify([stored.id]) },
         { method: 'post', action: listPath(kind) },
       );
     else

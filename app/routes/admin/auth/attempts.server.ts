@@ -38,7 +38,7 @@ export async function countAttempt(
   const now = context.get(clockContext)();
   for (const { visitor, limit } of countersOf(context, attempt, from)) {
     const exceeded = await countHit(context.get(databaseContext), {
-      act: attempt,
+      action: attempt,
       visitor,
       limit,
       seconds,
@@ -51,7 +51,7 @@ export async function countAttempt(
 
 export function clearAttempts(context: Context, attempt: Attempt, from: AttemptSource) {
   const visitors = countersOf(context, attempt, from).map(({ visitor }) => visitor);
-  return deleteLimits(context.get(databaseContext), { act: attempt, visitors });
+  return deleteLimits(context.get(databaseContext), { action: attempt, visitors });
 }
 
 const CODE_LIFETIME_SECONDS = 120;
@@ -61,7 +61,7 @@ export async function isFirstUse(context: Context, code: string): Promise<boolea
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const exceeded = await countHit(db, {
-    act: 'used-code',
+    action: 'used-code',
     visitor: code,
     limit: 1,
     seconds: CODE_LIFETIME_SECONDS,

@@ -19,25 +19,25 @@ export async function runCatalogAction(
   const db = context.get(databaseContext);
   const { refused, data: input } = parseForm(await readForm(request), catalogActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  if (input.act === 'order') {
+  if (input.intent === 'order') {
     await orderCatalogItems(db, kind, input.ids);
     await recordEvent(context, request, 'changed', `the order of ${kind}s`);
     return null;
   }
 
   if ('id' in input) {
-    const name = await setActive(db, kind, input.id, input.act === 'show');
+    const name = await setActive(db, kind, input.id, input.intent === 'show');
     if (name === null) throw notFound('This item no longer exists.');
     await recordEvent(
       context,
       request,
-      input.act === 'show' ? 'published' : 'unpublished',
+      input.intent === 'show' ? 'published' : 'unpublished',
       `${kind} ${name}`,
     );
     return null;
   }
 
-  const { act: action, ids } = input;
+  const { intent: action, ids } = input;
   const names = await listNames(db, kind, ids);
   if (names.length === 0) throw notFound('This item no longer exists.');
   const table = tableOf(kind);

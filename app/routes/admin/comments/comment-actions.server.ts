@@ -32,12 +32,12 @@ export async function runCommentAction(
   const emailOptions = emailOptionsOf(context);
   const { refused, data: input } = parseForm(sent, commentActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
-  if (input.act === 'put-back') {
-    await restoreCommentStates(db, input.standings, emailOptions);
-    await recordEvent(context, request, 'undone', countOf(input.standings.length, 'comment'));
+  if (input.intent === 'put-back') {
+    await restoreCommentStates(db, input.previousStates, emailOptions);
+    await recordEvent(context, request, 'undone', countOf(input.previousStates.length, 'comment'));
     return answer('Undone.');
   }
-  const { act: action, ids } = input;
+  const { intent: action, ids } = input;
   const comments = countOf(ids.length, 'comment');
   if (action === 'delete') {
     await deleteComments(db, ids);
@@ -58,5 +58,5 @@ export async function runCommentAction(
 
 export function answer(text: string, before: PreviousCommentState[] = []): ActionAnswer {
   const previousStates = before.map(({ id, state }) => `${id}:${state}`).join(',');
-  return { text, tone: 'ok', undo: previousStates ? { act: 'put-back', standings: previousStates } : null };
+  return { text, tone: 'ok', undo: previousStates ? { intent: 'put-back', previousStates } : null };
 }

@@ -43,6 +43,6 @@ const outcomes = {
   delete: { event: 'deleted', text: 'deleted permanently.', undo: null },
 } as const;
 
-function undoForm(act: 'bin' | 'restore', ids: string[]) {
-  return { act, ids: JSON.stringify(ids) };
+function undoForm(intent: 'bin' | 'restore', ids: string[]) {
+  return { intent, ids: JSON.stringify(ids) };
 }

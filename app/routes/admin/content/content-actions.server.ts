@@ -37,14 +37,14 @@ export async function runContentAction(
   const form = parseForm(sent, contentActionForm);
   if (form.refused) throw data('The form data is not valid.', { status: 400 });
   const input: ContentAction = form.data;
-  if (input.act === 'put-back') {
-    await restorePublications(db, kind, input.standings);
-    const ids = input.standings.map(({ id }) => id);
+  if (input.intent === 'put-back') {
+    await restorePublications(db, kind, input.previousStates);
+    const ids = input.previousStates.map(({ id }) => id);
     await record('undone', (await listTitles(db, kind, ids)).join(', '));
     return answer('Undone.');
   }
 
-  const { act: action, ids } = input;
+  const { intent: action, ids } = input;
   const countText = countOf(ids.length, kind);
   const titles = (await listTitles(db, kind, ids)).join(', ');
   if (action === 'bin' || action === 'restore' || action === 'delete')
@@ -92,7 +92,7 @@ async function publishAll(
 }
 
 function undoForm(publications: ContentPublication[]) {
-  return { act: 'put-back', standings: JSON.stringify(publications) };
+  return { intent: 'put-back', previousStates: JSON.stringify(publications) };
 }
 
 function answer(

@@ -14,7 +14,7 @@ export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
 
   function save(next: FeaturedProject[]) {
     const ids = JSON.stringify(next.map(({ id }) => id));
-    void fetcher.submit({ act: 'order', ids }, { method: 'post' });
+    void fetcher.submit({ intent: 'order', ids }, { method: 'post' });
   }
 
   return (

@@ -25,22 +25,22 @@ export async function runEnquiryAction(sent: FormData, { request, context }: Enq
   const { refused, data: input } = parseForm(sent, enquiryActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const undoTarget = { id: input.id, version: String(input.version + 1) };
-  if (input.act === 'move') {
+  if (input.intent === 'move') {
     const moved = await moveEnquiry(db, input, now);
     if (isDone(moved))
       await recordEvent(context, request, 'moved', `an enquiry to “${stageLabels[input.stage]}”`);
     return answerTo(moved, ({ stage, value }) => ({
       text: movedText(input.stage),
-      undo: { act: 'move', ...undoTarget, stage, value: value === null ? '' : String(value) },
+      undo: { intent: 'move', ...undoTarget, stage, value: value === null ? '' : String(value) },
     }));
   }
-  const spam = input.act === 'spam';
+  const spam = input.intent === 'spam';
   const marked = await markEnquiry(db, { ...input, spam }, now);
   if (isDone(marked))
     await recordEvent(context, request, spam ? 'marked-spam' : 'marked-not-spam', 'an enquiry');
   return answerTo(marked, () => ({
     text: spam ? 'Marked as spam.' : 'Moved to New. The reply timer counts from when it was received.',
-    undo: { act: spam ? 'not-spam' : 'spam', ...undoTarget },
+    undo: { intent: spam ? 'not-spam' : 'spam', ...undoTarget },
   }));
 }
 

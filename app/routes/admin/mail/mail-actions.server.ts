@@ -19,12 +19,12 @@ export async function runMailAction(context: Readonly<RouterContextProvider>, fo
     );
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
-  if (input.act === 'test') return sendTest(context);
-  if (input.act === 'rate') {
+  if (input.intent === 'test') return sendTest(context);
+  if (input.intent === 'rate') {
     await saveMailsPerMinute(db, input.perMinute, now);
     return ok('Saved.');
   }
-  if (input.act === 'delete') return ok(`${countOf(await deleteMails(db, input.ids), 'email')} deleted.`);
+  if (input.intent === 'delete') return ok(`${countOf(await deleteMails(db, input.ids), 'email')} deleted.`);
   const retried = await retryMails(db, input.ids, now);
   if (retried === 0)
     return bad('Nothing to send again: these emails were sent already, or their links have expired.');

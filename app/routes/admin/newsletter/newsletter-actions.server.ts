@@ -20,11 +20,11 @@ export async function runNewsletterAction(context: Context, postId: string, form
       Object.values(refused.errors)[0] ?? 'Something went wrong. Reload the page and try again.',
       400,
     );
-  if (input.act === 'test') return sendTest(context, postId);
-  if (input.act === 'send') return planOrReview(context, postId, input);
-  const isChanged = await stepNewsletter(context.get(databaseContext), { id: input.id, step: input.act });
+  if (input.intent === 'test') return sendTest(context, postId);
+  if (input.intent === 'send') return planOrReview(context, postId, input);
+  const isChanged = await stepNewsletter(context.get(databaseContext), { id: input.id, step: input.intent });
   return isChanged
-    ? ok(steps[input.act])
+    ? ok(steps[input.intent])
     : bad('This newsletter has changed in the meantime. Check its status and try again.', 409);
 }
 

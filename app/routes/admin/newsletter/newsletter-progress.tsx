@@ -63,7 +63,7 @@ export function NewsletterProgress({ newsletter, siteUrl, timeZone, fetcher }: P
               <Button
                 key={action}
                 type="submit"
-                name="act"
+                name="intent"
                 value={action}
                 variant="line"
                 size="small"

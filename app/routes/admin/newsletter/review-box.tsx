@@ -5,7 +5,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 
 /** Form fields that confirm a review. */
 export function confirmationOf({ subject, sendAt, again, recipients, plan }: NewsletterReview) {
-  const fields = { act: 'send', subject, sendAt, recipients: String(recipients), plan };
+  const fields = { intent: 'send', subject, sendAt, recipients: String(recipients), plan };
   return again ? { ...fields, again: 'on' } : fields;
 }
 

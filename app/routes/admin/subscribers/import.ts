@@ -16,7 +16,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 /** The client sends the file twice, for the preview and for the import; nothing is stored in between. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = readIntent(form, ['preview', 'import'], 'act');
+  const intent = readIntent(form, ['preview', 'import']);
   const sent = form.get('file');
   if (!(sent instanceof File) || sent.size === 0) return refuse('Choose a file first.', 400);
   if (sent.size > MAX_IMPORT_BYTES) return refuse(tooLargeToImport, 413);

@@ -18,11 +18,11 @@ export async function runSubscriberAction({ request, context }: Args): Promise<S
   const { refused, data: input } = parseForm(await readForm(request), subscriberActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const db = context.get(databaseContext);
-  if (input.act === 'ask')
+  if (input.intent === 'ask')
     return requestConfirmations({ request, context }, { ids: input.ids }, input.recipients);
-  if (input.act === 'ask-all')
+  if (input.intent === 'ask-all')
     return requestConfirmations({ request, context }, { search: input.search }, input.recipients);
-  if (input.act === 'not-spam') {
+  if (input.intent === 'not-spam') {
     const taken = countOf(await takeFromSpam(db, input.ids), 'subscriber');
     await recordEvent(context, request, 'marked-not-spam', taken);
     const next = await requestConfirmations({ request, context }, { ids: input.ids }, undefined);
@@ -49,7 +49,7 @@ async function requestConfirmations(
   if (eligible === 0) return { text: `No confirmation requests to send. ${skipped}`.trim() };
   if (recipients !== eligible) {
     const fields: Record<string, string> =
-      'ids' in target ? { act: 'ask', ids: target.ids.join(',') } : { act: 'ask-all', ...target };
+      'ids' in target ? { intent: 'ask', ids: target.ids.join(',') } : { intent: 'ask-all', ...target };
     const waits = context.get(mailerContext)
       ? ''
       : 'No mail server is configured. The emails are sent once there is one.';

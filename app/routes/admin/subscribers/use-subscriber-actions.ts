@@ -27,7 +27,7 @@ export function useSubscriberActions(onDone: () => void) {
   }
 
   function send(action: 'remove' | 'not-spam' | 'ask', ids: string[]) {
-    void submit({ act: action, ids: ids.join(',') }, { method: 'post' });
+    void submit({ intent: action, ids: ids.join(',') }, { method: 'post' });
   }
 
   return {
@@ -35,6 +35,6 @@ export function useSubscriberActions(onDone: () => void) {
     remove,
     release: (ids: string[]) => send('not-spam', ids),
     requestConfirmation: (ids: string[]) => send('ask', ids),
-    requestAllConfirmations: (search: string) => void submit({ act: 'ask-all', search }, { method: 'post' }),
+    requestAllConfirmations: (search: string) => void submit({ intent: 'ask-all', search }, { method: 'post' }),
   };
 }

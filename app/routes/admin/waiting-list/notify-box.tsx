@@ -37,7 +37,7 @@ export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxP
           <input type="hidden" name="people" value={people} />
           {canSend && (
             <>
-              <Button type="submit" name="act" value="send" size="small" disabled={isBusy}>
+              <Button type="submit" name="intent" value="send" size="small" disabled={isBusy}>
                 <Icon of={Send} />
                 {`Send to ${peopleText(people)} now`}
               </Button>
@@ -48,7 +48,7 @@ export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxP
           )}
           <Button
             type="submit"
-            name="act"
+            name="intent"
             value="clear"
             variant="line"
             size="small"

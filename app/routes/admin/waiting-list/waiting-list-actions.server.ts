@@ -19,13 +19,13 @@ export async function runWaitingListAction(tool: AwaitedTool, { request, context
   const { refused, data: input } = parseForm(await readForm(request), waitingListForm);
   if (refused)
     return answer('Something went wrong and nothing was sent. Reload the page and try again.', 400);
-  if (input.act === 'remove') {
+  if (input.intent === 'remove') {
     if (!(await removeWaiter(db, { toolId: tool.id, id: input.id })))
       return answer('This address is no longer on the list.', 404);
     await recordEvent(context, request, 'removed', `an address from the waiting list of ${tool.name}`);
     return answer('Address removed.');
   }
-  if (input.act === 'clear') {
+  if (input.intent === 'clear') {
     const cleared = await clearWaiters(db, tool.id);
     await recordEvent(context, request, 'cleared-waiting-list', tool.name);
     return answer(`Waiting list cleared: ${peopleText(cleared)} removed. No email was sent.`);
