@@ -97,9 +97,12 @@ export default [
   route('llms.txt', 'routes/endpoints/llms.ts'),
   route('manifest.webmanifest', 'routes/endpoints/manifest.ts'),
   route('covers/:file', 'routes/endpoints/covers.ts'),
-  route('covers/print/:file', 'routes/endpoints/fallback-covers.ts'),
+  route('covers/fallback/:file', 'routes/endpoints/fallback-covers.ts'),
   route('social/:kind/:file', 'routes/endpoints/social.ts'),
-  route('stamp', 'routes/endpoints/form-token.ts'),
+  route('form-token', 'routes/endpoints/form-token.ts'),
+  // Paths of earlier versions, which open and cached pages still request.
+  route('covers/print/:file', 'routes/endpoints/fallback-covers.ts', { id: 'covers-print' }),
+  route('stamp', 'routes/endpoints/form-token.ts', { id: 'stamp' }),
   route('healthz', 'routes/endpoints/healthz.ts'),
   route('readyz', 'routes/endpoints/readyz.ts'),
 ] satisfies RouteConfig;

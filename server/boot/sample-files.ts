@@ -9,7 +9,7 @@ const postAttributes = z.strictObject({
   category: z.string(),
   tags: z.array(z.string()),
   daysAgo: z.number(),
-  coverSalt: z.string().default(''),
+  coverSeed: z.string().default(''),
   views: z.number(),
   likes: z.number(),
   metaTitle: z.string().nullable().default(null),
@@ -26,7 +26,7 @@ const projectAttributes = z.strictObject({
   technologies: z.array(z.string()),
   completedDaysAgo: z.number().optional(),
   featured: z.boolean().default(false),
-  coverSalt: z.string().default(''),
+  coverSeed: z.string().default(''),
   screenshots: z.array(z.string()),
 });
 

@@ -9,7 +9,7 @@ export const draftText: ContentDraft = {
   content: 'Words.',
   category: 'Design',
   featuredImage: null,
-  coverSalt: '',
+  coverSeed: '',
   metaTitle: null,
   metaDescription: null,
   publishAt: null,

@@ -18,7 +18,7 @@ export type ModeratedComment = {
     title: string;
     slug: string;
     image: string | null;
-    coverSalt: string;
+    coverSeed: string;
     isPublic: boolean;
   };
 };

@@ -48,7 +48,7 @@ export async function listModeratedComments(
       title: row.title,
       slug: row.slug,
       image: row.featured_image,
-      coverSalt: row.cover_salt,
+      coverSeed: row.cover_salt,
       // SQLite returns 0 or 1, and null for a draft without a date.
       isPublic: Boolean(row.is_public),
     },

@@ -82,7 +82,7 @@ async function renderedColumns(draft: PostDraft) {
     category: draft.category,
     tags: draft.tags,
     featured_image: draft.featuredImage,
-    cover_salt: draft.coverSalt,
+    cover_salt: draft.coverSeed,
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
   };

@@ -13,7 +13,7 @@ export const cardColumns = [
   'tags',
   'published_at as publishedAt',
   'featured_image as image',
-  'cover_salt as coverSalt',
+  'cover_salt as coverSeed',
 ] as const;
 
 export async function countPostsByCategory(db: Db, now: Date): Promise<Record<string, number>> {

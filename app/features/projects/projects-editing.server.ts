@@ -121,7 +121,7 @@ async function renderedColumns(draft: ProjectDraft) {
     completed_at: draft.completedAt,
     featured: draft.featured,
     featured_image: draft.featuredImage,
-    cover_salt: draft.coverSalt,
+    cover_salt: draft.coverSeed,
     meta_title: draft.metaTitle,
     meta_description: draft.metaDescription,
   };

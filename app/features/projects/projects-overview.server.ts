@@ -15,7 +15,7 @@ export function countOwnProjects(db: Db, now: Date) {
 export function listRecentProjects(db: Db, count: number): Promise<RecentProject[]> {
   return existingProjects(db)
     .select(['id', 'slug', 'title', 'category', 'client_name as clientName', 'completed_at as completedAt'])
-    .select(['featured_image as image', 'cover_salt as coverSalt'])
+    .select(['featured_image as image', 'cover_salt as coverSeed'])
     .orderBy('completed_at', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .limit(count)

@@ -17,7 +17,7 @@ export function listProjectRows(db: Db, listing: Listing<ProjectSort>): Promise<
 export async function listFeaturedForOwner(db: Db, now: Date): Promise<FeaturedProject[]> {
   const rows = await db
     .selectFrom('portfolio_projects')
-    .select(['id', 'title', 'slug', 'featured_image as image', 'cover_salt as coverSalt'])
+    .select(['id', 'title', 'slug', 'featured_image as image', 'cover_salt as coverSeed'])
     .select(['published', 'published_at as publishedAt'])
     .where('featured', '=', true)
     .where('deleted_at', 'is', null)

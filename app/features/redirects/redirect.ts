@@ -6,7 +6,7 @@ export const MAX_PATH_LENGTH = 300;
 
 /** Single paths that the app always serves. */
 const fixedAddresses = [
-  /^\/(blog|portfolio|ai-tools|resources|contact|search|privacy|terms|sitemap|stamp|healthz|readyz)?$/i,
+  /^\/(blog|portfolio|ai-tools|resources|contact|search|privacy|terms|sitemap|form-token|stamp|healthz|readyz)?$/i,
   /^\/(rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/i,
 ];
 

@@ -18,7 +18,7 @@ export function GuardedForm({ children, ...props }: Omit<ComponentProps<'form'>,
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name="stamp" suppressHydrationWarning />
+      <input type="hidden" name="formToken" suppressHydrationWarning />
       {children}
     </form>
   );

@@ -3,7 +3,7 @@ import { expect, test } from '../panel.ts';
 
 test('an enquiry moves from the contact form to the won stage', async ({ page }) => {
   await page.goto('/contact');
-  const tokenLoaded = page.waitForResponse('**/stamp');
+  const tokenLoaded = page.waitForResponse('**/form-token');
   await page.getByLabel('Name').focus();
   await tokenLoaded;
   await page.getByLabel('Name').fill('Rafael Quint');

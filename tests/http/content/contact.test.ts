@@ -76,34 +76,34 @@ test.each([
 
 test('spam gets the same response and is stored as spam', async () => {
   const { db, time, get, post } = await startTestApp();
-  const formToken = await (await get('/stamp')).text();
+  const formToken = await (await get('/form-token')).text();
   const links = 'http://a http://b http://c http://d';
   const robots = [
     { ...enquiry, website: 'x' },
-    { ...enquiry, message: `${links} 1`, stamp: formToken },
-    { ...enquiry, message: `${links} 2`, stamp: 'forged.x' },
+    { ...enquiry, message: `${links} 1`, formToken },
+    { ...enquiry, message: `${links} 2`, formToken: 'forged.x' },
     { ...enquiry, message: `${links} 3` },
   ];
   for (const form of robots)
     expect((await post('/contact', form)).headers.get('Location')).toBe('/contact?sent=1');
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([true, true, true, true]);
   time.now = new Date(time.now.getTime() + 5_000);
-  await post('/contact', { ...enquiry, message: `${links} 4`, stamp: formToken });
+  await post('/contact', { ...enquiry, message: `${links} 4`, formToken });
   expect((await stored(db)).filter(({ spam }) => !spam)).toMatchObject([{ message: `${links} 4` }]);
 });
 
 test('the fill time alone does not make an enquiry spam: too fast, forged, missing or old', async () => {
   const { db, time, get, post } = await startTestApp({ content: 'owned' });
-  const formToken = await (await get('/stamp')).text();
+  const formToken = await (await get('/form-token')).text();
   await post('/contact', {
     ...enquiry,
     message: 'Pasted in a second: see https://hanne.example',
-    stamp: formToken,
+    formToken,
   });
-  await post('/contact', { ...enquiry, message: 'Another secret', stamp: 'forged.x' });
+  await post('/contact', { ...enquiry, message: 'Another secret', formToken: 'forged.x' });
   await post('/contact', { ...enquiry, message: 'No JavaScript' });
   time.now = new Date(time.now.getTime() + 48 * 3_600_000);
-  await post('/contact', { ...enquiry, message: 'A tab left open', stamp: formToken });
+  await post('/contact', { ...enquiry, message: 'A tab left open', formToken });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, false, false, false]);
   const notices = await db.selectFrom('outbox').select('id').where('kind', '=', 'enquiry-notice').execute();
   expect(notices).toHaveLength(4);
@@ -111,11 +111,19 @@ test('the fill time alone does not make an enquiry spam: too fast, forged, missi
 
 test('a form left open for days is not spam, unless it contains many links', async () => {
   const { db, time, get, post } = await startTestApp();
-  const formToken = await (await get('/stamp')).text();
+  const formToken = await (await get('/form-token')).text();
   time.now = new Date(time.now.getTime() + 48 * 3_600_000);
-  await post('/contact', { ...enquiry, stamp: formToken });
-  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp: formToken });
+  await post('/contact', { ...enquiry, formToken });
+  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', formToken });
   expect((await stored(db)).map(({ spam }) => spam)).toEqual([false, true]);
+});
+
+test('a page of an earlier version sends its token in the field stamp', async () => {
+  const { db, time, get, post } = await startTestApp();
+  const stamp = await (await get('/stamp')).text();
+  time.now = new Date(time.now.getTime() + 5_000);
+  await post('/contact', { ...enquiry, message: 'http://a http://b http://c http://d', stamp });
+  expect((await stored(db)).map(({ spam }) => spam)).toEqual([false]);
 });
 
 test('the same message twice in a day is stored once as an enquiry and once as spam', async () => {

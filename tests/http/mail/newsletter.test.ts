@@ -107,10 +107,10 @@ test('a honeypot sign-up does not change an existing subscriber', async () => {
 
 test('the fill time alone does not make a sign-up spam', async () => {
   const { db, get, post } = await startTestApp();
-  const formToken = await (await get('/stamp')).text();
-  await post(address, { email: 'quick@example.com', stamp: formToken });
-  await post(address, { email: 'forged@example.com', stamp: 'forged.x' });
-  await post(address, { email: 'trapped@example.com', website: 'x', stamp: formToken });
+  const formToken = await (await get('/form-token')).text();
+  await post(address, { email: 'quick@example.com', formToken });
+  await post(address, { email: 'forged@example.com', formToken: 'forged.x' });
+  await post(address, { email: 'trapped@example.com', website: 'x', formToken });
   const rows = await stored(db);
   expect(rows.map(({ email, spam }) => [email, spam]).toSorted()).toEqual([
     ['forged@example.com', false],

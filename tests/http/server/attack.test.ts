@@ -84,7 +84,7 @@ test('every kind of response carries the security headers', async () => {
     source: await get('/blog/none.md'),
     script: await get(asset),
     icon: await get('/favicon.svg'),
-    cover: await get('/covers/print/1.svg'),
+    cover: await get('/covers/fallback/1.svg'),
     'missing picture': await get(`/media/${'0'.repeat(20)}/800x600.jpg`),
     'missing page': await get('/none'),
     'refused origin': await post('/contact', {}, { Origin: 'https://evil.example' }),

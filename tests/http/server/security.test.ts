@@ -138,7 +138,7 @@ test('a public page has the same bytes for every visitor, and sets no cookie', a
 test('only images can be embedded cross-origin', async () => {
   const { get } = await startTestApp({ demo: true });
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy');
-  for (const path of ['/favicon.svg', '/icon-192.png', '/covers/print/1.svg?shape=card'])
+  for (const path of ['/favicon.svg', '/icon-192.png', '/covers/fallback/1.svg?shape=card'])
     expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
   const social = /og:image" content="[^/]+\/\/[^/]+(\/[^"]+)"/.exec(await (await get('/')).text())![1]!;
   expect(social).toMatch(/^\/social\//);
@@ -175,7 +175,7 @@ test('a script in the text of a post is not rendered', async () => {
 
 test('every response carries the security headers', async () => {
   const { get } = await startTestApp();
-  for (const path of ['/', '/healthz', '/admin/login', '/covers/print/1.svg', '/no-such-page']) {
+  for (const path of ['/', '/healthz', '/admin/login', '/covers/fallback/1.svg', '/no-such-page']) {
     const { headers } = await get(path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Frame-Options')).toBe('DENY');

@@ -45,13 +45,13 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     author_name: 'A',
     author_email: 'a@example.com',
     content: 'Words.',
-    stamp: '',
+    formToken: '',
     website: '',
   };
   return {
-    '/': forms({ email: 'reader@example.com', stamp: '' }),
+    '/': forms({ email: 'reader@example.com', formToken: '' }),
     '/blog/:slug': forms(commentForm),
-    '/contact': forms({ name, email, subject: 'A', message: 'B', budget: '', timeline: '', stamp: 'a.b' }),
+    '/contact': forms({ name, email, subject: 'A', message: 'B', budget: '', timeline: '', formToken: 'a.b' }),
     '/blog/:slug/like': forms({}),
     '/blog/:slug/view': forms({ path: '/blog/a-post', referrer: 'https://example.com/' }),
     '/view': forms(
@@ -111,7 +111,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
       { intent: 'remove', from: '/old' },
       { intent: 'forget' },
     ),
-    '/ai-tools/:id/waiting': forms({ email: 'reader@example.com', stamp: '' }),
+    '/ai-tools/:id/waiting': forms({ email: 'reader@example.com', formToken: '' }),
     '/mail/:action/:key': forms({ intent: 'confirm' }),
     '/admin/mail': forms({ intent: 'retry', ids: post }, { intent: 'delete', ids: post }),
     '/admin/posts/:id/newsletter': forms(

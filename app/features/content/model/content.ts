@@ -34,7 +34,7 @@ export type ContentDraft = {
   content: string;
   category: string;
   featuredImage: string | null;
-  coverSalt: string;
+  coverSeed: string;
   metaTitle: string | null;
   metaDescription: string | null;
   /** The chosen publication date, or `publishNow`; null keeps the stored one. */
@@ -71,7 +71,7 @@ export type ContentRow = Publication & {
   slug: string;
   category: string;
   image: string | null;
-  coverSalt: string;
+  coverSeed: string;
   editedAt: string;
   hasChanges: boolean;
 };

@@ -23,7 +23,7 @@ export const draftContentFields = z.object({
   content: draftText(contentLimits.content),
   category: draftText(contentLimits.tag),
   featuredImage: draftText(contentLimits.address).nullable(),
-  coverSalt: draftText(contentLimits.tag),
+  coverSeed: draftText(contentLimits.tag),
   metaTitle: draftText(contentLimits.metaTitle).nullable(),
   metaDescription: draftText(contentLimits.metaDescription).nullable(),
   publishAt: z.union([z.literal(publishNow), instantField()], 'Choose a date and time.').nullable(),

@@ -18,7 +18,7 @@ export function TitleCell({ row, path, details, inBin }: TitleCellProps) {
       <Cover
         slug={row.slug}
         image={row.image}
-        salt={row.coverSalt}
+        seed={row.coverSeed}
         inPanel
         shape="card"
         className="aspect-4/3 w-13 flex-none rounded-sm max-sm:hidden"

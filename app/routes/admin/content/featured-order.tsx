@@ -36,7 +36,7 @@ export function FeaturedOrder({ projects }: { projects: FeaturedProject[] }) {
                 <Cover
                   slug={project.slug}
                   image={project.image}
-                  salt={project.coverSalt}
+                  seed={project.coverSeed}
                   inPanel
                   shape="card"
                   className="aspect-4/3 w-13 flex-none rounded-sm"
