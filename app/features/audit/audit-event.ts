@@ -28,12 +28,12 @@ const eventLabels = {
   'changed-settings': 'Changed settings',
   'added-redirect': 'Added a redirect',
   'removed-redirect': 'Removed a redirect',
-  'removed-demo': 'Removed the sample content',
+  'removed-sample-content': 'Removed the sample content',
   'made-backup': 'Made a backup',
   'downloaded-backup': 'Downloaded a backup',
   'began-restore': 'Started restoring a backup',
   'restored-backup': 'Restored a backup',
-  'danger-act': 'Used the danger zone',
+  'danger-zone': 'Used the danger zone',
 } as const;
 
 export type AuditEventKind = keyof typeof eventLabels;

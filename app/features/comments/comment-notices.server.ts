@@ -26,7 +26,7 @@ export async function notifyCommenter(db: Db, commentId: string, options: Notifi
 /** Suppresses further comment mail to the author of this comment. */
 export async function muteCommenter(db: Db, commentId: string, now: Date) {
   const comment = await findComment(db, commentId);
-  if (comment) await suppressMail(db, { email: comment.email, list: 'comments', reason: 'asked' }, now);
+  if (comment) await suppressMail(db, { email: comment.email, list: 'comments', reason: 'opted-out' }, now);
 }
 
 type Comment = NonNullable<Awaited<ReturnType<typeof findComment>>>;

@@ -21,9 +21,9 @@ sharp.cache(false);
 
 /**
  * Every file is re-encoded from its pixels, which drops metadata and scripts. The variants
- * have the widths of the steps below the image's own width, and its own width.
+ * have those of the given widths that are below the image's own width, and its own width.
  */
-export async function processImage(bytes: Buffer, steps: number[]): Promise<ProcessedImage | Refusal> {
+export async function processImage(bytes: Buffer, allWidths: number[]): Promise<ProcessedImage | Refusal> {
   if (bytes.includes('<!ENTITY')) return entities;
   const metadata = await toRefusal(() => sharp(bytes, inputOptions).metadata());
   if ('error' in metadata) return metadata;
@@ -49,7 +49,7 @@ export async function processImage(bytes: Buffer, steps: number[]): Promise<Proc
   const pixels = () => sharp(rendered.data, { raw: rendered.info });
   const isOpaque = rendered.info.channels === 3 || (await pixels().stats()).isOpaque;
   const { width: ownWidth } = rendered.info;
-  const widths = [...steps.filter((step) => step < ownWidth), ownWidth];
+  const widths = [...allWidths.filter((each) => each < ownWidth), ownWidth];
   return encodeStill(pixels, { ...rendered.info, isOpaque }, widths);
 }
 
@@ -63,11 +63,11 @@ async function encodeStill(
     ? pixels().removeAlpha().jpeg({ quality: 86, mozjpeg: true })
     : pixels().png({ compressionLevel: 9 });
   const files = new Map([[main, await plain.toBuffer()]]);
-  for (const step of widths) {
-    const resized = () => pixels().resize({ width: step });
+  for (const each of widths) {
+    const resized = () => pixels().resize({ width: each });
     // More effort takes seconds per image and saves almost nothing.
-    files.set(`${step}.avif`, await resized().avif({ quality: 58, effort: 1 }).toBuffer());
-    files.set(`${step}.webp`, await resized().webp({ quality: 78, effort: 4 }).toBuffer());
+    files.set(`${each}.avif`, await resized().avif({ quality: 58, effort: 1 }).toBuffer());
+    files.set(`${each}.webp`, await resized().webp({ quality: 78, effort: 4 }).toBuffer());
   }
   return { main, width, height, mimeType: isOpaque ? 'image/jpeg' : 'image/png', files };
 }

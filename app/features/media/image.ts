@@ -9,7 +9,7 @@ export type ProcessedImage = {
 
 export type Refusal = { error: string; status: number };
 
-export type ImageJob = { bytes: Buffer; steps: number[] };
+export type ImageJob = { bytes: Buffer; widths: number[] };
 
 /** Messages that follow the file name. */
 export const notAnImage: Refusal = {

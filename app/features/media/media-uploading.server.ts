@@ -11,7 +11,7 @@ import { processImageInWorker } from './run-image-worker.server.ts';
 type UploadOptions = {
   mediaDir: string;
   /** The widths of the smaller variants. */
-  steps: number[];
+  widths: number[];
   now: Date;
 };
 
@@ -54,14 +54,14 @@ export async function uploadImage(db: Db, file: File, options: UploadOptions): P
 async function storeImage(
   db: Db,
   { name, bytes }: { name: string; bytes: Buffer },
-  { mediaDir, steps, now }: UploadOptions,
+  { mediaDir, widths, now }: UploadOptions,
 ): Promise<MediaImage | Refusal> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const folder = sha256.slice(0, FOLDER_NAME_LENGTH);
   const existing = await findBySum(db, sha256);
   if (existing && (await isIntact(mediaDir, folder))) return toImage(existing);
 
-  const image = await processImageInWorker({ bytes, steps });
+  const image = await processImageInWorker({ bytes, widths });
   if ('error' in image) return image;
   const unmark = await markPending(mediaDir, [folder]);
   await storeFiles(mediaDir, folder, image.files);

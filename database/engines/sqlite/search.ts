@@ -29,7 +29,7 @@ export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTab
     delete from ${keys} where id = old.id;`;
   const trigger = (event: string) => sql`create trigger ${sql.raw(`${table}_search_${event}`)} after`;
 
-  const steps = [
+  const statements = [
     sql`create table ${keys} (key integer primary key, id text not null unique)`,
     sql`create virtual table ${index} using fts5(
       text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`,
@@ -45,7 +45,7 @@ export async function createSqliteSearch(db: Kysely<unknown>, table: SearchedTab
         or old.${sql.ref(date)} is not new.${sql.ref(date)}
       begin ${remove} ${add} end`,
   ];
-  for (const step of steps) await step.execute(db);
+  for (const statement of statements) await statement.execute(db);
 }
 
 /** The newest rows that contain a text of at least three characters, and all rows of the same second as the last one. */

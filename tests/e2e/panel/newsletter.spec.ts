@@ -92,7 +92,7 @@ test('the mail screens are accessible and do not overflow the viewport', async (
   await page.goto(newsletter!);
   const heading = await page.getByRole('heading', { name: /^To \d+ subscriber/ }).textContent();
   const recipients = /\d+/.exec(heading!)![0];
-  await send(newsletter!, { intent: 'send', subject: 'Words', recipients, plan: 'now' });
+  await send(newsletter!, { intent: 'send', subject: 'Words', recipients, schedule: 'now' });
   await page.goto('/admin/mail');
   const email = await page.getByRole('link', { name: /has received your message/ }).getAttribute('href');
   await expect

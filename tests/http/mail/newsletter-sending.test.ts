@@ -47,8 +47,8 @@ test('sending asks for confirmation with the number of recipients, and stores no
   expect(confirmation.html).toContain('Send to 3 confirmed subscribers now?');
   const halves: Record<string, string>[] = [
     { recipients: '3' },
-    { plan: 'now' },
-    { recipients: '', plan: 'now' },
+    { schedule: 'now' },
+    { recipients: '', schedule: 'now' },
   ];
   for (const half of halves) {
     await submit({ intent: 'send', subject: 'Words', ...half });
@@ -56,7 +56,7 @@ test('sending asks for confirmation with the number of recipients, and stores no
   }
   const sent = await confirmation.agree();
   expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('Sending…')]);
-  expect(await newsletters()).toMatchObject([{ status: 'planned', subject: 'Words' }]);
+  expect(await newsletters()).toMatchObject([{ status: 'scheduled', subject: 'Words' }]);
 });
 
 test('a changed number of recipients asks for confirmation again', async () => {
@@ -76,7 +76,7 @@ test('the owner previews the email, and schedules it in the site’s time zone',
   expect(await read(`${path}/body`)).toContain('<strong>you</strong>');
   expect((await send({ sendAt: '2026-03-12T09:00' })).status).toBe(200);
   expect(await newsletters()).toEqual([
-    { status: 'planned', subject: 'Words', send_at: '2026-03-12T13:00:00.000Z' },
+    { status: 'scheduled', subject: 'Words', send_at: '2026-03-12T13:00:00.000Z' },
   ]);
   const html = await read();
   expect(html).toContain('Scheduled');
@@ -128,12 +128,12 @@ test('without a time, the newsletter of a scheduled post is sent when the post i
     await processNewsletters();
     return (await newsletters())[0]!.status;
   };
-  expect(await statusAt('2026-03-12T12:59:00Z')).toBe('planned');
+  expect(await statusAt('2026-03-12T12:59:00Z')).toBe('scheduled');
   const publishAt = (at: string) =>
     db.updateTable('blog_posts').set({ published_at: at }).where('id', '=', id).execute();
   // The newsletter follows a postponed and an advanced post.
   await publishAt('2026-03-13T13:00:00.000Z');
-  expect(await statusAt('2026-03-12T13:00:00Z')).toBe('planned');
+  expect(await statusAt('2026-03-12T13:00:00Z')).toBe('scheduled');
   await publishAt('2026-03-12T14:00:00.000Z');
   expect(await statusAt('2026-03-12T14:00:00Z')).toBe('sending');
 });
@@ -169,7 +169,7 @@ test('a draft, an empty list and a subject with line breaks are rejected', async
   expect(await read()).toContain('Not published yet');
   expect((await submit({ intent: 'send', subject: 'Words' })).status).toBe(409);
   const nobody = await start({ readers: 0 });
-  const answer = await nobody.submit({ intent: 'send', subject: 'Words', recipients: '0', plan: 'now' });
+  const answer = await nobody.submit({ intent: 'send', subject: 'Words', recipients: '0', schedule: 'now' });
   expect(answer.status).toBe(409);
   expect([...(await newsletters()), ...(await nobody.newsletters())]).toEqual([]);
 });
@@ -178,11 +178,11 @@ test('a scheduled newsletter cannot be paused, a running one is paused and resum
   const { db, submit, send, newsletters } = await start();
   await send({ sendAt: '2026-03-12T09:00' });
   const { id } = await db.selectFrom('newsletters').select('id').executeTakeFirstOrThrow();
-  const status = async (step: string) => {
-    await submit({ intent: step, id });
+  const status = async (intent: string) => {
+    await submit({ intent, id });
     return (await newsletters())[0]!.status;
   };
-  expect(await status('pause')).toBe('planned');
+  expect(await status('pause')).toBe('scheduled');
   await db.updateTable('newsletters').set({ status: 'sending' }).execute();
   expect([await status('cancel'), await status('pause'), await status('resume')]).toEqual([
     'sending',

@@ -35,7 +35,7 @@ test('one-click unsubscribe works without cookie and Origin header', async () =>
   }
   expect(await countRecipients(db)).toBe(2);
   expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
-    { email: 'reader-1@example.com', list: 'newsletter', reason: 'asked' },
+    { email: 'reader-1@example.com', list: 'newsletter', reason: 'opted-out' },
   ]);
 });
 

@@ -68,7 +68,7 @@ test('suppressed addresses are skipped by an import, which reports their number'
     ['bounced@example.com', 'all'],
     ['quiet@example.com', 'comments'],
   ] as const)
-    await suppressMail(db, { email, list, reason: 'asked' }, time.now);
+    await suppressMail(db, { email, list, reason: 'opted-out' }, time.now);
   const csv =
     'email,consent_at\n' +
     ['asked', 'BOUNCED', 'quiet', 'new'].map((name) => `${name}@example.com,2026-01-05`).join('\n');

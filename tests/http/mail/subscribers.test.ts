@@ -127,7 +127,7 @@ test('suppressed addresses are listed with reason and date, searched, and can be
   const headers = { Cookie: cookie };
   const seen = async (query = '') => (await readScreen(site, suppressionPath + query)).text;
   expect(await seen()).toContain('No suppressed addresses');
-  await suppressMail(db, { email: 'ann@example.com', list: 'newsletter', reason: 'asked' }, time.now);
+  await suppressMail(db, { email: 'ann@example.com', list: 'newsletter', reason: 'opted-out' }, time.now);
   await suppressMail(db, { email: 'b_b@example.com', list: 'all', reason: 'bounced' }, time.now);
   expect(await seen()).toMatch(/ann @example\.com newsletter .*? Opted out Mar 10, 2026/);
   expect(await seen()).toMatch(/b_b @example\.com all email .*? Bounced Mar 10, 2026/);

@@ -124,7 +124,7 @@ test('each such email has a suppression link; opening it changes nothing, its bu
   const suppressed = await post(link, { intent: 'stop' });
   expect(await suppressed.text()).toContain('Emails stopped');
   expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
-    { email, list: 'confirmations', reason: 'asked' },
+    { email, list: 'confirmations', reason: 'opted-out' },
   ]);
   // Queued emails are deleted.
   expect(await confirmations()).toEqual([]);

@@ -116,7 +116,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/mail': forms({ intent: 'retry', ids: post }, { intent: 'delete', ids: post }),
     '/admin/posts/:id/newsletter': forms(
       { intent: 'test' },
-      { intent: 'send', subject: 'A', sendAt: '', recipients: '1', plan: 'now' },
+      { intent: 'send', subject: 'A', sendAt: '', recipients: '1', schedule: 'now' },
     ),
     '/admin/system': forms(
       { intent: 'restore', file: 'x.tar', phrase: 'restore', password: 'wrong' },

@@ -4,12 +4,12 @@ import { automatic } from '#features/mail/mail.ts';
 import { sendNow } from '#features/mail/sending.server.ts';
 import { newsletterEmail } from '#features/newsletter/newsletter-email.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-form.server.ts';
-import { type NewsletterStep, stepNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { type NewsletterChange, changeNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { bad, ok, FAR_FUTURE } from './newsletter-answer.server.ts';
-import { planOrReview } from './plan-newsletter.server.ts';
+import { scheduleOrReview } from './schedule-newsletter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -21,14 +21,14 @@ export async function runNewsletterAction(context: Context, postId: string, form
       400,
     );
   if (input.intent === 'test') return sendTest(context, postId);
-  if (input.intent === 'send') return planOrReview(context, postId, input);
-  const isChanged = await stepNewsletter(context.get(databaseContext), { id: input.id, step: input.intent });
+  if (input.intent === 'send') return scheduleOrReview(context, postId, input);
+  const isChanged = await changeNewsletter(context.get(databaseContext), { id: input.id, change: input.intent });
   return isChanged
-    ? ok(steps[input.intent])
+    ? ok(changeTexts[input.intent])
     : bad('This newsletter has changed in the meantime. Check its status and try again.', 409);
 }
 
-const steps: Record<NewsletterStep, string> = {
+const changeTexts: Record<NewsletterChange, string> = {
   pause: 'Paused. No emails are sent until you resume.',
   resume: 'Sending resumed.',
   cancel: 'Cancelled.',

@@ -23,7 +23,7 @@ import { confirmationOf, ReviewBox } from './review-box.tsx';
 import { SendBox } from './send-box.tsx';
 import { panelMeta } from '#routes/admin/shell/panel-meta.ts';
 
-const ACTIVE_STATUSES = new Set<NewsletterStatus>(['planned', 'sending']);
+const ACTIVE_STATUSES = new Set<NewsletterStatus>(['scheduled', 'sending']);
 const REFRESH_MS = 2_000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {

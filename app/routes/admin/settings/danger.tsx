@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...refused, intent }, init);
   }
   await clear(context.get(databaseContext), intent);
-  await recordEvent(context, request, 'danger-act', title);
+  await recordEvent(context, request, 'danger-zone', title);
   return data({ intent, done });
 }
 

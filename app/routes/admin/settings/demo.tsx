@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request)).get('confirm') !== 'on')
     return data({ error: 'Nothing was removed. Select the box to confirm.' }, { status: 400 });
   const removed = await deleteSampleContent(context.get(databaseContext));
-  await recordEvent(context, request, 'removed-demo');
+  await recordEvent(context, request, 'removed-sample-content');
   return data({ removed: sampleCountTexts(removed) });
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { clockContext, databaseContext } from '#context';
 import type { NewsletterReview } from '#features/newsletter/newsletter.ts';
-import { canPlan, countRecipients, planNewsletter } from '#features/newsletter/newsletters.server.ts';
+import { canSchedule, countRecipients, scheduleNewsletter } from '#features/newsletter/newsletters.server.ts';
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { countOf } from '#platform/text/count.ts';
@@ -15,14 +15,14 @@ type NewsletterRequest = {
   sendAt: string;
   again?: string | undefined;
   recipients?: number | undefined;
-  plan?: string | undefined;
+  schedule?: string | undefined;
 };
 
 /**
- * Plans a newsletter once the owner has confirmed the number of recipients and the time. Without confirmation, or if
+ * Schedules a newsletter once the owner has confirmed the number of recipients and the time. Without confirmation, or if
  * either has changed since, it stores nothing and returns a review to confirm.
  */
-export async function planOrReview(
+export async function scheduleOrReview(
   context: Readonly<RouterContextProvider>,
   postId: string,
   { subject, sendAt: localTime, ...confirmation }: NewsletterRequest,
@@ -33,7 +33,7 @@ export async function planOrReview(
   const { timeZone } = await readSite(db);
   const post = await findMailedPost(db, postId, FAR_FUTURE);
   if (!post) return bad('Publish or schedule the post first.', 409);
-  if (!(await canPlan(db, postId, again))) return bad('This post is already being sent or was sent.', 409);
+  if (!(await canSchedule(db, postId, again))) return bad('This post is already being sent or was sent.', 409);
 
   const publishedAt = new Date(post.publishedAt ?? now);
   const requestedAt = localTime ? instantOf(localTime, timeZone) : null;
@@ -49,34 +49,34 @@ export async function planOrReview(
 
   const recipients = await countRecipients(db);
   if (recipients === 0) return bad('There are no confirmed subscribers to send to.', 409);
-  const plan = withPost ? 'with-post' : sendAt > now ? sendAt.toISOString() : 'now';
-  if (confirmation.recipients !== recipients || confirmation.plan !== plan) {
+  const schedule = withPost ? 'with-post' : sendAt > now ? sendAt.toISOString() : 'now';
+  if (confirmation.recipients !== recipients || confirmation.schedule !== schedule) {
     const zone = zoneName(timeZone, sendAt.toISOString());
     const isChanged = confirmation.recipients !== undefined && confirmation.recipients !== recipients;
     const details = [
       isChanged && 'The number of subscribers has changed.',
       `Subject: “${subject}”.`,
       withPost && `The post is scheduled for ${when(publishedAt)} ${zone}.`,
-      plan === 'now'
+      schedule === 'now'
         ? 'Emails that have been sent cannot be taken back.'
         : `Times are in ${zone}. You can cancel until then.`,
     ];
     const times = { now: 'now', 'with-post': 'when the post is published' };
-    const time = plan === 'now' || plan === 'with-post' ? times[plan] : `on ${when(sendAt)}`;
+    const time = schedule === 'now' || schedule === 'with-post' ? times[schedule] : `on ${when(sendAt)}`;
     const review: NewsletterReview = {
       subject,
       sendAt: localTime,
       again,
       recipients,
-      plan,
+      schedule,
       question: `Send to ${countOf(recipients, 'confirmed subscriber')} ${time}?`,
       details: details.filter(Boolean).join(' '),
-      button: plan === 'now' ? 'Send now' : 'Schedule',
+      button: schedule === 'now' ? 'Send now' : 'Schedule',
     };
     return { review };
   }
-  const planned = await planNewsletter(db, { postId, subject, sendAt, withPost, again }, now);
-  if (!planned) return bad('This post is already being sent or was sent.', 409);
+  const scheduled = await scheduleNewsletter(db, { postId, subject, sendAt, withPost, again }, now);
+  if (!scheduled) return bad('This post is already being sent or was sent.', 409);
   if (withPost) return ok('Scheduled. It is sent when the post is published.');
-  return ok(plan === 'now' ? 'Sending…' : `Scheduled for ${when(sendAt)}.`);
+  return ok(schedule === 'now' ? 'Sending…' : `Scheduled for ${when(sendAt)}.`);
 }
