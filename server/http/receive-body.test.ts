@@ -26,14 +26,14 @@ afterEach(async () => {
 async function serve(limits: ReceiveLimits) {
   const app = new Hono();
   app.use(receiveBody({ trustProxy: 1, limits }));
-  app.post('/unanswered', async (hono) => {
-    const { signal } = hono.req.raw;
-    unanswered.push(await hono.req.raw.text());
+  app.post('/unanswered', async (c) => {
+    const { signal } = c.req.raw;
+    unanswered.push(await c.req.raw.text());
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     unanswered.push('gone');
-    return hono.text('nobody reads this');
+    return c.text('nobody reads this');
   });
-  app.post('*', async (hono) => hono.text(`got ${(await hono.req.raw.text()).length}`));
+  app.post('*', async (c) => c.text(`got ${(await c.req.raw.text()).length}`));
   const server = await listen({ host: '127.0.0.1', port: 0, timeouts: timeoutsFor(60) });
   server.setListener(getRequestListener(app.fetch));
   cleanup.push(server.stop);

@@ -9,10 +9,10 @@ type VisitorOptions = { secret: string; trustProxy: number; now: Date; salt: str
  * A keyed hash of the visitor's network, which cannot be reversed to an IP address; it changes every day, or with the
  * given salt.
  */
-export function visitorOf(hono: Context, { secret, trustProxy, now, salt }: VisitorOptions): string {
+export function visitorOf(c: Context, { secret, trustProxy, now, salt }: VisitorOptions): string {
   const day = now.toISOString().slice(0, 10);
   return createHmac('sha256', secret)
-    .update(`${salt ?? day} ${visitorNetwork(hono, trustProxy)}`)
+    .update(`${salt ?? day} ${visitorNetwork(c, trustProxy)}`)
     .digest('base64url');
 }
 
@@ -20,9 +20,9 @@ export function visitorOf(hono: Context, { secret, trustProxy, now, salt }: Visi
  * The network a request comes from. Each proxy in front appends the address it saw, so only the last `trustProxy` entries
  * of the header are trusted.
  */
-export function visitorNetwork(hono: Context, trustProxy: number): string {
-  const incoming = (hono.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  const forwarded = hono.req.header('x-forwarded-for')?.split(',') ?? [];
+export function visitorNetwork(c: Context, trustProxy: number): string {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
   const address = (trustProxy > 0 && forwarded.at(-trustProxy)?.trim()) || incoming?.socket.remoteAddress;
   return address ? networkOf(address) : 'unknown';
 }

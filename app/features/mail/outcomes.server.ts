@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { Refused } from '#platform/mail/smtp.server.ts';
+import type { SendFailure } from '#platform/mail/smtp-error.server.ts';
 import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryDelays } from './mail.ts';
 import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
@@ -25,12 +25,12 @@ export async function recordSent(db: Db, ids: string[], now: Date) {
 }
 
 /** Schedules the next attempt, or marks the mail as failed if a retry is pointless. */
-export async function recordRefusal(
+export async function recordFailure(
   db: Db,
-  { mail, refused, siteUrl, now }: { mail: ClaimedMail; refused: Refused; siteUrl: string; now: Date },
+  { mail, failure, siteUrl, now }: { mail: ClaimedMail; failure: SendFailure; siteUrl: string; now: Date },
 ) {
   const retryDelay = retryDelays[mail.attempts - 1];
-  const isFinal = refused.refusal === 'address' || refused.refusal === 'letter' || retryDelay === undefined;
+  const isFinal = failure.kind === 'recipient' || failure.kind === 'message' || retryDelay === undefined;
   const next = new Date(now.getTime() + (retryDelay ?? 0) * 60_000).toISOString();
   await inTransaction(db, async (trx) => {
     const updated = await trx
@@ -39,7 +39,7 @@ export async function recordRefusal(
         ...(isFinal && withoutSecret),
         status: isFinal ? 'failed' : 'waiting',
         next_attempt_at: next,
-        last_error: refused.words,
+        last_error: failure.text,
       })
       .where('id', '=', mail.id)
       .where('status', '=', 'sending')
@@ -48,7 +48,7 @@ export async function recordRefusal(
       .returning('id')
       .executeTakeFirst();
     if (!updated || !isFinal) return;
-    if (refused.refusal === 'address') {
+    if (failure.kind === 'recipient') {
       await suppressMail(trx, { email: mail.recipient, list: 'all', reason: 'bounced' }, now);
     }
     if (!mail.newsletter_id) await reportDeliveryFailure(trx, { siteUrl, now });

@@ -27,7 +27,7 @@ export async function sendNow(
   const id = `${newId(now)}@${new URL(siteUrl).hostname}`;
   const replyTo = await findReplyAddress(db, site);
   const email = { ...compose(site), id, to, from: await findSender(db, mailer, site), replyTo };
-  return (await mailer.send(email))?.words ?? null;
+  return (await mailer.send(email))?.text ?? null;
 }
 
 /** The default Reply-To: the sender may be an unread mailbox. */

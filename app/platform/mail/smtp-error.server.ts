@@ -1,11 +1,12 @@
 /**
- * `address` and `letter` (the email itself) are permanent, `later` is temporary, `server` is a missing or misconfigured
+ * `recipient` and `message` are permanent, `temporary` is not, `server` is a missing or misconfigured
  * server. `closed` means that our own connection pool was closed before the email was sent.
  */
-export type Refusal = 'address' | 'letter' | 'later' | 'server' | 'closed';
+export type SendFailureKind = 'recipient' | 'message' | 'temporary' | 'server' | 'closed';
 
 type SmtpError = Error & { code?: string; response?: string; responseCode?: number; command?: string };
-type Explained = { words: string; refusal: Refusal; code: string };
+/** Why an email was not sent, as a sentence for the owner and as a classification. */
+export type SendFailure = { text: string; kind: SendFailureKind; code: string };
 
 /** Replies that concern the mailbox, not the email or the sender. */
 const NO_SUCH_MAILBOX = /^(?:550|551|553)(?![- ]5\.7)|\b5\.1\.\d/;
@@ -15,28 +16,28 @@ const CLOSED_TEXT = 'Not sent because the site was shutting down. Try again.';
 const CERTIFICATE_ERROR = /certificate|self-signed|altnames|CERT_|ERR_TLS_CERT/i;
 
 /** Turns an SMTP error into a sentence for the owner and a classification. */
-export function explainRefusal(error: SmtpError, server: string): Explained {
+export function explainSmtpError(error: SmtpError, server: string): SendFailure {
   const { code = 'unknown', response = '', responseCode, command, message } = error;
-  if (message === POOL_CLOSED) return { words: CLOSED_TEXT, refusal: 'closed', code: 'ECLOSED' };
+  if (message === POOL_CLOSED) return { text: CLOSED_TEXT, kind: 'closed', code: 'ECLOSED' };
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530 || responseCode === 535) {
     return {
-      words: `The mail server ${server} rejected the user name or password. Check SMTP_URL.`,
-      refusal: 'server',
+      text: `The mail server ${server} rejected the user name or password. Check SMTP_URL.`,
+      kind: 'server',
       code: 'EAUTH',
     };
   }
   if (responseCode !== undefined && code !== 'EPROTOCOL' && code !== 'ETLS') {
     const reply = `The mail server said: ${response}`;
     if (command === 'MAIL FROM' && responseCode >= 500) {
-      const text = `The mail server ${server} rejected the sender address. Check MAIL_FROM. ${reply}`;
-      return { words: text, refusal: 'server', code: String(responseCode) };
+      const senderText = `The mail server ${server} rejected the sender address. Check MAIL_FROM. ${reply}`;
+      return { text: senderText, kind: 'server', code: String(responseCode) };
     }
-    if (responseCode === 421) return { words: reply, refusal: 'server', code: '421' };
-    if (responseCode < 500) return { words: reply, refusal: 'later', code: String(responseCode) };
-    const isAddress = code === 'EENVELOPE' && NO_SUCH_MAILBOX.test(response);
-    return { words: reply, refusal: isAddress ? 'address' : 'letter', code: String(responseCode) };
+    if (responseCode === 421) return { text: reply, kind: 'server', code: '421' };
+    if (responseCode < 500) return { text: reply, kind: 'temporary', code: String(responseCode) };
+    const isRecipient = code === 'EENVELOPE' && NO_SUCH_MAILBOX.test(response);
+    return { text: reply, kind: isRecipient ? 'recipient' : 'message', code: String(responseCode) };
   }
-  return { words: explainConnectionError(error, server), refusal: 'server', code };
+  return { text: explainConnectionError(error, server), kind: 'server', code };
 }
 
 function explainConnectionError({ code, message }: SmtpError, server: string) {
