@@ -13,7 +13,7 @@ const startedAt = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
 const data = join(folder, 'site');
 try {
-  // The first start installs the demo content, so it is not measured.
+  // The first start installs the sample content, so it is not measured.
   await (await startSite(data)).stop();
   const cached = await startSite(data);
   const rendered = await startSite(join(folder, 'rendered'), { PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });

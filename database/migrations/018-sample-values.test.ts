@@ -19,8 +19,8 @@ async function store(db: Db, key: string, value: unknown, demo = false) {
 
 test('a site with sample content keeps its visible values as sample content', async () => {
   const { db } = await openTestDatabase();
-  await addPost(db, { title: 'Sample', demo: true });
-  await saveSite(db, { name: 'Ida Marlowe', phone: '1' }, { now, demo: true });
+  await addPost(db, { title: 'Sample', sample: true });
+  await saveSite(db, { name: 'Ida Marlowe', phone: '1' }, { now, sample: true });
   await saveSite(db, { area: 'Berlin' }, { now });
   const answer = 'I answer within 24 hours with questions.';
   await store(db, 'faq', [{ question: 'When?', answer }], true);

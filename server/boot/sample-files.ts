@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { demoPostFiles } from '#content/demo/posts.ts';
-import { demoProjectFiles } from '#content/demo/projects.ts';
+import { samplePostFiles } from '#content/sample/posts.ts';
+import { sampleProjectFiles } from '#content/sample/projects.ts';
 import { splitFrontMatter } from '#platform/text/front-matter.ts';
 
 const postAttributes = z.strictObject({
@@ -30,15 +30,15 @@ const projectAttributes = z.strictObject({
   screenshots: z.array(z.string()),
 });
 
-export function readDemoPosts() {
-  return demoPostFiles.map((file) => {
+export function readSamplePosts() {
+  return samplePostFiles.map((file) => {
     const { attributes, body } = splitFrontMatter(file);
     return { ...postAttributes.parse(attributes), content: body };
   });
 }
 
-export function readDemoProjects() {
-  return demoProjectFiles.map((file) => {
+export function readSampleProjects() {
+  return sampleProjectFiles.map((file) => {
     const { attributes, body } = splitFrontMatter(file);
     return { ...projectAttributes.parse(attributes), content: body };
   });

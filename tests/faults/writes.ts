@@ -10,7 +10,7 @@ const article = 'an-article';
 
 export async function publishArticle({ origin, cookie }: Omit<Site, 'ledger'>) {
   const draft = { ...somePost, slug: article };
-  const path = `/admin/pieces/post/${newId(new Date())}/save`;
+  const path = `/admin/content/post/${newId(new Date())}/save`;
   await expectStatus(sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie), 200);
 }
 
@@ -57,12 +57,12 @@ async function upload({ origin, cookie, ledger }: Site) {
 async function writePost({ origin, cookie, ledger }: Site) {
   const id = newId(new Date());
   let version = 0;
-  for (const step of ['keep', 'keep', 'save']) {
+  for (const step of ['autosave', 'autosave', 'save']) {
     const number = ledger.next();
     const draft = { ...somePost, slug: id, content: `Words ${number}.` };
     const body = { version, draft, ...(step === 'save' && { intent: 'publish' }) };
     const response = await expectStatus(
-      sendJson(origin, `/admin/pieces/post/${id}/${step}`, body, cookie),
+      sendJson(origin, `/admin/content/post/${id}/${step}`, body, cookie),
       200,
     );
     ledger.posts.set(id, number);

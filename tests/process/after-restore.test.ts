@@ -34,7 +34,7 @@ async function readSystem({ origin }: Running, Cookie: string) {
 
 function saveCode({ origin }: Running, slug: string, cookie: string) {
   const draft = { ...withCode, title: slug, slug };
-  const path = `/admin/pieces/post/${newId(new Date())}/save`;
+  const path = `/admin/content/post/${newId(new Date())}/save`;
   return sendJson(origin, path, { version: 0, draft, intent: 'publish' }, cookie);
 }
 

@@ -11,7 +11,7 @@ export async function startWithEditor() {
     /** Sends an editor request; "/new/" in the path is replaced by a fresh id. */
     async postJson(path: string, body: unknown) {
       const address = path.replace('/new/', `/${newId(new Date())}/`);
-      const response = await site.send(`/admin/pieces/${address}`, {
+      const response = await site.send(`/admin/content/${address}`, {
         method: 'POST',
         headers,
         body: typeof body === 'string' ? body : JSON.stringify(body),

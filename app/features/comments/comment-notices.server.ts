@@ -15,10 +15,10 @@ export type NotificationOptions = { siteUrl: string; secret: string; now: Date }
  */
 export async function notifyCommenter(db: Db, commentId: string, options: NotificationOptions) {
   const comment = await findComment(db, commentId);
-  if (!comment || comment.demo) return;
+  if (!comment || comment.isSample) return;
   if (!comment.byOwner) await notify(db, { about: comment, to: comment, telling: options });
   const parent = comment.parentId && (await findComment(db, comment.parentId));
-  if (parent && !parent.byOwner && !parent.demo && parent.email !== comment.email) {
+  if (parent && !parent.byOwner && !parent.isSample && parent.email !== comment.email) {
     await notify(db, { about: comment, to: parent, telling: options });
   }
 }
@@ -57,7 +57,7 @@ async function findComment(db: Db, id: string) {
     .selectFrom('comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
     .select(['comments.id', 'parent_id as parentId', 'author_name as authorName', 'comments.content'])
-    .select(['author_email', 'by_owner as byOwner', 'comments.demo'])
+    .select(['author_email', 'by_owner as byOwner', 'comments.demo as isSample'])
     .select(['blog_posts.title as postTitle', 'blog_posts.slug as postSlug'])
     .where('comments.id', '=', id)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { newId } from '#platform/crypto/id.ts';
 import type { Mailer, Sender } from '#platform/mail/smtp.server.ts';
-import { demoSite } from '#content/demo/site.ts';
+import { sampleSite } from '#content/sample/site.ts';
 import type { Site } from '#content/site.ts';
 import type { EmailText } from './emails.server.ts';
 import { findOwnerAddress } from './owner-address.server.ts';
@@ -40,7 +40,7 @@ export async function findReplyAddress(db: Db, site: Site): Promise<string | nul
  * as a sender.
  */
 function ownEmail({ email }: Site) {
-  return email === demoSite.email ? '' : email;
+  return email === sampleSite.email ? '' : email;
 }
 
 /** MAIL_FROM, else the site's public address, else the owner's account address. */

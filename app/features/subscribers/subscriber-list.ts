@@ -12,7 +12,7 @@ export const subscribersPerPage = 50;
 export const MAX_SOURCE_LENGTH = 60;
 
 export const subscribersPath = '/admin/subscribers';
-export const suppressedPath = '/admin/subscribers/stopped';
+export const suppressedPath = '/admin/subscribers/suppressed';
 export const importPath = '/admin/subscribers/import';
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_LINES = 50_000;

@@ -52,7 +52,7 @@ export function saveTestimonials(
 
 type Update = { previous: TestimonialItem; item: Omit<TestimonialItem, 'id'>; position: number; now: Date };
 
-/** A changed position alone does not clear the demo flag. */
+/** A changed position alone does not clear the sample flag. */
 async function updateItem(db: Db, { previous: { id, ...previous }, item, position, now }: Update) {
   const isEdited = Object.entries(previous).some(([key, value]) => item[key as keyof typeof item] !== value);
   await db

@@ -15,7 +15,7 @@ const open = new Set([
 ]);
 
 test('an unauthenticated request gets no panel content, by any method, as page or data', async () => {
-  const { get, post } = await startTestApp({ demo: true });
+  const { get, post } = await startTestApp({ sample: true });
   const guarded = new Set(
     [...(await listAddresses())].filter((path) => /^\/admin(\/|$)/.test(path) && !open.has(path)),
   );

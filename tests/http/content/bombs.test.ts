@@ -57,7 +57,7 @@ test('huge forms, deep JSON and prototype property names are rejected', async ()
   expect(await statusOf('/contact', form, '__proto__=a&constructor=b&__proto__.polluted=c')).toBe(400);
   const parts = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(10_000);
   expect(await statusOf('/contact', 'multipart/form-data; boundary=x', `${parts}--x--`)).toBe(400);
-  const autosavePath = '/admin/pieces/post/01990000-0000-7000-8000-000000000000/keep';
+  const autosavePath = '/admin/content/post/01990000-0000-7000-8000-000000000000/autosave';
   const bodies = [
     '['.repeat(500_000),
     '{"version":0,"draft":'.repeat(20_000),
@@ -73,7 +73,7 @@ test.each([
   ['/ai-tools', 'No AI tools found.'],
   ['/resources', 'No resources found.'],
 ])('at %s a prototype property name is not a category', async (path, empty) => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   expect(await (await get(path)).text()).not.toContain(empty);
   for (const name of ['constructor', '__proto__', 'toString']) {
     const response = await get(`${path}?category=${name}`);
@@ -88,7 +88,7 @@ test('numbers and dates out of column range are rejected with 400', async () => 
   const { id } = await db.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
   const headers = { ...here, Cookie: cookie, 'Content-Type': 'application/json' };
   const discard = async (body: unknown) =>
-    (await send(`/admin/pieces/post/${id}/discard`, { method: 'POST', headers, body: JSON.stringify(body) }))
+    (await send(`/admin/content/post/${id}/discard`, { method: 'POST', headers, body: JSON.stringify(body) }))
       .status;
   for (const version of [2_147_483_647, 2 ** 53 - 1, 1e308]) expect(await discard({ version })).toBe(400);
   const submit = async (path: string, form: Record<string, string>) =>

@@ -9,7 +9,7 @@ test('publishing a text that is too complex is rejected with a reason, and the t
   const { postJson, open, get } = await startWithEditor();
   const first = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'publish' });
   const draft = { ...somePost, content: complexText };
-  const refused = await postJson(`post/${first.id}/save`, { version: first.version, draft, intent: 'keep' });
+  const refused = await postJson(`post/${first.id}/save`, { version: first.version, draft, intent: 'update' });
   expect(refused).toMatchObject({
     status: 400,
     id: first.id,
@@ -18,7 +18,7 @@ test('publishing a text that is too complex is rejected with a reason, and the t
   // Visitors see the published text, the editor the unsaved one.
   expect(await (await get('/blog/some-post')).text()).toContain('Words.');
   expect(await (await open(`/admin/posts/${first.id}/edit`)).text()).toContain(complexText.slice(0, 100));
-  const shortened = { version: refused.version, draft: { ...somePost, content: 'Short.' }, intent: 'keep' };
+  const shortened = { version: refused.version, draft: { ...somePost, content: 'Short.' }, intent: 'update' };
   expect((await postJson(`post/${first.id}/save`, shortened)).status).toBe(200);
 });
 

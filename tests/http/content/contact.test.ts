@@ -34,7 +34,7 @@ test('the form offers the budget and timeline options', async () => {
 });
 
 test('the FAQ is rendered as HTML and as structured data', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const html = await (await get('/contact')).text();
   const [, json] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)!;
   const [page] = JSON.parse(json!)['@graph'];

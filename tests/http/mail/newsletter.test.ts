@@ -23,7 +23,7 @@ test('a subscriber is stored before the redirect, and the success page is not ca
 });
 
 test('the home page shows the newsletter form between posts and closing section, without a success message', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const page = await get('/');
   const html = await page.text();
   const places = ['Latest Insights', 'Stay in the loop', 'Get In Touch'].map((text) => html.indexOf(text));

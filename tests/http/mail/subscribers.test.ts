@@ -123,7 +123,7 @@ test('spam sign-ups are listed separately until the owner marks them as not spam
 test('suppressed addresses are listed with reason and date, searched, and can be removed', async () => {
   const site = await openSubscribers();
   const { db, time, post, cookie } = site;
-  const suppressionPath = '/admin/subscribers/stopped';
+  const suppressionPath = '/admin/subscribers/suppressed';
   const headers = { Cookie: cookie };
   const seen = async (query = '') => (await readScreen(site, suppressionPath + query)).text;
   expect(await seen()).toContain('No suppressed addresses');

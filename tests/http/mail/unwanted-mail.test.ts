@@ -168,7 +168,7 @@ test('the contact form emails an address at most three times in 30 days, and sto
 });
 
 test('comment notices are limited to thirty in 30 days', async () => {
-  const { db, time } = await startTestApp({ content: 'demo' });
+  const { db, time } = await startTestApp({ content: 'sample' });
   const post = await db.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
   const ids = Array.from({ length: 31 }, (_, n) => `comment-${n}`);
   for (const id of ids)

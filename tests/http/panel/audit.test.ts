@@ -86,7 +86,7 @@ test('publishing and unpublishing in the editor are audited, saving alone is not
   const published = await postJson(`post/${id}/save`, { version, intent: 'publish', draft: somePost });
   const updated = await postJson(`post/${id}/save`, {
     version: published.version,
-    intent: 'keep',
+    intent: 'update',
     draft: somePost,
   });
   await postJson(`post/${id}/save`, { version: updated.version, intent: 'draft', draft: somePost });

@@ -160,7 +160,7 @@ test('no header or unknown query parameter changes a cached page', async () => {
 });
 
 test('no URL reaches a private file', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const traversals = [
     '..%2f..%2fpackage.json',
     '%2e%2e/%2e%2e/atelier.db',

@@ -54,7 +54,7 @@ test.each([{ trustProxy: 1 }, { trustProxy: 0, siteUrl: 'https://ida.example' }]
 );
 
 test('requests are counted by status, and those served from the cache', async () => {
-  const site = await startTestApp({ demo: true, trustProxy: 0 });
+  const site = await startTestApp({ sample: true, trustProxy: 0 });
   await waitForPageCache(site);
   const origin = await listenWith(site.listener);
   const fetchText = async (path: string) => (await fetch(origin + path)).text();

@@ -31,7 +31,7 @@ const headersOf = (response: Response) => {
 test.each([{}, { 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'br' }])(
   'a response from the cache equals the response of the app (%o)',
   async (accepted) => {
-    const { origin, get } = await startServing({ demo: true });
+    const { origin, get } = await startServing({ sample: true });
     for (const path of ['/', '/blog?page=2', '/blog/copy-is-interface', '/rss.xml']) {
       const init = { headers: { 'Accept-Encoding': 'identity', ...accepted } };
       const [slow, first, fast] = [
@@ -53,7 +53,7 @@ test.each([{}, { 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'br' }])(
 );
 
 test('a HEAD request gets headers without a body', async () => {
-  const { origin } = await startServing({ demo: true });
+  const { origin } = await startServing({ sample: true });
   const page = await fetch(`${origin}/blog`, { headers: { 'Accept-Encoding': 'identity' } });
   const raw = await new Promise<{ length?: string; bytes: number }>((resolve, reject) => {
     const outgoing = request(`${origin}/blog`, { method: 'HEAD' }, (answer) => {
@@ -67,7 +67,7 @@ test('a HEAD request gets headers without a body', async () => {
 });
 
 test('a prefetched page is served from the cache like any other', async () => {
-  const { origin, statements } = await startServing({ demo: true });
+  const { origin, statements } = await startServing({ sample: true });
   const page = await fetch(`${origin}/blog`);
   const before = statements.length;
   const prefetched = await fetch(`${origin}/blog`, { headers: { 'Sec-Purpose': 'prefetch' } });
@@ -77,7 +77,7 @@ test('a prefetched page is served from the cache like any other', async () => {
 });
 
 test('concurrent readers of a page share its bytes in memory', async () => {
-  const { get } = await startServing({ demo: true });
+  const { get } = await startServing({ sample: true });
   const before = process.memoryUsage().arrayBuffers;
   const answers = await Promise.all(Array.from({ length: 2_000 }, () => get('/contact')));
   const taken = process.memoryUsage().arrayBuffers - before;

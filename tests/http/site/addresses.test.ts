@@ -25,7 +25,7 @@ test('a URL that only starts like a page is 404', async () => {
 });
 
 test('every link and form of a public page uses a root-relative or absolute URL', async () => {
-  const { get, db } = await startTestApp({ demo: true });
+  const { get, db } = await startTestApp({ sample: true });
   await addTool(db, { status: 'coming-soon' });
   const relative: [page: string, place: string][] = [];
   for (const path of [

@@ -102,7 +102,7 @@ test('a scheduled post appears at its time', async () => {
 });
 
 test('an article shows its text, date, author and approved comments', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+  const { db, get } = await startTestApp({ sample: true });
   const html = await (await get('/blog/copy-is-interface')).text();
   expect(html).toContain('Copy is interface');
   expect(html).toContain('Ida Marlowe');
@@ -125,7 +125,7 @@ test('the date of an article is in the owner’s time zone', async () => {
 });
 
 test('pending comments and email addresses are never sent to visitors', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+  const { db, get } = await startTestApp({ sample: true });
   const comments = await db
     .selectFrom('comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')

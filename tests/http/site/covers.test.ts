@@ -84,7 +84,7 @@ test('URLs of earlier versions still serve covers and form tokens', async () => 
 test.each(['/', '/blog', '/portfolio', '/ai-tools', '/no-such-page', '/blog?category=Design'])(
   'every cover on %s exists',
   async (path) => {
-    const { get } = await startTestApp({ demo: true });
+    const { get } = await startTestApp({ sample: true });
     expect(await fetchCovers(await (await get(path)).text(), get)).not.toEqual([]);
   },
 );
@@ -95,7 +95,7 @@ test('the owner and preview visitors see the cover of an unpublished slug', asyn
     ['post', { ...somePost, slug: 'not-yet', coverSeed: 'first' }],
     ['project', { ...someProject, slug: 'not-yet-either', coverSeed: 'first' }],
   ] as const) {
-    const { id } = await postJson(`${kind}/new/keep`, { version: 0, draft });
+    const { id } = await postJson(`${kind}/new/autosave`, { version: 0, draft });
     const inPanel = await open(`/admin/covers/${draft.slug}.svg?shape=banner&seed=first`);
     expect(inPanel.headers.get('Cache-Control')).toBe('no-store');
     const editor = await (await open(`/admin/${kind}s/${id}/edit`)).text();

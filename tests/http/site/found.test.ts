@@ -29,7 +29,7 @@ async function addHidden({ db, time }: Awaited<ReturnType<typeof startTestApp>>)
 }
 
 test('the sitemap lists every public page and nothing else, and each of them responds', async () => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   await addHidden(app);
   const slugs = async (table: 'blog_posts' | 'portfolio_projects') =>
     (await app.db.selectFrom(table).select('slug').where('demo', '=', true).execute()).map(
@@ -76,7 +76,7 @@ test('robots.txt disallows the panel and names the sitemap', async () => {
 });
 
 test('llms.txt names the owner and lists pages, posts and projects, each on one line', async () => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   await addHidden(app);
   await addPost(app.db, { title: 'A [strange]\ntitle', slug: 'strange', excerpt: 'Two\n\n## lines' });
   const response = await app.get('/llms.txt');
@@ -118,7 +118,7 @@ test('content that is not public has no Markdown version', async () => {
 });
 
 test('the manifest has the owner’s name, and its icons have the stated sizes', async () => {
-  const { get } = await startTestApp({ demo: true });
+  const { get } = await startTestApp({ sample: true });
   const response = await get('/manifest.webmanifest');
   expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
   const manifest = await response.json();
@@ -140,7 +140,7 @@ test('/favicon.ico is served', async () => {
 });
 
 test('a failing database returns 500 without database details', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+  const { db, get } = await startTestApp({ sample: true });
   await db.schema.alterTable('blog_posts').renameTo('put_away').execute();
   for (const path of ['/rss.xml', '/sitemap.xml', '/llms.txt', '/blog/copy-is-interface.md']) {
     const response = await get(path);

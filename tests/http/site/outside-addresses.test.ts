@@ -70,12 +70,12 @@ test('social links are completed or reported at their field', async () => {
 test('the list does not publish a project with invalid fields', async () => {
   const { postJson, post, get, cookie } = await startWithEditor();
   const draft = { ...someProject, projectUrl: 'javascript:alert(1)' };
-  const { id } = await postJson('project/new/keep', { version: 0, draft });
+  const { id } = await postJson('project/new/autosave', { version: 0, draft });
   const publish = () =>
     post('/admin/projects', { intent: 'publish', ids: JSON.stringify([id]) }, { Cookie: cookie });
   await publish();
   expect((await get('/portfolio/some-project')).status).toBe(404);
-  await postJson(`project/${id}/keep`, { version: 2, draft: { ...draft, projectUrl: 'example.com' } });
+  await postJson(`project/${id}/autosave`, { version: 2, draft: { ...draft, projectUrl: 'example.com' } });
   await publish();
   expect(await (await get('/portfolio/some-project')).text()).toContain('href="https://example.com"');
 });

@@ -35,7 +35,7 @@ async function readPng(response: Response) {
 const expectedImage = { signature: '\u0089PNG\r\n\u001A\n', kind: 'IHDR', size: [1200, 630] };
 
 test('posts, projects and the site have a 1200 by 630 PNG as social image', async () => {
-  const app = await startTestApp({ demo: true });
+  const app = await startTestApp({ sample: true });
   for (const [path, start] of [
     ['/', '/social/site/site.png?v='],
     ['/contact', '/social/site/site.png?v='],

@@ -66,15 +66,15 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/sign-out': forms({}),
     '/admin/posts': contentActions(post),
     '/admin/projects': contentActions(project),
-    '/admin/pieces/rendering': json({ content: '# Words' }),
-    '/admin/pieces/:kind/:id/keep': json(postBody, { ...postBody, version: 0 }, projectBody),
-    '/admin/pieces/:kind/:id/save': json(
-      ...['draft', 'publish', 'keep'].flatMap((intent) => [
+    '/admin/content/rendering': json({ content: '# Words' }),
+    '/admin/content/:kind/:id/autosave': json(postBody, { ...postBody, version: 0 }, projectBody),
+    '/admin/content/:kind/:id/save': json(
+      ...['draft', 'publish', 'update'].flatMap((intent) => [
         { ...postBody, intent },
         { ...projectBody, intent },
       ]),
     ),
-    '/admin/pieces/:kind/:id/discard': json({ version: 1 }),
+    '/admin/content/:kind/:id/discard': json({ version: 1 }),
     '/admin/resources': catalogActions,
     '/admin/resources/:id': forms(catalogKinds[0]!.form),
     '/admin/tools': catalogActions,
@@ -86,7 +86,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
       { intent: 'ask', ids: post, recipients: '0' },
       { intent: 'ask-all', search: '', recipients: '0' },
     ),
-    '/admin/subscribers/stopped': forms({ ids: 'newsletter:reader@example.com' }),
+    '/admin/subscribers/suppressed': forms({ ids: 'newsletter:reader@example.com' }),
     '/admin/subscribers/add': forms({ email: 'reader@example.com', consent: 'on' }),
     '/admin/subscribers/import': forms({ file: 'email,status\na@example.com,confirmed', intent: 'import' }),
     '/admin/comments': forms(
@@ -124,7 +124,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     ),
     '/admin/system/download': forms({ file: 'x.tar', password: 'wrong' }),
     '/admin/system/upload': forms({ file: 'x' }),
-    '/admin/settings/demo': forms({ confirm: 'on' }),
+    '/admin/settings/sample-content': forms({ confirm: 'on' }),
     '/admin/settings/danger': forms({ intent: 'settings', phrase: 'reset settings', password: 'wrong' }),
     '/admin/account': forms(
       { intent: 'set-name', name },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type Settings = Record<string, string>;
 
-/** A free port, no demo content and few log lines. */
+/** A free port, no sample content and few log lines. */
 export const baseSettings: Settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' };
 
 /** Ends the program when its stdin closes, so that it never outlives the test process. Worker threads have no stdin. */

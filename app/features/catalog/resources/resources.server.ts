@@ -42,7 +42,7 @@ export async function findResourceAddress(db: Db, id: string): Promise<string | 
 export function createResource(
   db: Db,
   resource: Omit<Resource, 'id'>,
-  options: { now: Date; position?: number; demo?: boolean },
+  options: { now: Date; position?: number; sample?: boolean },
 ) {
   return createCatalogItem(db, 'resource', resource, options);
 }

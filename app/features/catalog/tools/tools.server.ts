@@ -66,7 +66,7 @@ export async function findToolAddress(db: Db, id: string): Promise<string | null
 export function createTool(
   db: Db,
   tool: Omit<Tool, 'id'>,
-  options: { now: Date; position?: number; demo?: boolean },
+  options: { now: Date; position?: number; sample?: boolean },
 ) {
   return createCatalogItem(db, 'tool', tool, options);
 }

@@ -29,7 +29,7 @@ export type ContentRequests<Draft extends ContentDraft> = {
 
 export function contentRequests<Draft extends ContentDraft>(kind: ContentKind): ContentRequests<Draft> {
   return {
-    autosave: (id, payload) => send(`${endpointOf(kind, id)}/keep`, payload),
+    autosave: (id, payload) => send(`${endpointOf(kind, id)}/autosave`, payload),
     discard: (id, payload) => send(`${endpointOf(kind, id)}/discard`, payload),
     save: (id, payload) => send(`${endpointOf(kind, id)}/save`, payload),
   };
@@ -51,7 +51,7 @@ export async function fetchRendering(
   content: string,
   signal: AbortSignal,
 ): Promise<{ html: string } | { error: string }> {
-  const response = await fetch('/admin/pieces/rendering', { ...postInit({ content }), signal });
+  const response = await fetch('/admin/content/rendering', { ...postInit({ content }), signal });
   if (response.status === 409) {
     await new Promise((resolve) => setTimeout(resolve, PREVIEW_RETRY_MS));
     return fetchRendering(content, signal);
@@ -61,7 +61,7 @@ export async function fetchRendering(
 }
 
 function endpointOf(kind: ContentKind, id: string) {
-  return `/admin/pieces/${kind}/${id}`;
+  return `/admin/content/${kind}/${id}`;
 }
 
 /** Redirects are not followed: they lead to the sign-in page. */

@@ -56,9 +56,9 @@ test('saving during an open conflict reports it again', async () => {
   const stored = { ...savedContent, version: 9, draft: { ...draftText, content: 'theirs' } };
   const conflict = { outcome: 'conflict', stored } as const;
   const { editing } = open([conflict, conflict]);
-  await editing.save('keep');
+  await editing.save('update');
   expect(editing.read().conflicts).toBe(1);
-  await editing.save('keep');
+  await editing.save('update');
   expect(editing.read()).toMatchObject({ conflicts: 2, conflict: stored });
 });
 

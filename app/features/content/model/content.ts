@@ -57,7 +57,7 @@ export type Editable<Draft extends ContentDraft> = Publication & {
 };
 
 /** `keep` leaves the publication state unchanged. */
-export type SaveIntent = 'draft' | 'publish' | 'keep';
+export type SaveIntent = 'draft' | 'publish' | 'update';
 
 export type SaveOutcome =
   | { outcome: 'saved'; version: number; slug: string; published: boolean; publishedAt: string | null }

@@ -35,7 +35,7 @@ test('only binned content is deleted, with its revisions', async () => {
   const db = await open();
   const [{ id: binned }, { id: remaining }] = [await addPost(db), await addPost(db, { title: 'Kept' })];
   const { version, draft } = (await findEditablePost(db, binned))!;
-  await savePost(db, { id: binned, version, draft, intent: 'keep', publishAt: null, now });
+  await savePost(db, { id: binned, version, draft, intent: 'update', publishAt: null, now });
   await moveToBin(db, 'blog_posts', [binned], now);
   await deleteContent(db, 'post', [binned, remaining]);
   expect(await db.selectFrom('blog_posts').select('id').execute()).toEqual([{ id: remaining }]);
@@ -46,7 +46,7 @@ test('a working copy and a revision of an earlier version keep the seed of their
   const db = await open();
   const { id } = await addPost(db);
   const { version, draft } = (await findEditablePost(db, id))!;
-  await savePost(db, { id, version, draft, intent: 'keep', publishAt: null, now });
+  await savePost(db, { id, version, draft, intent: 'update', publishAt: null, now });
   const { coverSeed: _seed, ...rest } = draft;
   const data = JSON.stringify({ ...rest, coverSalt: 'mine' });
   await db.updateTable('blog_posts').set({ working_copy: data }).execute();

@@ -87,7 +87,7 @@ function publicationAfter(
   { intent, publishAt, now }: Pick<SaveOptions<unknown>, 'intent' | 'publishAt' | 'now'>,
 ) {
   if (intent === 'publish') return { published: true, published_at: (publishAt ?? now).toISOString() };
-  if (intent === 'keep') return { published: before.published, published_at: before.published_at };
+  if (intent === 'update') return { published: before.published, published_at: before.published_at };
   // A future date is dropped.
   return { published: false, published_at: wasPublic(before, now) ? before.published_at : null };
 }

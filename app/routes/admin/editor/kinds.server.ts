@@ -103,7 +103,7 @@ export const kinds = {
 /** `draft` is validated by the schema of its kind. */
 export const discardRequest = z.object({ version: versionNumber });
 export const autosaveRequest = discardRequest.extend({ draft: z.unknown() });
-export const saveRequest = autosaveRequest.extend({ intent: z.enum(['draft', 'publish', 'keep']) });
+export const saveRequest = autosaveRequest.extend({ intent: z.enum(['draft', 'publish', 'update']) });
 
 type DiscardRequest = z.output<typeof discardRequest>;
 type AutosaveRequest = z.output<typeof autosaveRequest>;

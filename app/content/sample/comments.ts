@@ -2,7 +2,7 @@
  * `daysAgo` may be a fraction; every comment must be younger than its post (3, 12, 25 and 44 days). `replyTo` is the index
  * of the parent comment in this array.
  */
-export type DemoComment = {
+export type SampleComment = {
   postSlug:
     | 'teaching-a-language-model-your-house-style'
     | 'copy-is-interface'
@@ -17,7 +17,7 @@ export type DemoComment = {
   replyTo: number | null;
 };
 
-export const demoComments: DemoComment[] = [
+export const sampleComments: SampleComment[] = [
   {
     postSlug: 'teaching-a-language-model-your-house-style',
     authorName: 'Marguerite Osei',

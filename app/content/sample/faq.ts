@@ -1,9 +1,9 @@
-export type DemoFaq = {
+export type SampleFaq = {
   question: string;
   answer: string;
 };
 
-export const demoFaq: DemoFaq[] = [
+export const sampleFaq: SampleFaq[] = [
   {
     question: 'What happens after I write to you?',
     answer:

@@ -9,8 +9,8 @@ import { toolCategories } from '#features/catalog/tools/tool.ts';
 import { startTestApp } from '../../support/test-app.ts';
 import { newLocation } from '../../support/database/test-database.ts';
 
-test('the demo content covers every category and state', async () => {
-  const { db } = await startTestApp({ demo: true });
+test('the sample content covers every category and state', async () => {
+  const { db } = await startTestApp({ sample: true });
   const posts = await db.selectFrom('blog_posts').select(['category', 'content', 'demo']).execute();
   const projects = await db.selectFrom('portfolio_projects').select(['category', 'screenshots']).execute();
   const tools = await db.selectFrom('ai_tools').select(['category', 'status']).execute();
@@ -41,8 +41,8 @@ test('the demo content covers every category and state', async () => {
   expect(JSON.parse(faq.value)).toHaveLength(5);
 });
 
-test('every image of the demo content exists', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+test('every image of the sample content exists', async () => {
+  const { db, get } = await startTestApp({ sample: true });
   const projects = await db.selectFrom('portfolio_projects').select('screenshots').execute();
   for (const path of projects.flatMap(({ screenshots }) => screenshots)) {
     const response = await get(path);
@@ -50,8 +50,8 @@ test('every image of the demo content exists', async () => {
   }
 });
 
-test('every page of the demo content responds', async () => {
-  const { db, get } = await startTestApp({ demo: true });
+test('every page of the sample content responds', async () => {
+  const { db, get } = await startTestApp({ sample: true });
   const posts = await db.selectFrom('blog_posts').select('slug').execute();
   const projects = await db.selectFrom('portfolio_projects').select('slug').execute();
   const paths = [
@@ -64,14 +64,14 @@ test('every page of the demo content responds', async () => {
   }
 });
 
-test('instances that start concurrently install the demo content once', async () => {
+test('instances that start concurrently install the sample content once', async () => {
   const location = await newLocation();
   const start = `
     const { openDatabase } = await import('#database/client.ts');
     const { prepareContent } = await import('./build/server/index.js');
     const database = await openDatabase(process.argv[1]);
     const owner = { email: 'ida@example.com', password: 'a long password' };
-    await prepareContent(database, { demo: true, owner, now: new Date() });
+    await prepareContent(database, { sample: true, owner, now: new Date() });
     await database.close();`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', start, location]);
   await Promise.all([run(), run()]);
@@ -83,8 +83,8 @@ test('instances that start concurrently install the demo content once', async ()
   expect(owners).toEqual([{ email: 'ida@example.com' }]);
 }, 60_000);
 
-test('a site that starts empty shows no demo content', async () => {
-  const { db, get } = await startTestApp({ demo: false });
+test('a site that starts empty shows no sample content', async () => {
+  const { db, get } = await startTestApp({ sample: false });
   expect(await db.selectFrom('blog_posts').selectAll().execute()).toEqual([]);
   expect(await (await get('/')).text()).not.toContain('Ida Marlowe');
 });

@@ -1,5 +1,5 @@
 /** Fictional products on .example domains, so that no real company is misrepresented. */
-export type DemoResource = {
+export type SampleResource = {
   name: string;
   description: string;
   category: 'Design' | 'Development' | 'Marketing' | 'Productivity' | 'Analytics' | 'Writing';
@@ -11,7 +11,7 @@ export type DemoResource = {
   features: string[];
 };
 
-export const demoResources: DemoResource[] = [
+export const sampleResources: SampleResource[] = [
   {
     name: 'Gridleaf',
     description:

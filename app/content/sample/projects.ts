@@ -1,4 +1,4 @@
 /** Markdown files with front matter. */
-export const demoProjectFiles = Object.values(
+export const sampleProjectFiles = Object.values(
   import.meta.glob<string>('./projects/*.md', { query: '?raw', import: 'default', eager: true }),
 );

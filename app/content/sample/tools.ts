@@ -1,5 +1,5 @@
 /** One tool for each category. A live tool without a URL shows "Not Available". */
-export type DemoTool = {
+export type SampleTool = {
   name: string;
   description: string;
   features: string[];
@@ -13,7 +13,7 @@ export type DemoTool = {
   users: string;
 };
 
-export const demoTools: DemoTool[] = [
+export const sampleTools: SampleTool[] = [
   {
     name: 'Outliner',
     description:

@@ -14,7 +14,7 @@ import { Message } from '#ui/text/message.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { runPanelAction } from '#ui/forms/panel-actions.ts';
 import { PanelForm } from '#ui/forms/panel-form.tsx';
-import type { Route } from './+types/demo.ts';
+import type { Route } from './+types/sample-content.ts';
 import { Panel } from './panel.tsx';
 
 const STAYS =

@@ -1,8 +1,8 @@
 import type { Site } from '#content/site.ts';
-import { demoFaq } from './faq.ts';
+import { sampleFaq } from './faq.ts';
 
 /** The fictional owner of the sample content: claims that are not true for other owners. */
-export const demoSite: Partial<Site> = {
+export const sampleSite: Partial<Site> = {
   name: 'Ida Marlowe',
   blurb:
     'Freelance web developer, designer, content marketer and builder of AI tools. One person, one inbox, work that holds up.',
@@ -39,5 +39,5 @@ export const demoSite: Partial<Site> = {
   affiliateNote:
     'Some links here are affiliate links and carry this mark: if you buy something, I earn a commission, at no cost to you. No one has paid to be on this page.',
   newsletterText: 'One email a month: something I built, something I learned, something worth reading.',
-  faq: demoFaq,
+  faq: sampleFaq,
 };

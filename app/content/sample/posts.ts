@@ -1,4 +1,4 @@
 /** Markdown files with front matter. */
-export const demoPostFiles = Object.values(
+export const samplePostFiles = Object.values(
   import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true }),
 );

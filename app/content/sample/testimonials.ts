@@ -1,4 +1,4 @@
-export type DemoTestimonial = {
+export type SampleTestimonial = {
   name: string;
   role: string;
   content: string;
@@ -6,7 +6,7 @@ export type DemoTestimonial = {
   image: string | null;
 };
 
-export const demoTestimonials: DemoTestimonial[] = [
+export const sampleTestimonials: SampleTestimonial[] = [
   {
     name: 'Annika Thorsen',
     role: 'Operations Director, Skerry Lines',
