@@ -4,5 +4,14 @@ export function listedRow(
   { now, position, sample = false }: { now: Date; position: number; sample?: boolean },
 ) {
   const at = now.toISOString();
-  return { id, position, active: true, version: 1, created_at: at, updated_at: at, deleted_at: null, demo: sample };
+  return {
+    id,
+    position,
+    active: true,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    demo: sample,
+  };
 }

@@ -29,9 +29,7 @@ export function receiveBody({ trustProxy, limits }: Options) {
         ? honoBodyLimit({ maxSize: maxBytes, onError: respondTooLarge })(c, next)
         : next();
     const hasBody =
-      declaredLength === undefined
-        ? c.req.header('Transfer-Encoding') !== undefined
-        : declaredLength !== '0';
+      declaredLength === undefined ? c.req.header('Transfer-Encoding') !== undefined : declaredLength !== '0';
     if (isStreamed || !hasBody || !METHODS_WITH_BODY.has(method)) return next();
 
     const received = await receiver.receive(incoming, visitorNetwork(c, trustProxy), maxBytes);

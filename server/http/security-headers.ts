@@ -79,7 +79,5 @@ export function sameOriginForms(siteUrl: string) {
   const check = csrf({
     origin: (origin, c) => origin === siteOrigin || hostOf(origin) === c.req.header('host'),
   });
-  return createMiddleware((c, next) =>
-    ONE_CLICK_UNSUBSCRIBE.test(c.req.path) ? next() : check(c, next),
-  );
+  return createMiddleware((c, next) => (ONE_CLICK_UNSUBSCRIBE.test(c.req.path) ? next() : check(c, next)));
 }

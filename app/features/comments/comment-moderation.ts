@@ -45,7 +45,11 @@ const bin = { intent: 'bin', key: 'd', label: 'Delete' };
 export const commentActions: Record<CommentState, CommentAction[]> = {
   waiting: [{ intent: 'approve', key: 'a', label: 'Approve' }, reply, spam, bin],
   approved: [reply, { intent: 'wait', key: 'u', label: 'Unapprove' }, spam, bin],
-  spam: [{ intent: 'wait', key: 'n', label: 'Not spam' }, { intent: 'approve', key: 'a', label: 'Approve' }, bin],
+  spam: [
+    { intent: 'wait', key: 'n', label: 'Not spam' },
+    { intent: 'approve', key: 'a', label: 'Approve' },
+    bin,
+  ],
   bin: [
     { intent: 'restore', key: 'u', label: 'Restore' },
     { intent: 'delete', key: 'd', label: 'Delete permanently' },

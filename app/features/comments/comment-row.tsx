@@ -105,7 +105,9 @@ function Actions({ comment, actions, onAction }: ActionsProps) {
     onAction(button.value);
   }
 
-  const available = actions.filter(({ intent }) => !comment.byOwner || !['reply', 'spam', 'wait'].includes(intent));
+  const available = actions.filter(
+    ({ intent }) => !comment.byOwner || !['reply', 'spam', 'wait'].includes(intent),
+  );
   return (
     <PanelForm failure="toast" onSubmit={submit} className="mt-2.5 -ml-2.5 flex flex-wrap gap-x-1">
       <input type="hidden" name="ids" value={comment.id} />

@@ -9,7 +9,12 @@ import { addPost } from '../../../tests/support/factories.ts';
 import { openOutbox, startWorker, writeMail } from '../../../tests/support/mail/mail-delivery.ts';
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts';
 import { addSubscribers } from '../../../tests/support/mail/newsletter-readers.ts';
-import { countRecipients, listNewsletters, scheduleNewsletter, changeNewsletter } from './newsletters.server.ts';
+import {
+  countRecipients,
+  listNewsletters,
+  scheduleNewsletter,
+  changeNewsletter,
+} from './newsletters.server.ts';
 import { advanceNewsletters } from './newsletters-sending.server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +26,11 @@ async function withSubscribers(count: number) {
   await addSubscribers(db, count);
   const { id: postId } = await addPost(db, { title: 'A letter', content: 'Hello **you**.' });
   const schedule = (changes: { sendAt?: Date; again?: boolean } = {}) =>
-    scheduleNewsletter(db, { postId, subject: 'A letter', sendAt: time.now, again: false, ...changes }, time.now);
+    scheduleNewsletter(
+      db,
+      { postId, subject: 'A letter', sendAt: time.now, again: false, ...changes },
+      time.now,
+    );
   const advance = () =>
     advanceNewsletters(db, {
       siteUrl,

@@ -123,7 +123,10 @@ const transitions = {
 export type NewsletterChange = keyof typeof transitions;
 
 /** Pauses, resumes or cancels a newsletter; false if its status does not allow it. */
-export function changeNewsletter(db: Db, { id, change }: { id: string; change: NewsletterChange }): Promise<boolean> {
+export function changeNewsletter(
+  db: Db,
+  { id, change }: { id: string; change: NewsletterChange },
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { from, to } = transitions[change];
     const updated = await trx

@@ -194,7 +194,9 @@ test.describe(() => {
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview).toContainText('Some words');
     const error = 'This text is too complex to display.';
-    await page.route('**/admin/content/rendering', (route) => route.fulfill({ status: 422, json: { error } }));
+    await page.route('**/admin/content/rendering', (route) =>
+      route.fulfill({ status: 422, json: { error } }),
+    );
     await source(page).press('Control+End');
     await page.keyboard.insertText(' and a table');
     await expect(preview.getByRole('alert')).toHaveText(error);

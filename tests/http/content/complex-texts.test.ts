@@ -9,7 +9,11 @@ test('publishing a text that is too complex is rejected with a reason, and the t
   const { postJson, open, get } = await startWithEditor();
   const first = await postJson('post/new/save', { version: 0, draft: somePost, intent: 'publish' });
   const draft = { ...somePost, content: complexText };
-  const refused = await postJson(`post/${first.id}/save`, { version: first.version, draft, intent: 'update' });
+  const refused = await postJson(`post/${first.id}/save`, {
+    version: first.version,
+    draft,
+    intent: 'update',
+  });
   expect(refused).toMatchObject({
     status: 400,
     id: first.id,

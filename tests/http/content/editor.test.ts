@@ -34,7 +34,9 @@ test.each(kinds)('autosave never changes the public version of a $kind', async (
   const { id } = await postJson(`${kind}/new/save`, { version: 0, draft, intent: 'publish' });
   const before = await (await get(`${list}/${draft.slug}`)).text();
   const changed = { ...draft, title: 'Changed', slug: 'changed', content: 'Changed.' };
-  expect(await postJson(`${kind}/${id}/autosave`, { version: 3, draft: changed })).toMatchObject({ status: 200 });
+  expect(await postJson(`${kind}/${id}/autosave`, { version: 3, draft: changed })).toMatchObject({
+    status: 200,
+  });
   expect(await (await get(`${list}/${draft.slug}`)).text()).toBe(before);
   expect((await get(`${list}/changed`)).status).toBe(404);
 });
@@ -59,7 +61,10 @@ test.each(kinds)(
   async ({ kind, draft }) => {
     const { postJson, db } = await startWithEditor();
     const id = newId(new Date());
-    expect(await postJson(`${kind}/${id}/autosave`, { version: 0, draft })).toMatchObject({ status: 200, id });
+    expect(await postJson(`${kind}/${id}/autosave`, { version: 0, draft })).toMatchObject({
+      status: 200,
+      id,
+    });
     for (const action of ['autosave', 'save']) {
       const again = await postJson(`${kind}/${id}/${action}`, { version: 0, draft, intent: 'publish' });
       expect(again).toMatchObject({ status: 409, stored: { id, version: 2, draft } });
@@ -120,7 +125,9 @@ test.each(kinds)('a slug in use is rejected for a $kind, with a suggestion', asy
 test.each(kinds)('a $kind without a title is autosaved but cannot be saved', async ({ kind, draft }) => {
   const { postJson } = await startWithEditor();
   const invalid = { ...draft, title: '  ' };
-  expect(await postJson(`${kind}/new/autosave`, { version: 0, draft: invalid })).toMatchObject({ status: 200 });
+  expect(await postJson(`${kind}/new/autosave`, { version: 0, draft: invalid })).toMatchObject({
+    status: 200,
+  });
   expect(await postJson(`${kind}/new/save`, { version: 0, draft: invalid, intent: 'draft' })).toMatchObject({
     status: 400,
     errors: { title: 'Enter a title.' },

@@ -38,7 +38,9 @@ test('all pending subscribers of the filter are asked, after the owner confirms 
   const answer = await submit({ intent: 'ask-all', search: '' });
   expect(answer).toContain('Send a confirmation request to 3 people?');
   expect(await submit({ intent: 'ask-all', search: '', recipients: '2' })).toContain('to 3 people?');
-  expect(await submit({ intent: 'ask-all', search: 'imported-2', recipients: '3' })).toContain('to 1 person?');
+  expect(await submit({ intent: 'ask-all', search: 'imported-2', recipients: '3' })).toContain(
+    'to 1 person?',
+  );
   expect(await countRequests()).toBe(0);
 
   expect(await submit({ intent: 'ask-all', search: 'imported-2', recipients: '1' })).toContain(

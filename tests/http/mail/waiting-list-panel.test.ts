@@ -116,7 +116,8 @@ test('nothing is sent if the number of people differs from the confirmed one', a
   expect((await action({ intent: 'send', people: '3' })).status).toBe(409);
   expect((await action({ intent: 'send', people: '2' })).status).toBe(200);
   expect(await sent()).toEqual(['ben@example.com', 'dora@example.com']);
-  for (const people of ['', '0', '-1', 'x']) expect((await action({ intent: 'send', people })).status).toBe(400);
+  for (const people of ['', '0', '-1', 'x'])
+    expect((await action({ intent: 'send', people })).status).toBe(400);
 });
 
 test('a tool that is not public is not announced', async () => {

@@ -61,7 +61,9 @@ const all = {
 test('the sample content is removed after confirmation, and edited content stays', async () => {
   const { db, submit, readPanel, visit, samplePost } = await startFull();
   await db.updateTable('blog_posts').set({ demo: false }).where('id', '=', samplePost).execute();
-  expect(await readPanel('/admin/settings/sample-content')).toContain('Delete 1 project, 1 testimonial permanently');
+  expect(await readPanel('/admin/settings/sample-content')).toContain(
+    'Delete 1 project, 1 testimonial permanently',
+  );
   const removed = await submit('/admin/settings/sample-content', { confirm: 'on' });
   expect(removed.status).toBe(200);
   expect(await removed.text()).toContain('Removed 1 project, 1 testimonial.');

@@ -72,7 +72,9 @@ test.each(lists)('$title: only binned items are permanently deleted', async (lis
 test('publishing saves the working copy first', async () => {
   const { db, submit, get } = await open(lists[0]!);
   const { id } = await addFirstDraft(db, { title: 'Fresh', content: 'New words.' });
-  expect((await submit({ intent: 'publish', ids: JSON.stringify([id]) })).text).toContain('1 post published.');
+  expect((await submit({ intent: 'publish', ids: JSON.stringify([id]) })).text).toContain(
+    '1 post published.',
+  );
   expect(await (await get('/blog/fresh')).text()).toContain('New words.');
 });
 

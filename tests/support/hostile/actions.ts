@@ -51,7 +51,15 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
   return {
     '/': forms({ email: 'reader@example.com', formToken: '' }),
     '/blog/:slug': forms(commentForm),
-    '/contact': forms({ name, email, subject: 'A', message: 'B', budget: '', timeline: '', formToken: 'a.b' }),
+    '/contact': forms({
+      name,
+      email,
+      subject: 'A',
+      message: 'B',
+      budget: '',
+      timeline: '',
+      formToken: 'a.b',
+    }),
     '/blog/:slug/like': forms({}),
     '/blog/:slug/view': forms({ path: '/blog/a-post', referrer: 'https://example.com/' }),
     '/view': forms(

@@ -35,7 +35,8 @@ export function useMoves(now: Date, enquiries: EnquiryRow[], currency: string): 
   }
 
   return {
-    move: (enquiry, stage) => (stage === 'won' ? setWon(enquiry.id) : send(enquiry, { intent: 'move', stage })),
+    move: (enquiry, stage) =>
+      stage === 'won' ? setWon(enquiry.id) : send(enquiry, { intent: 'move', stage }),
     mark: (enquiry, name) => send(enquiry, { intent: name }),
     shown: applyPending,
     dialog: won && (

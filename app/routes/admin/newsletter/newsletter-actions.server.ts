@@ -22,7 +22,10 @@ export async function runNewsletterAction(context: Context, postId: string, form
     );
   if (input.intent === 'test') return sendTest(context, postId);
   if (input.intent === 'send') return scheduleOrReview(context, postId, input);
-  const isChanged = await changeNewsletter(context.get(databaseContext), { id: input.id, change: input.intent });
+  const isChanged = await changeNewsletter(context.get(databaseContext), {
+    id: input.id,
+    change: input.intent,
+  });
   return isChanged
     ? ok(changeTexts[input.intent])
     : bad('This newsletter has changed in the meantime. Check its status and try again.', 409);

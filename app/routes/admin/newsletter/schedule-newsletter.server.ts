@@ -33,7 +33,8 @@ export async function scheduleOrReview(
   const { timeZone } = await readSite(db);
   const post = await findMailedPost(db, postId, FAR_FUTURE);
   if (!post) return bad('Publish or schedule the post first.', 409);
-  if (!(await canSchedule(db, postId, again))) return bad('This post is already being sent or was sent.', 409);
+  if (!(await canSchedule(db, postId, again)))
+    return bad('This post is already being sent or was sent.', 409);
 
   const publishedAt = new Date(post.publishedAt ?? now);
   const requestedAt = localTime ? instantOf(localTime, timeZone) : null;

@@ -35,6 +35,7 @@ export function useSubscriberActions(onDone: () => void) {
     remove,
     release: (ids: string[]) => send('not-spam', ids),
     requestConfirmation: (ids: string[]) => send('ask', ids),
-    requestAllConfirmations: (search: string) => void submit({ intent: 'ask-all', search }, { method: 'post' }),
+    requestAllConfirmations: (search: string) =>
+      void submit({ intent: 'ask-all', search }, { method: 'post' }),
   };
 }
