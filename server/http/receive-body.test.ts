@@ -12,7 +12,7 @@ const shortLimits: ReceiveLimits = {
   graceMs: 200,
   maxMs: 600,
   slowAfterMs: 50,
-  maxSlowPerAddress: 2,
+  maxSlowPerClient: 2,
   checkEveryMs: 10,
 };
 
@@ -43,7 +43,7 @@ async function serve(limits: ReceiveLimits) {
 /** Opens a connection, sends the headers and part of a body, and collects the response. */
 async function begin(
   port: number,
-  { sent = '', length = 100, address = '203.0.113.7', path = '/contact' } = {},
+  { sent = '', length = 100, client = '203.0.113.7', path = '/contact' } = {},
 ) {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -52,7 +52,7 @@ async function begin(
   socket.on('error', () => {});
   socket.once('close', () => (state.isClosed = true));
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${length}\r\n\r\n${sent}`,
+    `POST ${path} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${client}\r\nContent-Length: ${length}\r\n\r\n${sent}`,
   );
   cleanup.unshift(() => socket.destroy());
   return { socket, state };
@@ -102,7 +102,7 @@ test('one IP address keeps only its newest slow bodies; other addresses and quic
   const port = await serve({ ...shortLimits, graceMs: 60_000, maxMs: 60_000 });
   const slow = [];
   for (let n = 0; n < 6; n++) slow.push(await begin(port, { sent: 'a' }));
-  const elsewhere = await begin(port, { sent: 'a', address: '203.0.113.8' });
+  const elsewhere = await begin(port, { sent: 'a', client: '203.0.113.8' });
   await Promise.all(slow.slice(0, 4).map(waitUntilClosed));
   for (let n = 0; n < 20; n++) {
     const form = await begin(port, { sent: 'a=b', length: 3 });

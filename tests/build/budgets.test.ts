@@ -46,9 +46,9 @@ async function readPages() {
   const { origin } = await startSite({ DATA_DIR: temporaryFolder(), DEMO_CONTENT: 'on' });
   const read = async (path: string) => (await fetch(origin + path)).text();
   const sitemap = await read('/sitemap.xml');
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname);
-  expect(addresses.length).toBeGreaterThan(20);
-  const paths = [...addresses, '/search?q=design', '/blog?page=2', '/contact?sent=1', '/no-such-page'];
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!).pathname);
+  expect(urls.length).toBeGreaterThan(20);
+  const paths = [...urls, '/search?q=design', '/blog?page=2', '/contact?sent=1', '/no-such-page'];
   return Promise.all(paths.map(async (path) => ({ path, html: await read(path) })));
 }
 

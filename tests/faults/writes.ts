@@ -34,14 +34,14 @@ async function repeat(write: (site: Site) => Promise<void>, site: Site) {
 async function comment({ origin, ledger }: Site) {
   const content = `Comment ${ledger.next()}`;
   const form = { author_name: 'A reader', author_email: 'reader@example.com', content };
-  await expectStatus(sendForm(origin, `/blog/${article}`, form, fromNewAddress(ledger)), 303);
+  await expectStatus(sendForm(origin, `/blog/${article}`, form, fromNewClient(ledger)), 303);
   ledger.comments.add(content);
 }
 
 async function enquire({ origin, ledger }: Site) {
   const message = `Enquiry ${ledger.next()}`;
   const form = { name: 'A client', email: 'client@example.com', subject: 'Work', message };
-  await expectStatus(sendForm(origin, '/contact', form, fromNewAddress(ledger)), 303);
+  await expectStatus(sendForm(origin, '/contact', form, fromNewClient(ledger)), 303);
   ledger.enquiries.add(message);
 }
 
@@ -90,7 +90,7 @@ async function expectStatus(answer: Promise<Response>, status: number) {
 }
 
 /** A new IP address for each request, to stay below the rate limits. */
-function fromNewAddress(ledger: Ledger) {
+function fromNewClient(ledger: Ledger) {
   const number = ledger.next();
   return { 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
 }

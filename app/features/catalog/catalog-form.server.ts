@@ -14,7 +14,7 @@ export const optionalLine = z.preprocess(
   line(catalogLimits.short, '').optional(),
 );
 
-export const requiredLink = externalUrl(catalogLimits.address)
+export const requiredLink = externalUrl(catalogLimits.url)
   .transform((link) => link ?? '')
   .refine(Boolean, 'Enter a URL.');
 

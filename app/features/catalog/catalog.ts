@@ -12,7 +12,7 @@ export const catalogLimits = {
   features: 12,
   feature: 120,
   short: 40,
-  address: 2_000,
+  url: 2_000,
 };
 
 const panelPaths = { resource: '/admin/resources', tool: '/admin/tools' };

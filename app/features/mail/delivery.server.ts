@@ -14,7 +14,7 @@ import { type ClaimedMail, claimMails, releaseMails } from './claims.server.ts';
 import { findEmail } from './emails.server.ts';
 import { readMailsPerMinute } from './mail-rate.server.ts';
 import { recordFailure, recordSent } from './outcomes.server.ts';
-import { findReplyAddress, findSender } from './sending.server.ts';
+import { findReplyTo, findSender } from './sending.server.ts';
 
 export type Delivery = {
   db: Db;
@@ -35,7 +35,7 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
   const round: Round = { isServerDown: false };
   const queue = await claimQueue(delivery);
   const site = await readSite(db);
-  const sender = { from: await findSender(db, mailer, site), replyTo: await findReplyAddress(db, site) };
+  const sender = { from: await findSender(db, mailer, site), replyTo: await findReplyTo(db, site) };
   const recordAsSent = batchWrites((ids: string[]) => recordSent(db, ids, clock()));
 
   async function deliverQueued() {

@@ -1,5 +1,5 @@
-import { withAddresses } from '#platform/text/absolute-links.ts';
-import { normalizeWebUrl } from '#platform/http/web-address.ts';
+import { replaceUrls } from '#platform/text/absolute-links.ts';
+import { normalizeWebUrl } from '#platform/http/web-url.ts';
 
 type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };
 
@@ -8,7 +8,7 @@ type LinkOptions = { pageUrl: string; trackedUrl: (url: string) => string };
  * non-web addresses stay.
  */
 export function withCountedLinks(html: string, { pageUrl, trackedUrl }: LinkOptions): string {
-  return withAddresses(html, ['href'], (address) =>
-    normalizeWebUrl(address) && !address.startsWith(`${pageUrl}#`) ? trackedUrl(address) : address,
+  return replaceUrls(html, ['href'], (url) =>
+    normalizeWebUrl(url) && !url.startsWith(`${pageUrl}#`) ? trackedUrl(url) : url,
   );
 }

@@ -61,7 +61,7 @@ Back to the costs, or write to me (${siteUrl}/contact).
 Read on the site:
 ${siteUrl}/blog/a-letter`);
   expect(text).not.toMatch(/\*\*|\]\(|^#|```|<\/?[a-z]/m);
-  const addresses = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address]) => address!);
-  expect(addresses).toContain(`${siteUrl}/media/rack/800x600.jpg`);
-  expect(addresses.filter((address) => !/^(?:https?|mailto):/.test(address))).toEqual([]);
+  const urls = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, url]) => url!);
+  expect(urls).toContain(`${siteUrl}/media/rack/800x600.jpg`);
+  expect(urls.filter((url) => !/^(?:https?|mailto):/.test(url))).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * `recipient` and `message` are permanent, `temporary` is not, `server` is a missing or misconfigured
  * server. `closed` means that our own connection pool was closed before the email was sent.
  */
-export type SendFailureKind = 'recipient' | 'message' | 'temporary' | 'server' | 'closed';
+type SendFailureKind = 'recipient' | 'message' | 'temporary' | 'server' | 'closed';
 
 type SmtpError = Error & { code?: string; response?: string; responseCode?: number; command?: string };
 /** Why an email was not sent, as a sentence for the owner and as a classification. */

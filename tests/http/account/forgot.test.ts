@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { cookiesOf } from '../../support/cookies.ts';
 import { owner, startSignedIn } from '../../support/owner.ts';
 
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const requestReset = (
   { post }: Awaited<ReturnType<typeof startSignedIn>>,
   email: string,
-  address = '203.0.113.7',
-) => post('/admin/login?mode=forgot', { email }, from(address));
+  ip = '203.0.113.7',
+) => post('/admin/login?mode=forgot', { email }, from(ip));
 
 test('the owner receives an email whose link sets a new password', async () => {
   const site = await startSignedIn({ siteUrl: 'https://ida.example', sendsMail: true });

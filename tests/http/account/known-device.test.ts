@@ -5,7 +5,7 @@ import { cookiesOf, knownDeviceOf } from '../../support/cookies.ts';
 import { owner, startSignedIn, startWithOwner } from '../../support/owner.ts';
 
 const wrong = { email: owner.email, password: 'wrong password' };
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 type Site = Awaited<ReturnType<typeof startSignedIn>>;
 

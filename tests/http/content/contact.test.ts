@@ -135,7 +135,7 @@ test('the same message twice in a day is stored once as an enquiry and once as s
 
 test('the sixth enquiry from an IP address in an hour is rate limited; another address is not', async () => {
   const { db, time, post } = await startTestApp();
-  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const from = (ip: string) => ({ 'X-Forwarded-For': ip });
   for (let n = 1; n <= 5; n++)
     await post('/contact', { ...enquiry, message: `Message ${n}` }, from('203.0.113.7'));
   const refused = await post('/contact', enquiry, from('203.0.113.7'));
@@ -150,9 +150,9 @@ test('the sixth enquiry from an IP address in an hour is rate limited; another a
 
 test('rate limits treat an IPv6 /64, with or without port, and any IPv4 notation as one visitor', async () => {
   const { post } = await startTestApp();
-  const statusFrom = async (address: string) => {
-    const answer = await post('/contact', enquiry, { 'X-Forwarded-For': address });
-    return [address, answer.status];
+  const statusFrom = async (ip: string) => {
+    const answer = await post('/contact', enquiry, { 'X-Forwarded-For': ip });
+    return [ip, answer.status];
   };
   const sameNetwork = [
     '2001:db8::1',
@@ -161,19 +161,12 @@ test('rate limits treat an IPv6 /64, with or without port, and any IPv4 notation
     '[2001:db8::4]',
     '2001:db8:0:0:a::5',
   ];
-  const sameAddress = [
-    '203.0.113.7',
-    '203.0.113.7:50001',
-    '::ffff:203.0.113.7',
-    '203.0.113.7',
-    '203.0.113.7:9',
-  ];
-  for (const address of [...sameNetwork, ...sameAddress])
-    expect(await statusFrom(address)).toEqual([address, 303]);
-  for (const address of ['2001:db8::ffff:1', '203.0.113.7:50002', '[::ffff:203.0.113.7]:1'])
-    expect(await statusFrom(address)).toEqual([address, 429]);
-  for (const address of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.70'])
-    expect(await statusFrom(address)).toEqual([address, 303]);
+  const sameIp = ['203.0.113.7', '203.0.113.7:50001', '::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7:9'];
+  for (const ip of [...sameNetwork, ...sameIp]) expect(await statusFrom(ip)).toEqual([ip, 303]);
+  for (const ip of ['2001:db8::ffff:1', '203.0.113.7:50002', '[::ffff:203.0.113.7]:1'])
+    expect(await statusFrom(ip)).toEqual([ip, 429]);
+  for (const ip of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.70'])
+    expect(await statusFrom(ip)).toEqual([ip, 303]);
 });
 
 test('an IP address is stored neither in the tables nor in the log', async () => {

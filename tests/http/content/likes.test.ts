@@ -4,7 +4,7 @@ import { purgeExpiredLimits } from '#features/rate-limits/rate-limits.server.ts'
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const byScript = { Accept: 'application/json' };
 const versionOf = (db: Db) => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
 
@@ -76,9 +76,9 @@ test('without JavaScript the article page shows the limit with the wait time', a
   const { get, post, likes } = await startWithPost();
   for (let n = 1; n <= 30; n++) await post('/blog/post/like', {});
   const refused = await post('/blog/post/like', {});
-  const address = refused.headers.get('Location')!;
-  expect([refused.status, address]).toEqual([303, expect.stringMatching(/^\/blog\/post\?wait=\d+#like$/)]);
-  const page = await get(address.replace('#like', ''));
+  const location = refused.headers.get('Location')!;
+  expect([refused.status, location]).toEqual([303, expect.stringMatching(/^\/blog\/post\?wait=\d+#like$/)]);
+  const page = await get(location.replace('#like', ''));
   expect(page.status).toBe(429);
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3_500);
   expect(page.headers.get('Cache-Control')).toBe('no-store');

@@ -8,8 +8,8 @@ const add = (from: string, to: string) => ({ intent: 'add', from, to });
 test('a redirect is permanent, and ends when it is removed', async () => {
   const { submit, get, readPanel } = await startWithSettings();
   expect((await submit(path, add('/caf%C3%A9/', '/contact?a=b#c'))).status).toBe(200);
-  for (const address of ['/café', '/caf%C3%A9', '/caf%C3%A9/', '/caf%C3%A9?utm=1']) {
-    const response = await get(encodeURI(decodeURI(address)));
+  for (const path of ['/café', '/caf%C3%A9', '/caf%C3%A9/', '/caf%C3%A9?utm=1']) {
+    const response = await get(encodeURI(decodeURI(path)));
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/contact?a=b#c']);
   }
   expect(await readPanel(path)).toContain('/café');
@@ -57,15 +57,8 @@ test('redirect chains are flattened, and loops are rejected', async () => {
 test('missing URLs are recorded in batches without query, and can become redirects', async () => {
   const { db, get, readPanel, submit, statements, missingPages } = await startWithSettings();
   statements.length = 0;
-  for (const address of [
-    '/gone?secret=1',
-    '/gone/',
-    '/blog/lost',
-    '/portfolio/lost',
-    '/wp-login.php',
-    '/.env',
-  ])
-    await get(address);
+  for (const path of ['/gone?secret=1', '/gone/', '/blog/lost', '/portfolio/lost', '/wp-login.php', '/.env'])
+    await get(path);
   expect(statements).not.toContain('InsertQueryNode');
   await missingPages.flush();
   const noted = () => db.selectFrom('missing_pages').select(['path', 'hits']).orderBy('path').execute();
@@ -98,10 +91,16 @@ test('a URL that responds again is removed from the missing list: published, sch
   const minutes = (n: number) => new Date(time.now.getTime() + n * 60_000);
   const listed = async () =>
     [...(await readPanel(path)).matchAll(/aria-label="Redirect ([^"]+)"/g)]
-      .map(([, address]) => address)
+      .map(([, path]) => path)
       .toSorted();
-  const addresses = ['/blog/scheduled', '/blog/binned', '/blog/new-name', '/blog/draft', '/portfolio/berth'];
-  for (const address of [...addresses, '/blog/published', '/old', '/still-gone']) await get(address);
+  const publicPaths = [
+    '/blog/scheduled',
+    '/blog/binned',
+    '/blog/new-name',
+    '/blog/draft',
+    '/portfolio/berth',
+  ];
+  for (const path of [...publicPaths, '/blog/published', '/old', '/still-gone']) await get(path);
   await missingPages.flush();
   expect(await listed()).toHaveLength(8);
 

@@ -28,7 +28,7 @@ async function start({ post = {}, readers = 3 }: { post?: Partial<NewPost>; read
     submit,
     confirm,
     send: async (form: Record<string, string> = {}) => (await confirm(form)).agree(),
-    read: async (address = path) => (await site.get(address, headers)).text(),
+    read: async (requested = path) => (await site.get(requested, headers)).text(),
     newsletters: () => site.db.selectFrom('newsletters').select(['status', 'send_at', 'subject']).execute(),
   };
 }

@@ -20,7 +20,7 @@ async function start() {
   return {
     ...site,
     tools,
-    subscribe: (address = email) => site.post('/?index', { email: address }),
+    subscribe: (to = email) => site.post('/?index', { email: to }),
     join: (tool: number) => site.post(`/ai-tools/${tools[tool]!.id}/waiting`, { email }),
     write: () => site.post('/contact', enquiry),
     advanceTime: (time: number) => void (site.time.now = new Date(site.time.now.getTime() + time)),

@@ -47,9 +47,9 @@ async function start() {
     .insertInto('redirects')
     .values({ from_path: '/old', to_path: '/blog', created_at: time.now.toISOString() })
     .execute();
-  const send = (address: string, body: Sample) => {
+  const send = (filled: string, body: Sample) => {
     const isJson = 'json' in body;
-    return site.send(address, {
+    return site.send(filled, {
       method: 'POST',
       headers: {
         Cookie: site.cookie,
@@ -64,7 +64,7 @@ async function start() {
 }
 
 /** Fills route parameters with existing rows. */
-function addressesOf(path: string, ids: Ids, mailLinks: string[]) {
+function pathsOf(path: string, ids: Ids, mailLinks: string[]) {
   if (path === '/mail/:action/:key') return mailLinks;
   const id = /enquiries/.test(path) ? ids.enquiry : /tool/.test(path) ? ids.tool : ids.post;
   const filled = path
@@ -102,11 +102,11 @@ test('every action rejects an unknown or missing intent with 400, and changes no
   const accepted: string[] = [];
   let tried = 0;
   for (const [path, samples] of Object.entries(samplesOf(ids))) {
-    for (const address of addressesOf(path, ids, mailLinks)) {
+    for (const filled of pathsOf(path, ids, mailLinks)) {
       for (const body of samples.flatMap(withWrongIntent)) {
         tried += 1;
-        const { status } = await sendBody(address, body);
-        if (status !== 400) accepted.push(`${status} ${address} ${JSON.stringify(body)}`);
+        const { status } = await sendBody(filled, body);
+        if (status !== 400) accepted.push(`${status} ${filled} ${JSON.stringify(body)}`);
       }
     }
   }
@@ -119,11 +119,11 @@ test('an empty form changes no table, for any URL', async () => {
   const { db, ids, mailLinks, sendBody } = await start();
   const before = await contentOf(db);
   for (const path of Object.keys(samplesOf(ids)).filter((each) => !withoutFields.has(each))) {
-    for (const address of addressesOf(path, ids, mailLinks)) {
+    for (const filled of pathsOf(path, ids, mailLinks)) {
       for (const form of emptyForms) {
-        const { status } = await sendBody(address, { form });
-        expect([address, status < 500]).toEqual([address, true]);
-        expect([address, await contentOf(db)]).toEqual([address, before]);
+        const { status } = await sendBody(filled, { form });
+        expect([filled, status < 500]).toEqual([filled, true]);
+        expect([filled, await contentOf(db)]).toEqual([filled, before]);
       }
     }
   }

@@ -21,7 +21,7 @@ async function open({ path, add }: (typeof lists)[number]) {
     id,
     ids: JSON.stringify([id]),
     submit,
-    readPage: (address = path) => site.get(address, cookies),
+    readPage: (requested = path) => site.get(requested, cookies),
   };
 }
 

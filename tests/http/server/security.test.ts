@@ -157,9 +157,9 @@ test('no page loads resources from another origin', async () => {
       ...html.matchAll(/<(?:img|script|link|source|iframe|video)[^>]*?\s(?:src|href|srcset)="([^"]+)"/g),
     ]
       .filter(([tag]) => !tag.includes('rel="canonical"'))
-      .map(([, address]) => address!);
+      .map(([, url]) => url!);
     expect(requested.length).toBeGreaterThan(0);
-    expect(requested.filter((address) => !address.startsWith('/'))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith('/'))).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createComment } from '#features/comments/comments.server.ts';
-import { moveAddress } from '#features/redirects/redirects.server.ts';
+import { movePath } from '#features/redirects/redirects.server.ts';
 import { addPost } from '../../support/factories.ts';
 import { startTestApp } from '../../support/test-app.ts';
 
@@ -151,7 +151,7 @@ test('an unknown article is 404 with a link to the blog', async () => {
 
 test.each(['/blog/old', '/portfolio/old', '/old/page'])('%s redirects to its new URL', async (path) => {
   const { db, get, time } = await startTestApp();
-  await moveAddress(db, path, '/blog/new', time.now);
+  await movePath(db, path, '/blog/new', time.now);
   const response = await get(path);
   expect(response.status).toBe(301);
   expect(response.headers.get('Location')).toBe('/blog/new');

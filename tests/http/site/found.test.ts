@@ -14,8 +14,8 @@ const excludedPaths = new Set(['/search']);
 /** The public routes without parameters. */
 async function fixedPages() {
   const site = (await routes).find(({ id }) => id === 'site')!;
-  const addresses = site.children!.map(({ path = '' }) => `/${path}`);
-  return addresses.filter((address) => !/[:*]/.test(address) && !excludedPaths.has(address));
+  const paths = site.children!.map(({ path = '' }) => `/${path}`);
+  return paths.filter((url) => !/[:*]/.test(url) && !excludedPaths.has(url));
 }
 
 /** One draft, scheduled and binned post, and an unpublished project. */
@@ -51,8 +51,7 @@ test('the sitemap lists every public page and nothing else, and each of them res
     ]),
   );
   expect(listed.length).toBe(pages.length + posts.length + projects.length);
-  for (const address of listed)
-    expect([address, (await app.get(new URL(address).pathname)).status]).toEqual([address, 200]);
+  for (const url of listed) expect([url, (await app.get(new URL(url).pathname)).status]).toEqual([url, 200]);
 });
 
 test('the sitemap states when a post or project changed, not before its publication', async () => {
@@ -87,10 +86,9 @@ test('llms.txt names the owner and lists pages, posts and projects, each on one 
   expect(text).toContain(`](${ORIGIN}/portfolio/berth): `);
   expect(text.match(/^## .+$/gm)).toEqual(['## Pages', '## Posts', '## Projects']);
   expect(text).not.toMatch(/Draft|Scheduled|Binned|Hidden project/);
-  const links = [...text.matchAll(/^- \[.+\]\((.+?)\): .+$/gm)].map(([, address]) => address!);
+  const links = [...text.matchAll(/^- \[.+\]\((.+?)\): .+$/gm)].map(([, url]) => url!);
   expect(links.length).toBe((await fixedPages()).length + 15 + 9);
-  for (const address of links)
-    expect([address, (await app.get(new URL(address).pathname)).status]).toEqual([address, 200]);
+  for (const url of links) expect([url, (await app.get(new URL(url).pathname)).status]).toEqual([url, 200]);
 });
 
 test('an article is available as Markdown, with title, date and canonical URL as front matter', async () => {

@@ -15,7 +15,7 @@ export function ResourceEditor(editing: CatalogEditing) {
             label="URL"
             type="url"
             required
-            maxLength={catalogLimits.address}
+            maxLength={catalogLimits.url}
             placeholder="https://"
             {...field('url')}
           />

@@ -49,7 +49,7 @@ export function ToolEditor({ waiting, ...editing }: CatalogEditing & { waiting: 
               label="URL"
               hint="optional"
               type="url"
-              maxLength={catalogLimits.address}
+              maxLength={catalogLimits.url}
               placeholder="https://"
               {...field('url')}
             />
@@ -57,7 +57,7 @@ export function ToolEditor({ waiting, ...editing }: CatalogEditing & { waiting: 
               label="GitHub"
               hint="optional"
               type="url"
-              maxLength={catalogLimits.address}
+              maxLength={catalogLimits.url}
               placeholder="https://"
               {...field('github')}
             />

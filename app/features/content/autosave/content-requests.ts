@@ -56,7 +56,8 @@ export async function fetchRendering(
     await new Promise((resolve) => setTimeout(resolve, PREVIEW_RETRY_MS));
     return fetchRendering(content, signal);
   }
-  if (!response.ok && response.status !== 422) throw new Error(`The preview answered ${response.status}.`);
+  if (!response.ok && response.status !== 422)
+    throw new Error(`The preview responded with ${response.status}.`);
   return response.json();
 }
 
@@ -70,18 +71,18 @@ function postInit(body: unknown): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' };
 }
 
-async function fetchJson(address: string, init: RequestInit = { redirect: 'manual' }) {
-  const response = await fetch(address, init);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+async function fetchJson(path: string, init: RequestInit = { redirect: 'manual' }) {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
   return response.json();
 }
 
 async function send<Result, Draft extends ContentDraft>(
-  address: string,
+  path: string,
   body: unknown,
 ): Promise<Answer<Result, Draft>> {
   try {
-    const response = await fetch(address, postInit(body));
+    const response = await fetch(path, postInit(body));
     if (response.type === 'opaqueredirect') return { outcome: 'signed-out' };
     if (response.status === 404) return { outcome: 'missing' };
     if (response.status === 413) return { outcome: 'too-large' };

@@ -36,7 +36,7 @@ export function CoverSection<Draft extends ContentDraft>({ editor }: { editor: E
         type="url"
         error={errors.featuredImage}
         value={draft.featuredImage ?? ''}
-        maxLength={contentLimits.address}
+        maxLength={contentLimits.url}
         placeholder="https://"
         onChange={({ currentTarget }) => change({ featuredImage: currentTarget.value || null })}
       />

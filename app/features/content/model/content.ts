@@ -19,7 +19,7 @@ export const contentLimits = {
   content: 100_000,
   metaTitle: 120,
   metaDescription: 320,
-  address: 2_000,
+  url: 2_000,
   tag: 60,
   tags: 30,
 };
@@ -89,7 +89,7 @@ export function publishInstant(publishAt: string | null): Date | null {
   return publishAt === null || publishAt === publishNow ? null : new Date(publishAt);
 }
 
-export function addressOf(kind: ContentKind, slug: string) {
+export function publicPathOf(kind: ContentKind, slug: string) {
   return kind === 'post' ? `/blog/${slug}` : `/portfolio/${slug}`;
 }
 

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import { moveAddress } from '#features/redirects/redirects.server.ts';
+import { movePath } from '#features/redirects/redirects.server.ts';
 import { bumpContentVersion } from '#database/bump-content-version.ts';
 import {
-  addressOf,
+  publicPathOf,
   type ContentDraft,
   type ContentKind,
   type SaveIntent,
@@ -65,7 +65,7 @@ export function saveContent<Draft extends ContentDraft>(
     const { published, published_at: publishedAt } = publication;
     await storeRevision(trx, kind, { id, version: version + 1, draft: { ...draft, slug }, now });
     if (slug !== before.slug && wasPublic(before, now))
-      await moveAddress(trx, addressOf(kind, before.slug), addressOf(kind, slug), now);
+      await movePath(trx, publicPathOf(kind, before.slug), publicPathOf(kind, slug), now);
     if (before.published || published) await bumpContentVersion(trx);
     return { outcome: 'saved', version: version + 1, slug, published, publishedAt };
   });

@@ -13,13 +13,13 @@ const DAY_SECONDS = 86_400;
  * it.
  */
 const limits = {
-  'sign-in': { perAddress: 10, perAccount: 30, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
-  reset: { perAddress: 5, perAccount: 3, perDevice: 3, seconds: HOUR_SECONDS },
-  'reset-day': { perAddress: 20, perAccount: 8, perDevice: 8, seconds: DAY_SECONDS },
-  'second-factor': { perAddress: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
-  'second-factor-setup': { perAddress: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
-  password: { perAddress: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
-  passkey: { perAddress: 30, perAccount: Infinity, perDevice: 30, seconds: QUARTER_HOUR_SECONDS },
+  'sign-in': { perClient: 10, perAccount: 30, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
+  reset: { perClient: 5, perAccount: 3, perDevice: 3, seconds: HOUR_SECONDS },
+  'reset-day': { perClient: 20, perAccount: 8, perDevice: 8, seconds: DAY_SECONDS },
+  'second-factor': { perClient: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
+  'second-factor-setup': { perClient: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
+  password: { perClient: 10, perAccount: 10, perDevice: 10, seconds: QUARTER_HOUR_SECONDS },
+  passkey: { perClient: 30, perAccount: Infinity, perDevice: 30, seconds: QUARTER_HOUR_SECONDS },
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -71,11 +71,11 @@ export async function isFirstUse(context: Context, code: string): Promise<boolea
 }
 
 function countersOf(context: Context, attempt: Attempt, { account, device }: AttemptSource) {
-  const { perAddress, perAccount, perDevice } = limits[attempt];
+  const { perClient, perAccount, perDevice } = limits[attempt];
   if (device) return [{ visitor: `device ${device.id}`, limit: perDevice }];
   const hashed = createHmac('sha256', context.get(secretContext)).update(account.toLowerCase());
   return [
-    { visitor: context.get(visitorContext)(), limit: perAddress },
+    { visitor: context.get(visitorContext)(), limit: perClient },
     { visitor: `account ${hashed.digest('base64url')}`, limit: perAccount },
   ];
 }

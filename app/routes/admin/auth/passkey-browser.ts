@@ -43,15 +43,15 @@ function isSupported() {
 
 /** WebAuthn ceremony: fetch the options, let the device sign them, send the response for verification. */
 async function runCeremony(
-  address: string,
+  path: string,
   fields: Record<string, string>,
   sign: (options: unknown) => Promise<Credential | null>,
 ): Outcome {
   try {
-    const started = await send(address, fields);
+    const started = await send(path, fields);
     if (!started.options) return errorsOf(started);
     const credential = await sign(started.options);
-    return errorsOf(await send(address, { ...fields, response: JSON.stringify(credential) }));
+    return errorsOf(await send(path, { ...fields, response: JSON.stringify(credential) }));
   } catch {
     // Cancelled by the owner, or refused by the browser.
     return { form: FAILED };
@@ -62,8 +62,8 @@ function errorsOf({ error, errors = null }: Answer) {
   return error ? { form: error } : errors;
 }
 
-async function send(address: string, fields: Record<string, string>): Promise<Answer> {
+async function send(path: string, fields: Record<string, string>): Promise<Answer> {
   const init = { method: 'POST', body: new URLSearchParams(fields) };
-  const answer = await requestJson<Answer>(address, init);
+  const answer = await requestJson<Answer>(path, init);
   return 'value' in answer ? answer.value : { error: answer.failure.text };
 }

@@ -93,7 +93,7 @@ export default function Media({
   const revalidator = useRevalidator();
   const { uploads, add, dismiss, retry } = useUploads(() => void revalidator.revalidate());
   const isOver = useIncomingFiles(add);
-  const addressOf = (id: string) =>
+  const urlOf = (id: string) =>
     `?${new URLSearchParams([...new URLSearchParams(location.search), ['image', id]])}`;
 
   return (
@@ -106,7 +106,7 @@ export default function Media({
         <ul aria-label="Images" className={mediaGrid}>
           {page.items.map((image) => (
             <li key={image.id}>
-              <Link to={addressOf(image.id)} preventScrollReset className="group block rounded-sm">
+              <Link to={urlOf(image.id)} preventScrollReset className="group block rounded-sm">
                 <MediaTile image={image} />
               </Link>
             </li>

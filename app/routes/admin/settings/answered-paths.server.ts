@@ -1,6 +1,6 @@
 import { listPublicPostSlugs } from '#features/posts/posts-overview.server.ts';
 import { listPublicProjectSlugs } from '#features/projects/projects-overview.server.ts';
-import { isFixedAddress } from '#features/redirects/redirect.ts';
+import { isFixedPath } from '#features/redirects/redirect.ts';
 
 type Db = Parameters<typeof listPublicPostSlugs>[0];
 
@@ -13,7 +13,7 @@ export async function findAnsweredPaths(db: Db, paths: string[], now: Date): Pro
     listPublicProjectSlugs(db, slugsUnder('/portfolio/'), now),
   ]);
   return [
-    ...paths.filter(isFixedAddress),
+    ...paths.filter(isFixedPath),
     ...posts.map((slug) => `/blog/${slug}`),
     ...projects.map((slug) => `/portfolio/${slug}`),
   ];

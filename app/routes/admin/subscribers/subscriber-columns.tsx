@@ -10,7 +10,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
       sort: 'email',
       cell: (row) => (
         <>
-          <Address email={row.email} />
+          <Email email={row.email} />
           <p className="type-label mt-0.5">{historyOf(row, timeZone)}</p>
           <p className="mt-1.5 md:hidden">
             <StatusBadge status={row.status} />
@@ -35,7 +35,7 @@ export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
 }
 
 /** Long addresses break before the @. */
-export function Address({ email }: { email: string }) {
+export function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <p className="font-semibold wrap-anywhere">

@@ -12,15 +12,15 @@ type NotifyBoxProps = {
   /** Number of recipients. */
   people: number;
   /** Number of all addresses, including unconfirmed ones. */
-  addresses: number;
+  waiters: number;
   hasMailServer: boolean;
 };
 
-export function NotifyBox({ tool, people, addresses, hasMailServer }: NotifyBoxProps) {
+export function NotifyBox({ tool, people, waiters, hasMailServer }: NotifyBoxProps) {
   const isBusy = useNavigation().state !== 'idle';
   const confirmFirst = confirmedSubmit({
     title: 'Clear the waiting list?',
-    text: `${peopleText(addresses)} will be removed without receiving an email. This cannot be undone.`,
+    text: `${peopleText(waiters)} will be removed without receiving an email. This cannot be undone.`,
     button: 'Clear the list',
   });
   const canSend = isReady(tool) && people > 0;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { completeAddress } from '#platform/forms/complete-address.ts';
+import { completeUrl } from '#platform/forms/complete-url.ts';
 
 /** Completes URLs before the browser validates them: `example.com` becomes an https URL. */
-export function useCompletedAddresses() {
+export function useCompletedUrls() {
   // One pair of listeners serves all forms of the panel.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ const setValue = (input: HTMLInputElement, value: string) =>
 
 function complete({ target }: Event) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
-  const completed = completeAddress(target.value);
+  const completed = completeUrl(target.value);
   if (completed === target.value) return;
   // React overrides the setter on its inputs and would not notice the change.
   setValue(target, completed);

@@ -2,7 +2,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Db } from '#database/schema.ts';
 
 /** Null before set-up. */
-export async function findOwnerAddress(db: Db): Promise<string | null> {
+export async function findOwnerEmail(db: Db): Promise<string | null> {
   const [owner] = await selectOwner(db, {});
   return owner?.email ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeAddress } from '#platform/forms/complete-address.ts';
-import { normalizeWebUrl } from './web-address.ts';
+import { completeUrl } from '#platform/forms/complete-url.ts';
+import { normalizeWebUrl } from './web-url.ts';
 
 test('an absolute http or https URL is accepted', () => {
   expect(normalizeWebUrl('https://outliner.example/start?from=a b')).toBe(
@@ -34,9 +34,9 @@ test.each([
   ['bücher.example', 'https://bücher.example'],
   ['github.com/ida/boat.js', 'https://github.com/ida/boat.js'],
   ['example.com/boat.png', 'https://example.com/boat.png'],
-])('%j is completed to %j', (typed, address) => {
-  expect(completeAddress(typed)).toBe(address);
-  expect(normalizeWebUrl(completeAddress(typed))).not.toBeNull();
+])('%j is completed to %j', (typed, url) => {
+  expect(completeUrl(typed)).toBe(url);
+  expect(normalizeWebUrl(completeUrl(typed))).not.toBeNull();
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   '1.5',
   'data:text/html,a.example',
 ])('%j is unchanged', (typed) => {
-  expect(completeAddress(typed)).toBe(typed);
+  expect(completeUrl(typed)).toBe(typed);
 });

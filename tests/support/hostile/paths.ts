@@ -10,13 +10,13 @@ export async function listRoutes(): Promise<RoutePattern[]> {
 
 function flattenRoutes(entries: RouteConfigEntry[], parent = ''): RoutePattern[] {
   return entries.flatMap(({ path, file, children }) => {
-    const address = path ? `${parent}/${path}` : parent;
-    return [{ path: address || '/', file: `app/${file}` }, ...flattenRoutes(children ?? [], address)];
+    const fullPath = path ? `${parent}/${path}` : parent;
+    return [{ path: fullPath || '/', file: `app/${file}` }, ...flattenRoutes(children ?? [], fullPath)];
   });
 }
 
 /** Every route once, with `x` for each parameter. */
-export async function listAddresses() {
+export async function listPaths() {
   const patterns = await listRoutes();
   return new Set(patterns.map(({ path }) => path.replaceAll(/:\w+|\*/g, 'x').replaceAll('?', '')));
 }
