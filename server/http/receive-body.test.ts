@@ -47,8 +47,8 @@ async function begin(
 ) {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const state = { answer: '', isClosed: false };
-  socket.on('data', (chunk) => (state.answer += chunk));
+  const state = { response: '', isClosed: false };
+  socket.on('data', (chunk) => (state.response += chunk));
   socket.on('error', () => {});
   socket.once('close', () => (state.isClosed = true));
   socket.write(
@@ -65,19 +65,19 @@ test('a complete body is passed on', async () => {
   const port = await serve(shortLimits);
   const connection = await begin(port, { sent: 'a'.repeat(60_000), length: 120_000 });
   connection.socket.write('b'.repeat(60_000));
-  await vi.waitFor(() => expect(connection.state.answer).toContain('got 120000'));
+  await vi.waitFor(() => expect(connection.state.response).toContain('got 120000'));
 });
 
 test('a body of one-byte chunks is passed on completely', async () => {
   const port = await serve(shortLimits);
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk));
+  let response = '';
+  socket.on('data', (chunk) => (response += chunk));
   socket.write(
     `POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(10_000)}0\r\n\r\n`,
   );
   cleanup.unshift(() => socket.destroy());
-  await vi.waitFor(() => expect(answer).toContain('got 10000'));
+  await vi.waitFor(() => expect(response).toContain('got 10000'));
 });
 
 test('a sender below the minimum rate gets 408 and is disconnected', async () => {
@@ -86,7 +86,7 @@ test('a sender below the minimum rate gets 408 and is disconnected', async () =>
   const dripping = setInterval(() => connection.socket.write('a'), 10);
   cleanup.unshift(() => clearInterval(dripping));
   await waitUntilClosed(connection);
-  expect(connection.state.answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(connection.state.response).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('a sender above the minimum rate is disconnected at the total timeout', async () => {
@@ -95,7 +95,7 @@ test('a sender above the minimum rate is disconnected at the total timeout', asy
   const sending = setInterval(() => connection.socket.write('a'.repeat(100)), 5);
   cleanup.unshift(() => clearInterval(sending));
   await waitUntilClosed(connection);
-  expect(connection.state.answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(connection.state.response).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('one IP address keeps only its newest slow bodies; other addresses and quick forms are unaffected', async () => {
@@ -106,12 +106,12 @@ test('one IP address keeps only its newest slow bodies; other addresses and quic
   await Promise.all(slow.slice(0, 4).map(waitUntilClosed));
   for (let n = 0; n < 20; n++) {
     const form = await begin(port, { sent: 'a=b', length: 3 });
-    await vi.waitFor(() => expect(form.state.answer).toContain('got 3'));
+    await vi.waitFor(() => expect(form.state.response).toContain('got 3'));
   }
   for (const connection of [...slow.slice(4), elsewhere]) {
     expect(connection.state.isClosed).toBe(false);
     connection.socket.write('b'.repeat(99));
-    await vi.waitFor(() => expect(connection.state.answer).toContain('got 100'));
+    await vi.waitFor(() => expect(connection.state.response).toContain('got 100'));
   }
 });
 
@@ -119,25 +119,25 @@ test('a body over its limit is rejected, an upload of the same size is accepted'
   const port = await serve(shortLimits);
   const form = await begin(port, { length: 1_100_000 });
   await waitUntilClosed(form);
-  expect(form.state.answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
+  expect(form.state.response).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
   const upload = await begin(port, {
     path: '/admin/media/upload',
     sent: 'a'.repeat(1_100_000),
     length: 1_100_000,
   });
-  await vi.waitFor(() => expect(upload.state.answer).toContain('got 1100000'));
+  await vi.waitFor(() => expect(upload.state.response).toContain('got 1100000'));
 });
 
 test('a body without a length is rejected and disconnected as soon as it is too large', async () => {
   const port = await serve(shortLimits);
   const socket = connect(port, '127.0.0.1');
   cleanup.unshift(() => socket.destroy());
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk)).on('error', () => {});
+  let response = '';
+  socket.on('data', (chunk) => (response += chunk)).on('error', () => {});
   socket.write('POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n');
   socket.write(`${(2 ** 20 + 1).toString(16)}\r\n${'a'.repeat(2 ** 20 + 1)}\r\n`);
   await once(socket, 'close');
-  expect(answer).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
+  expect(response).toMatch(/^HTTP\/1\.1 413 .*^connection: close/ims);
 });
 
 test('a request is aborted when its sender disconnects', async () => {

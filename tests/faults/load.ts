@@ -27,9 +27,9 @@ export async function sendLoad({ origin, pid, connections, burst, meanwhile = as
   }
   const background = meanwhile();
   const sockets = await openConnections(origin, burst);
-  const answers = sockets.map((socket, at) => fetchRaw(socket, `/nothing-here-${at}`));
+  const responses = sockets.map((socket, at) => fetchRaw(socket, `/nothing-here-${at}`));
   const reading = await readConcurrently(origin);
-  const rendered = await Promise.all(answers);
+  const rendered = await Promise.all(responses);
   const peak = megabytes();
   await background;
   for (const socket of idle) socket.destroy();
@@ -49,8 +49,8 @@ async function readConcurrently(origin: string) {
 /** Returns every violated expectation. */
 export function checkLoad({ reading, rendered, megabytes }: Awaited<ReturnType<typeof sendLoad>>): string[] {
   const violations: string[] = [];
-  const unexpectedStatuses = (answers: { status: number }[], ...expected: number[]) =>
-    answers.filter(({ status }) => !expected.includes(status)).map(({ status }) => status);
+  const unexpectedStatuses = (responses: { status: number }[], ...expected: number[]) =>
+    responses.filter(({ status }) => !expected.includes(status)).map(({ status }) => status);
   if (unexpectedStatuses(reading, 200).length > 0)
     violations.push(`A kept page was answered with ${unexpectedStatuses(reading, 200)}`);
   if (unexpectedStatuses(rendered, 404, 503).length > 0)

@@ -82,8 +82,8 @@ async function changeTitle({ origin, cookie, ledger }: Site) {
   ledger.titles += 1;
 }
 
-async function expectStatus(answer: Promise<Response>, status: number) {
-  const response = await answer;
+async function expectStatus(pending: Promise<Response>, status: number) {
+  const response = await pending;
   if (response.status !== status)
     throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
   return response;

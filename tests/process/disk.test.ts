@@ -113,8 +113,8 @@ test('in a read-only folder reads work, uploads fail with an error, a start is r
   onTestFinished(() => void allow('u+w'));
   const site = await startWithOwner(folder, withoutRootOverride);
   expect((await site.write('save', 'an-article')).status).toBe(200);
-  const { text: answer } = await site.send('/admin/media/upload', await imageForm('garden.jpg'));
-  const [uploaded] = (JSON.parse(answer) as { results: { image: { url: string } }[] }).results;
+  const { text: body } = await site.send('/admin/media/upload', await imageForm('garden.jpg'));
+  const [uploaded] = (JSON.parse(body) as { results: { image: { url: string } }[] }).results;
 
   allow('a-w');
   for (const path of ['/', '/blog/an-article', uploaded!.image.url, '/admin/posts', '/admin/system'])

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#features/subscribers/subscriber-list.ts';
+import type { ImportResult } from '#features/subscribers/subscriber-list.ts';
 import { startSignedIn } from './owner.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -27,7 +27,7 @@ export async function openSubscribers() {
         body,
         headers: { ...headers, Origin: ORIGIN, Host: new URL(ORIGIN).host },
       });
-      return { status: response.status, answer: (await response.json()) as ImportAnswer };
+      return { status: response.status, result: (await response.json()) as ImportResult };
     },
     exportList: async (query = '') => {
       const response = await site.get(`/admin/subscribers/export${query}`, headers);

@@ -14,12 +14,12 @@ export type CatalogForm = {
 /** The inputs are uncontrolled; `values` is a copy for the preview. */
 export function useCatalogForm(
   item: EditableCatalogItem,
-  answer: RefusedCatalogItem | undefined,
+  result: RefusedCatalogItem | undefined,
 ): CatalogForm {
-  const initial = answer?.values ?? item.values;
+  const initial = result?.values ?? item.values;
   const [values, setValues] = useState(initial);
   const [isDirty, setDirty] = useState(false);
-  const errors = answer?.errors ?? {};
+  const errors = result?.errors ?? {};
   useUnsavedGuard(isDirty);
 
   function change(next: CatalogValues) {

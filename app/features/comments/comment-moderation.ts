@@ -12,7 +12,7 @@ export type ModeratedComment = {
   createdAt: string;
   byOwner: boolean;
   /** The author of the parent comment. */
-  answers: string | null;
+  inReplyTo: string | null;
   post: {
     id: string;
     title: string;

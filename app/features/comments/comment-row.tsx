@@ -58,7 +58,7 @@ export function CommentRow(props: CommentRowProps) {
 }
 
 function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: string }) {
-  const { authorName, authorEmail, createdAt, byOwner, answers } = comment;
+  const { authorName, authorEmail, createdAt, byOwner, inReplyTo } = comment;
   return (
     <header className="flex items-center gap-3">
       <Cover
@@ -85,7 +85,7 @@ function Writer({ comment, timeZone }: { comment: ModeratedComment; timeZone: st
         </p>
         <p className="type-label">
           <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
-          {answers && ` · in reply to ${answers}`}
+          {inReplyTo && ` · in reply to ${inReplyTo}`}
         </p>
       </div>
     </header>

@@ -43,7 +43,7 @@ test.each([
 test('the first reply stops the timer, also a late one', () => {
   const replied = { ...waiting, stage: 'replied', repliedAt: '2026-03-10T14:40:00.000Z' };
   expect(clockAt(replied, '2026-04-01T00:00:00Z')).toEqual({
-    state: 'answered',
+    state: 'replied',
     left: 1,
     text: 'Replied in 2 h',
   });

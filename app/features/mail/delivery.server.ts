@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { readSite } from '#features/settings/settings.server.ts';
 import { batchWrites } from '#platform/lists/batch-writes.ts';
 import type { Log } from '#platform/process/log.ts';
-import type { SendFailure } from '#platform/mail/smtp-error.server.ts';
+import type { SmtpFailure } from '#platform/mail/smtp-error.server.ts';
 import {
   type OutgoingEmail,
   MAIL_CONNECTIONS,
@@ -78,7 +78,7 @@ async function claimQueue({ db, lockMails, clock }: Delivery) {
   };
 }
 
-async function logAndRecord({ db, siteUrl, clock, log }: Delivery, mail: ClaimedMail, failure: SendFailure) {
+async function logAndRecord({ db, siteUrl, clock, log }: Delivery, mail: ClaimedMail, failure: SmtpFailure) {
   const { text, kind, code } = failure;
   // The server's message may contain an address, so it is stored in the database but not logged.
   const details = { mail: mail.id, kind: mail.kind, code, attempt: mail.attempts };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { inTransaction } from '#database/transaction.ts';
-import type { SendFailure } from '#platform/mail/smtp-error.server.ts';
+import type { SmtpFailure } from '#platform/mail/smtp-error.server.ts';
 import { type ClaimedMail, isAbandoned } from './claims.server.ts';
 import { HIDDEN, retryDelays } from './mail.ts';
 import { suppressMail } from '#features/mail/suppressions/suppressions.server.ts';
@@ -27,7 +27,7 @@ export async function recordSent(db: Db, ids: string[], now: Date) {
 /** Schedules the next attempt, or marks the mail as failed if a retry is pointless. */
 export async function recordFailure(
   db: Db,
-  { mail, failure, siteUrl, now }: { mail: ClaimedMail; failure: SendFailure; siteUrl: string; now: Date },
+  { mail, failure, siteUrl, now }: { mail: ClaimedMail; failure: SmtpFailure; siteUrl: string; now: Date },
 ) {
   const retryDelay = retryDelays[mail.attempts - 1];
   const isFinal = failure.kind === 'recipient' || failure.kind === 'message' || retryDelay === undefined;

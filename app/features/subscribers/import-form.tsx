@@ -6,7 +6,7 @@ import { PanelForm } from '#ui/forms/panel-form.tsx';
 import { raiseToast } from '#ui/overlays/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import {
-  type ImportAnswer,
+  type ImportResult,
   importPath,
   MAX_IMPORT_BYTES,
   subscribersPath,
@@ -15,7 +15,7 @@ import {
 
 /** Selecting a file shows a preview before it can be imported. */
 export function ImportForm() {
-  const fetcher = useFetcher<ImportAnswer>();
+  const fetcher = useFetcher<ImportResult>();
   const { data, state } = fetcher;
   const navigate = useNavigate();
   const previewButton = useRef<HTMLButtonElement>(null);

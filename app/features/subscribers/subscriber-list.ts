@@ -48,7 +48,7 @@ export type ImportSummary = {
   faultCount: number;
 };
 
-export type ImportAnswer =
+export type ImportResult =
   | { error: string }
   | { preview: ImportSummary }
   | { imported: number; stopped: number };
@@ -58,6 +58,6 @@ export type RequestPreview = { eligible: number } & Record<RequestSkip, number>;
 export type RequestSkip = 'recent' | 'limited' | 'suppressed' | 'confirmed' | 'unsubscribed' | 'spam';
 
 /** The result of an action, or a confirmation question; the confirmed form repeats the fields. */
-export type SubscriberAnswer =
+export type SubscriberResult =
   | { text: string }
   | { question: { title: string; text: string; button: string }; fields: Record<string, string> };

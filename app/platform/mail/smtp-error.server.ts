@@ -2,11 +2,11 @@
  * `recipient` and `message` are permanent, `temporary` is not, `server` is a missing or misconfigured
  * server. `closed` means that our own connection pool was closed before the email was sent.
  */
-type SendFailureKind = 'recipient' | 'message' | 'temporary' | 'server' | 'closed';
+type SmtpFailureKind = 'recipient' | 'message' | 'temporary' | 'server' | 'closed';
 
 type SmtpError = Error & { code?: string; response?: string; responseCode?: number; command?: string };
 /** Why an email was not sent, as a sentence for the owner and as a classification. */
-export type SendFailure = { text: string; kind: SendFailureKind; code: string };
+export type SmtpFailure = { text: string; kind: SmtpFailureKind; code: string };
 
 /** Replies that concern the mailbox, not the email or the sender. */
 const NO_SUCH_MAILBOX = /^(?:550|551|553)(?![- ]5\.7)|\b5\.1\.\d/;
@@ -16,7 +16,7 @@ const CLOSED_TEXT = 'Not sent because the site was shutting down. Try again.';
 const CERTIFICATE_ERROR = /certificate|self-signed|altnames|CERT_|ERR_TLS_CERT/i;
 
 /** Turns an SMTP error into a sentence for the owner and a classification. */
-export function explainSmtpError(error: SmtpError, server: string): SendFailure {
+export function explainSmtpError(error: SmtpError, server: string): SmtpFailure {
   const { code = 'unknown', response = '', responseCode, command, message } = error;
   if (message === POOL_CLOSED) return { text: CLOSED_TEXT, kind: 'closed', code: 'ECLOSED' };
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530 || responseCode === 535) {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { explainSmtpError, type SendFailure } from './smtp-error.server.ts';
+import { explainSmtpError, type SmtpFailure } from './smtp-error.server.ts';
 
 /** `id` is the same at every attempt, so that a receiver can recognize a duplicate. */
 export type OutgoingEmail = {
@@ -20,7 +20,7 @@ export type Mailer = {
   server: string;
   from: Sender | null;
   /** Null once the server has accepted the email. */
-  send(email: OutgoingEmail): Promise<SendFailure | null>;
+  send(email: OutgoingEmail): Promise<SmtpFailure | null>;
   close(): void;
 };
 

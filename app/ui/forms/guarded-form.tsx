@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** Result of a form: stored, or rejected with messages and the submitted values. */
-export type FormAnswer =
+export type FormResult =
   | { sent: true }
   | { errors: Partial<Record<string, string>>; values?: Record<string, string> };
 

@@ -38,9 +38,9 @@ test('an unknown address gets the same response with the same statements, and st
   const unknown = await startSignedIn();
   const before = known.statements.length;
   expect(unknown.statements).toHaveLength(before);
-  const answers = [await requestReset(known, owner.email), await requestReset(unknown, 'x@example.com')];
-  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect(new Set(answers.map(({ headers }) => headers.get('Location'))).size).toBe(1);
+  const responses = [await requestReset(known, owner.email), await requestReset(unknown, 'x@example.com')];
+  expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+  expect(new Set(responses.map(({ headers }) => headers.get('Location'))).size).toBe(1);
   expect(known.statements.length).toBeGreaterThan(before + 6);
   expect(unknown.statements).toEqual(known.statements);
   expect(await unknown.db.selectFrom('outbox').selectAll().execute()).toEqual([]);

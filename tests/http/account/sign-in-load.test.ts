@@ -17,10 +17,10 @@ test('under many concurrent sign-ins a few are checked, the rest get 503 with Re
     { intent: 'start-second-factor', password: owner.password },
     { Cookie: site.cookie },
   );
-  const answers = await Promise.all(guesses);
-  const busy = answers.filter(({ status }) => status === 503);
+  const responses = await Promise.all(guesses);
+  const busy = responses.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(ATTEMPTS / 4);
-  expect(answers.filter(({ status }) => status === 400).length).toBe(ATTEMPTS - busy.length);
+  expect(responses.filter(({ status }) => status === 400).length).toBe(ATTEMPTS - busy.length);
   expect(new Set(busy.map(({ headers }) => headers.get('Retry-After')))).toEqual(new Set(['5']));
   const page = await busy.at(-1)!.text();
   expect(page).toContain('Too many sign-in attempts at once. Please try again in a few seconds.');

@@ -50,8 +50,8 @@ test('hanging previews delay neither a newer preview nor a save, and return an e
   const first = await Promise.race([saved, pauseForTwoPreviews()]);
   expect(first).toMatchObject({ status: 200 });
   expect(await newest).toMatchObject({ status: 200, html: '<p>The <em>newest</em> words.</p>' });
-  const answers = await Promise.all(hanging);
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(409));
+  const responses = await Promise.all(hanging);
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(409));
   const alone = await postJson('rendering', { content: complexText });
   expect(alone).toEqual({ status: 422, error: expect.stringContaining(TOO_COMPLEX) });
 });

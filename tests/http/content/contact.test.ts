@@ -151,8 +151,8 @@ test('the sixth enquiry from an IP address in an hour is rate limited; another a
 test('rate limits treat an IPv6 /64, with or without port, and any IPv4 notation as one visitor', async () => {
   const { post } = await startTestApp();
   const statusFrom = async (ip: string) => {
-    const answer = await post('/contact', enquiry, { 'X-Forwarded-For': ip });
-    return [ip, answer.status];
+    const response = await post('/contact', enquiry, { 'X-Forwarded-For': ip });
+    return [ip, response.status];
   };
   const sameNetwork = [
     '2001:db8::1',

@@ -41,12 +41,12 @@ test('before a like the button is enabled and not pressed', async () => {
 
 test('a script gets the new number, and concurrent likes are all counted', async () => {
   const { post, likes } = await startWithPost();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map((n) => post('/blog/post/like', {}, { ...byScript, ...from(`203.0.113.${n}`) })),
   );
-  const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).likes));
+  const numbers = await Promise.all(responses.map(async (response) => (await response.json()).likes));
   expect(numbers.toSorted()).toEqual([10, 8, 9]);
-  expect(answers[0]!.headers.get('Cache-Control')).toBe('no-store');
+  expect(responses[0]!.headers.get('Cache-Control')).toBe('no-store');
   expect(await likes()).toBe(10);
 });
 

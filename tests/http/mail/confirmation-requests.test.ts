@@ -21,9 +21,9 @@ test('a subscriber with three requests in 30 days is not counted, and not marked
   const email = 'imported-1@example.com';
   for (let request = 0; request < 3; request++)
     await countMailTo(db, { kind: 'confirmation', email }, time.now);
-  const answer = await submit({ intent: 'ask-all', search: '' });
-  expect(answer).toContain('Send a confirmation request to 1 person?');
-  expect(answer).toContain('1 asked three times in the last 30 days');
+  const response = await submit({ intent: 'ask-all', search: '' });
+  expect(response).toContain('Send a confirmation request to 1 person?');
+  expect(response).toContain('1 asked three times in the last 30 days');
   expect(await submit({ intent: 'ask-all', search: '', recipients: '1' })).toContain(
     '1 confirmation request queued.',
   );
@@ -35,8 +35,8 @@ test('a subscriber with three requests in 30 days is not counted, and not marked
 test('all pending subscribers of the filter are asked, after the owner confirms their number', async () => {
   const site = await start(3);
   const { submit, countRequests, time } = site;
-  const answer = await submit({ intent: 'ask-all', search: '' });
-  expect(answer).toContain('Send a confirmation request to 3 people?');
+  const response = await submit({ intent: 'ask-all', search: '' });
+  expect(response).toContain('Send a confirmation request to 3 people?');
   expect(await submit({ intent: 'ask-all', search: '', recipients: '2' })).toContain('to 3 people?');
   expect(await submit({ intent: 'ask-all', search: 'imported-2', recipients: '3' })).toContain(
     'to 1 person?',

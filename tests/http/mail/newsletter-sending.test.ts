@@ -157,8 +157,8 @@ test('a post that was sent says so, and offers resending only behind a disclosur
 test('concurrent confirmations send one newsletter', async () => {
   const { confirm, newsletters } = await start();
   const confirmation = await confirm({});
-  const answers = await Promise.all([confirmation.agree(), confirmation.agree(), confirmation.agree()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([confirmation.agree(), confirmation.agree(), confirmation.agree()]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await newsletters()).toHaveLength(1);
 });
 
@@ -169,8 +169,13 @@ test('a draft, an empty list and a subject with line breaks are rejected', async
   expect(await read()).toContain('Not published yet');
   expect((await submit({ intent: 'send', subject: 'Words' })).status).toBe(409);
   const nobody = await start({ readers: 0 });
-  const answer = await nobody.submit({ intent: 'send', subject: 'Words', recipients: '0', schedule: 'now' });
-  expect(answer.status).toBe(409);
+  const response = await nobody.submit({
+    intent: 'send',
+    subject: 'Words',
+    recipients: '0',
+    schedule: 'now',
+  });
+  expect(response.status).toBe(409);
   expect([...(await newsletters()), ...(await nobody.newsletters())]).toEqual([]);
 });
 

@@ -136,8 +136,8 @@ test('suppressed addresses are listed with reason and date, searched, and can be
 
   const remove = (ids: string) => post(`${suppressionPath}.data`, { ids }, headers);
   expect((await remove('x')).status).toBe(400);
-  const answer = await remove('newsletter:ann@example.com,comments:b_b@example.com');
-  expect(await answer.text()).toContain('1 address removed from the suppression list.');
+  const response = await remove('newsletter:ann@example.com,comments:b_b@example.com');
+  expect(await response.text()).toContain('1 address removed from the suppression list.');
   expect(await db.selectFrom('mail_stops').select(['email', 'list']).execute()).toEqual([
     { email: 'b_b@example.com', list: 'all' },
   ]);

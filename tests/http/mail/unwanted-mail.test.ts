@@ -35,19 +35,21 @@ const suppressionLinkIn = ({ text_body: text }: { text_body: string }) => /\/mai
 
 test('an address is asked to confirm at most three times in 30 days, across all forms', async () => {
   const { subscribe, join, advanceTime, confirmations } = await start();
-  const answers = [await subscribe()];
+  const responses = [await subscribe()];
   advanceTime(2 * HOUR_MS);
-  answers.push(await subscribe());
+  responses.push(await subscribe());
   await join(0);
   expect(await confirmations()).toHaveLength(3);
   for (let n = 0; n < 5; n++) {
     advanceTime(2 * DAY_MS);
-    answers.push(await subscribe(n % 2 ? email : 'VICTIM@example.com'));
+    responses.push(await subscribe(n % 2 ? email : 'VICTIM@example.com'));
     expect((await join(1)).headers.get('Location')).toContain('?sent=1');
   }
   expect(await confirmations()).toHaveLength(3);
   // The response must not reveal the limit.
-  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).size).toBe(1);
+  expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).size).toBe(
+    1,
+  );
   await subscribe('another@example.com');
   expect(await confirmations()).toHaveLength(4);
   advanceTime(30 * DAY_MS);

@@ -78,8 +78,8 @@ test('a tool that becomes ready sends nothing and redirects to the confirmation 
 test('each confirmed person is emailed once, and no others', async () => {
   const { save, intent: action, sent, countWaiters, screen } = await start();
   await save('live');
-  const answer = await action({ intent: 'send', people: '2' });
-  expect(await answer.text()).toContain('Sending the email to 2 people.');
+  const response = await action({ intent: 'send', people: '2' });
+  expect(await response.text()).toContain('Sending the email to 2 people.');
   expect((await action({ intent: 'send', people: '2' })).status).toBe(409);
   expect(await sent()).toEqual(['ada@example.com', 'ben@example.com']);
   expect(await countWaiters()).toBe(1);

@@ -9,8 +9,7 @@ async function start() {
   const { id } = await addTool(site.db, { name: 'Night Porter', status: 'coming-soon', url: null });
   const path = `/ai-tools/${id}/waiting`;
   const join = (email = 'hanne@example.com') => site.post(path, { email });
-  const submit = (path: string, form: Record<string, string>) =>
-    site.post(path, form, { Cookie: site.cookie });
+  const submit = (to: string, form: Record<string, string>) => site.post(to, form, { Cookie: site.cookie });
   return { ...site, id, path, join, submit };
 }
 

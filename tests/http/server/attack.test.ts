@@ -69,7 +69,7 @@ test('every kind of response carries the security headers', async () => {
   const { db, get, send, post, cookie } = await startSignedIn();
   const asset = /\/assets\/[\w./-]+\.js/.exec(await (await get('/')).text())![0];
   const first = await get('/blog');
-  const answers = {
+  const responses = {
     page: first,
     'page from the cache': await get('/blog'),
     data: await get('/admin.data', { Cookie: cookie }),
@@ -91,7 +91,7 @@ test('every kind of response carries the security headers', async () => {
     export: await get('/admin/subscribers/export', { Cookie: cookie }),
   };
   await db.schema.dropTable('redirects').execute();
-  const all = { ...answers, failure: await get('/none') };
+  const all = { ...responses, failure: await get('/none') };
   expect(Object.entries(all).map(([name, { status }]) => [name, status])).toEqual(
     expect.arrayContaining([
       ['refused origin', 403],

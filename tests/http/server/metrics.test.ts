@@ -31,9 +31,9 @@ test('without a token only direct local connections read the metrics, not proxie
   // A proxy may add no header, but forwards the public host name.
   const statusAs = (host: string) =>
     new Promise((resolve, reject) => {
-      const clientRequest = request(`${origin}/metrics`, { headers: { Host: host } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      const clientRequest = request(`${origin}/metrics`, { headers: { Host: host } }, (incoming) => {
+        incoming.resume();
+        resolve(incoming.statusCode);
       });
       clientRequest.on('error', reject).end();
     });

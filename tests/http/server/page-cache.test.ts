@@ -106,10 +106,10 @@ test('If-None-Match with the ETag of any encoding returns 304', async () => {
   expect(tags[0]).toMatch(/^"[\w-]+"$/);
   expect(new Set(tags).size).toBe(2);
   for (const known of [tags[0]!, tags[1]!, `W/${tags[0]}`, `"other", ${tags[1]}`, '*']) {
-    const answer = await get('/blog', { 'If-None-Match': known, 'Accept-Encoding': 'br' });
-    expect([known, answer.status, await answer.text()]).toEqual([known, 304, '']);
-    expect(answer.headers.get('ETag')).toBe(tags[1]);
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    const response = await get('/blog', { 'If-None-Match': known, 'Accept-Encoding': 'br' });
+    expect([known, response.status, await response.text()]).toEqual([known, 304, '']);
+    expect(response.headers.get('ETag')).toBe(tags[1]);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
   }
   expect((await get('/blog', { 'If-None-Match': '"other"' })).status).toBe(200);
   const bodiless = await head('/blog');
@@ -128,10 +128,10 @@ test.each([
   const { get, read } = await startCaching({ sample: true });
   const plain = await read('/blog');
   for (let n = 0; n < 2; n++) {
-    const answer = await get('/blog', { 'Accept-Encoding': accepted });
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await get('/blog', { 'Accept-Encoding': accepted });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await response.arrayBuffer());
     const decompress =
       { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((same: Buffer) => same);
     expect(decompress(bytes).toString()).toBe(plain);
@@ -145,8 +145,8 @@ test('concurrent requests for a page share one rendering', async () => {
   await bumpContentVersion(db);
   await cost('/');
   const before = statements.length;
-  const answers = await Promise.all(Array.from({ length: 30 }, () => get('/blog')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 30 }, () => get('/blog')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(statements.length - before).toBe(once);
 });
 

@@ -4,7 +4,7 @@ import { startTestApp } from '../../support/test-app.ts';
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Two letters are too short for the search index: each search scans the table. */
 const shortQuery = (n: number) => letters[Math.floor(n / 26) % 26]! + letters[n % 26]!;
-const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
+const statuses = (responses: Response[]) => [...new Set(responses.map(({ status }) => status))];
 
 test('six hundred concurrent short searches are queued, and all are answered', async () => {
   const { get } = await startTestApp({ sample: true });

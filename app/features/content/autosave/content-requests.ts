@@ -12,19 +12,22 @@ export type Saved = Autosaved & {
 };
 
 /** The outcomes of an editor request; `offline`, `failing` and `signed-out` are retried. */
-export type Answer<Result, Draft extends ContentDraft> =
+export type ContentResponse<Result, Draft extends ContentDraft> =
   | { outcome: 'done'; result: Result }
   | { outcome: 'refused'; errors: Errors; suggestion?: string; id?: string; version?: number }
   | { outcome: 'conflict'; stored: Editable<Draft> }
   | { outcome: 'missing' | 'signed-out' | 'too-large' | 'failing' | 'offline' };
 
 export type ContentRequests<Draft extends ContentDraft> = {
-  autosave: (id: string, payload: { version: number; draft: Draft }) => Promise<Answer<Autosaved, Draft>>;
-  discard: (id: string, payload: { version: number }) => Promise<Answer<Editable<Draft>, Draft>>;
+  autosave: (
+    id: string,
+    payload: { version: number; draft: Draft },
+  ) => Promise<ContentResponse<Autosaved, Draft>>;
+  discard: (id: string, payload: { version: number }) => Promise<ContentResponse<Editable<Draft>, Draft>>;
   save: (
     id: string,
     payload: { version: number; draft: Draft; intent: SaveIntent },
-  ) => Promise<Answer<Saved, Draft>>;
+  ) => Promise<ContentResponse<Saved, Draft>>;
 };
 
 export function contentRequests<Draft extends ContentDraft>(kind: ContentKind): ContentRequests<Draft> {
@@ -80,7 +83,7 @@ async function fetchJson(path: string, init: RequestInit = { redirect: 'manual' 
 async function send<Result, Draft extends ContentDraft>(
   path: string,
   body: unknown,
-): Promise<Answer<Result, Draft>> {
+): Promise<ContentResponse<Result, Draft>> {
   try {
     const response = await fetch(path, postInit(body));
     if (response.type === 'opaqueredirect') return { outcome: 'signed-out' };

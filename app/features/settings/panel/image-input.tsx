@@ -21,7 +21,7 @@ export function ImageInput({ field, value, path, name, errors, onChange }: Setti
       <div className="flex flex-wrap items-center gap-4 noscript:hidden">
         {url && <img src={url} alt="" className="size-16 flex-none rounded-sm bg-paper-2 object-cover" />}
         <div className="max-w-80 flex-1">
-          <ImageButtons onImage={({ url }) => onChange(url)}>
+          <ImageButtons onImage={(image) => onChange(image.url)}>
             {url && (
               <Button variant="line" size="small" onClick={() => onChange(null)}>
                 Remove

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { requestJson } from '#ui/forms/request-json.ts';
 
 type Errors = Partial<Record<string, string>>;
-type Answer = { options?: unknown; error?: string; errors?: Errors | null };
+type Result = { options?: unknown; error?: string; errors?: Errors | null };
 /** Null on success, otherwise messages per field (`form` for the whole form). */
 type Outcome = Promise<Errors | null>;
 
@@ -58,12 +58,12 @@ async function runCeremony(
   }
 }
 
-function errorsOf({ error, errors = null }: Answer) {
+function errorsOf({ error, errors = null }: Result) {
   return error ? { form: error } : errors;
 }
 
-async function send(path: string, fields: Record<string, string>): Promise<Answer> {
+async function send(path: string, fields: Record<string, string>): Promise<Result> {
   const init = { method: 'POST', body: new URLSearchParams(fields) };
-  const answer = await requestJson<Answer>(path, init);
-  return 'value' in answer ? answer.value : { error: answer.failure.text };
+  const result = await requestJson<Result>(path, init);
+  return 'value' in result ? result.value : { error: result.failure.text };
 }

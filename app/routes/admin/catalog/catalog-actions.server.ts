@@ -9,13 +9,13 @@ import { parseForm, readForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
 import { runBinAction } from '#routes/admin/content/bin-actions.server.ts';
 import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
-import type { ActionAnswer } from '#ui/forms/panel-actions.ts';
+import type { ActionResult } from '#ui/forms/panel-actions.ts';
 
 /** Returns the toast text and the undo form; null if the effect is visible in the list. */
 export async function runCatalogAction(
   kind: CatalogKind,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-): Promise<ActionAnswer | null> {
+): Promise<ActionResult | null> {
   const db = context.get(databaseContext);
   const { refused, data: input } = parseForm(await readForm(request), catalogActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });

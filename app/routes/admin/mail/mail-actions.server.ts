@@ -8,7 +8,7 @@ import { testEmail } from '#features/mail/test-email.ts';
 import { countOf } from '#platform/text/count.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 
-type MailAnswer = { text: string; tone: 'ok' | 'bad' };
+type MailResult = { text: string; tone: 'ok' | 'bad' };
 
 export async function runMailAction(context: Readonly<RouterContextProvider>, form: FormData) {
   const { refused, data: input } = parseForm(form, mailActionForm);
@@ -46,5 +46,5 @@ async function sendTest(context: Readonly<RouterContextProvider>) {
   return failure ? bad(failure) : ok(`Test email sent to ${email}.`);
 }
 
-const ok = (text: string): MailAnswer => ({ text, tone: 'ok' });
-const bad = (text: string): MailAnswer => ({ text, tone: 'bad' });
+const ok = (text: string): MailResult => ({ text, tone: 'ok' });
+const bad = (text: string): MailResult => ({ text, tone: 'bad' });

@@ -66,10 +66,10 @@ async function remove(form: FormData, request: Request, context: Context) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  const answer = await runPanelAction(args);
-  if ('error' in answer) raiseToast(answer.error, 'bad');
-  if ('saved' in answer) raiseToast('Alt text saved.');
-  if (!('deleted' in answer)) return answer;
+  const result = await runPanelAction(args);
+  if ('error' in result) raiseToast(result.error, 'bad');
+  if ('saved' in result) raiseToast('Alt text saved.');
+  if (!('deleted' in result)) return result;
   raiseToast('Image deleted.');
   return redirect(withoutImage(new URL(args.request.url)));
 }

@@ -8,7 +8,7 @@ import { type NewsletterChange, changeNewsletter } from '#features/newsletter/ne
 import { findMailedPost } from '#features/posts/posts-mailing.server.ts';
 import { parseForm } from '#platform/forms/forms.server.ts';
 import { notFound } from '#platform/http/http.ts';
-import { bad, ok, FAR_FUTURE } from './newsletter-answer.server.ts';
+import { bad, ok, FAR_FUTURE } from './newsletter-result.server.ts';
 import { scheduleOrReview } from './schedule-newsletter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

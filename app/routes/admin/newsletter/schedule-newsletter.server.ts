@@ -8,7 +8,7 @@ import { countOf } from '#platform/text/count.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { formatTime } from '#platform/time/times.ts';
 import { instantOf, zoneName } from '#platform/time/zoned-time.ts';
-import { bad, type NewsletterAnswer, ok, FAR_FUTURE } from './newsletter-answer.server.ts';
+import { bad, type NewsletterResult, ok, FAR_FUTURE } from './newsletter-result.server.ts';
 
 type NewsletterRequest = {
   subject: string;
@@ -26,7 +26,7 @@ export async function scheduleOrReview(
   context: Readonly<RouterContextProvider>,
   postId: string,
   { subject, sendAt: localTime, ...confirmation }: NewsletterRequest,
-): Promise<NewsletterAnswer | ReturnType<typeof bad>> {
+): Promise<NewsletterResult | ReturnType<typeof bad>> {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const again = confirmation.again !== undefined;

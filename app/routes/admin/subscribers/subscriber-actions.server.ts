@@ -6,7 +6,7 @@ import {
   sendRequests,
 } from '#features/subscribers/confirmation-requests.server.ts';
 import { subscriberActionForm } from '#features/subscribers/subscriber-form.server.ts';
-import type { RequestPreview, RequestSkip, SubscriberAnswer } from '#features/subscribers/subscriber-list.ts';
+import type { RequestPreview, RequestSkip, SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { removeSubscribers, takeFromSpam } from '#features/subscribers/subscribers-editing.server.ts';
 import { countOf, formatNumber } from '#platform/text/count.ts';
 import { parseForm, readForm } from '#platform/forms/forms.server.ts';
@@ -14,7 +14,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-export async function runSubscriberAction({ request, context }: Args): Promise<SubscriberAnswer> {
+export async function runSubscriberAction({ request, context }: Args): Promise<SubscriberResult> {
   const { refused, data: input } = parseForm(await readForm(request), subscriberActionForm);
   if (refused) throw data('The form data is not valid.', { status: 400 });
   const db = context.get(databaseContext);
@@ -40,7 +40,7 @@ async function requestConfirmations(
   { request, context }: Args,
   target: RequestTarget,
   recipients: number | undefined,
-): Promise<SubscriberAnswer> {
+): Promise<SubscriberResult> {
   const db = context.get(databaseContext);
   const now = context.get(clockContext)();
   const preview = await previewRequests(db, target, now);

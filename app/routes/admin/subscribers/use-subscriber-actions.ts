@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { SubscriberAnswer } from '#features/subscribers/subscriber-list.ts';
+import type { SubscriberResult } from '#features/subscribers/subscriber-list.ts';
 import { countOf } from '#platform/text/count.ts';
 import { askToConfirm } from '#ui/overlays/confirm.ts';
 
 /** Bulk actions. Removing and sending require confirmation; the server counts the recipients. */
 export function useSubscriberActions(onDone: () => void) {
-  const { data, submit, state } = useFetcher<SubscriberAnswer>();
+  const { data, submit, state } = useFetcher<SubscriberResult>();
 
   useEffect(() => {
     if (!data) return;

@@ -17,9 +17,9 @@ export function DownloadDialog({ ref, backup }: DownloadDialogProps) {
   async function download(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const answer = await requestJson('/admin/session');
-    setFailure('failure' in answer ? answer.failure : null);
-    if ('failure' in answer) return;
+    const result = await requestJson('/admin/session');
+    setFailure('failure' in result ? result.failure : null);
+    if ('failure' in result) return;
     ref.current?.close();
     form.submit();
   }

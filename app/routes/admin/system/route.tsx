@@ -151,7 +151,7 @@ export default function System({ loaderData, actionData }: Route.ComponentProps)
             backups={backups}
             upload={upload}
             work={work}
-            answer={actionData && 'errors' in actionData ? actionData : undefined}
+            result={actionData && 'errors' in actionData ? actionData : undefined}
             timeZone={timeZone}
           />
         </div>

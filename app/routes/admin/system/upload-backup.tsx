@@ -46,11 +46,11 @@ export function UploadBackup() {
 
 async function upload(file: File): Promise<SendFailure | null> {
   const headers = { 'Content-Type': 'application/octet-stream' };
-  const answer = await requestJson<{ error?: string }>(backupUploadPath, {
+  const result = await requestJson<{ error?: string }>(backupUploadPath, {
     method: 'POST',
     body: file,
     headers,
   });
-  if ('failure' in answer) return answer.failure;
-  return answer.value.error ? { text: answer.value.error, isSignedOut: false } : null;
+  if ('failure' in result) return result.failure;
+  return result.value.error ? { text: result.value.error, isSignedOut: false } : null;
 }

@@ -1,21 +1,21 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { clearDraft, pathOf } from './form-draft.ts';
-import type { FormAnswer } from './guarded-form.tsx';
+import type { FormResult } from './guarded-form.tsx';
 
 type Options = {
-  /** The answer in the rendered page, if the form was sent without script. */
-  initialAnswer: FormAnswer | undefined;
+  /** The result in the rendered page, if the form was sent without script. */
+  initialResult: FormResult | undefined;
   /** Shown if the server cannot be reached or does not explain the error. */
   failureText: string;
-  onAnswer?: (answer: FormAnswer) => void;
+  onResult?: (result: FormResult) => void;
 };
 
 /**
  * Sends a public form by script. The fields keep their values until the form is stored, then they are reset. After an
  * error the focus moves to the first invalid field, else to the submit button.
  */
-export function useFormAnswer(options: Options) {
-  const [answer, setAnswer] = useState(options.initialAnswer);
+export function useFormResult(options: Options) {
+  const [result, setResult] = useState(options.initialResult);
   const [isInPlace, setInPlace] = useState(false);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -24,30 +24,30 @@ export function useFormAnswer(options: Options) {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const result = await send(event.currentTarget, options.failureText);
+    const received = await send(event.currentTarget, options.failureText);
     setSending(false);
     setInPlace(true);
-    setAnswer(result);
-    options.onAnswer?.(result);
+    setResult(received);
+    options.onResult?.(received);
   }
 
   useEffect(() => {
-    if (!isInPlace || !answer || !form.current) return;
-    if ('sent' in answer) form.current.reset();
+    if (!isInPlace || !result || !form.current) return;
+    if ('sent' in result) form.current.reset();
     form.current.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
-  }, [answer, isInPlace]);
+  }, [result, isInPlace]);
 
   return {
     form: { ref: form, onSubmit: submit },
-    answer,
+    result,
     /** Whether the form was sent by script, so that the fields still have their values. */
     isInPlace,
     isSending,
-    startAgain: () => setAnswer(undefined),
+    startAgain: () => setResult(undefined),
   };
 }
 
-async function send(form: HTMLFormElement, failureText: string): Promise<FormAnswer> {
+async function send(form: HTMLFormElement, failureText: string): Promise<FormResult> {
   try {
     const response = await fetch(form.action, {
       method: 'POST',
@@ -60,7 +60,7 @@ async function send(form: HTMLFormElement, failureText: string): Promise<FormAns
       clearDraft(pathOf(form));
       return { sent: true };
     }
-    const refusal = (await response.json()) as FormAnswer | null;
+    const refusal = (await response.json()) as FormResult | null;
     if (refusal && 'errors' in refusal) return refusal;
   } catch {
     // No connection, or not a response of ours, such as the error page of a proxy.

@@ -5,7 +5,7 @@ import { isFixedPath } from '#features/redirects/redirect.ts';
 type Db = Parameters<typeof listPublicPostSlugs>[0];
 
 /** Returns the paths that have a public page. */
-export async function findAnsweredPaths(db: Db, paths: string[], now: Date): Promise<string[]> {
+export async function findServedPaths(db: Db, paths: string[], now: Date): Promise<string[]> {
   const slugsUnder = (prefix: string) =>
     paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
   const [posts, projects] = await Promise.all([
