@@ -20,7 +20,7 @@ try {
   const bare = await startProgram(['bench/bare-server.ts', cached.origin]);
   console.log('Pages, as shares of a bare server:');
   const pages = await measurePages({
-    kept: cached.origin,
+    cached: cached.origin,
     rendered: rendered.origin,
     bare: bare.origin,
   });

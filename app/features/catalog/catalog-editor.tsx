@@ -15,7 +15,7 @@ import {
   type CatalogKind,
   catalogLimits,
   type CatalogValues,
-  type RefusedCatalogItem,
+  type InvalidCatalogItem,
 } from './catalog.ts';
 import { IconField } from './icon-field.tsx';
 import { MoveToBin } from './move-to-bin.tsx';
@@ -26,7 +26,7 @@ export type CatalogEditing = {
   isNew: boolean;
   item: EditableCatalogItem;
   categories: readonly string[];
-  result: RefusedCatalogItem | undefined;
+  result: InvalidCatalogItem | undefined;
 };
 
 type CatalogEditorProps = CatalogEditing & {
@@ -117,7 +117,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
             <div className="px-5 pb-2">
               <Checkbox label="Active (visible to visitors)" {...tick('active')} />
             </div>
-            <div inert className="grid border-t border-rule px-5 pt-5 [--entry-gap:1.25rem]">
+            <div inert className="grid border-t border-rule px-5 pt-5 [--item-gap:1.25rem]">
               <Preview values={form.values} />
             </div>
           </Box>
@@ -129,7 +129,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
 }
 
 /** Sticky at the bottom of the window. */
-function SaveBar({ kind, result }: { kind: CatalogKind; result: RefusedCatalogItem | undefined }) {
+function SaveBar({ kind, result }: { kind: CatalogKind; result: InvalidCatalogItem | undefined }) {
   const isSaving = useNavigation().state === 'submitting';
   return (
     <div

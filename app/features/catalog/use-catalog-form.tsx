@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { EditableCatalogItem, CatalogValues, RefusedCatalogItem } from './catalog.ts';
+import type { EditableCatalogItem, CatalogValues, InvalidCatalogItem } from './catalog.ts';
 import { useUnsavedGuard } from '#ui/forms/use-unsaved-guard.ts';
 
 export type CatalogForm = {
   values: CatalogValues;
-  errors: RefusedCatalogItem['errors'];
+  errors: InvalidCatalogItem['errors'];
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined };
   tick: (name: string) => { name: string; defaultChecked: boolean };
   change: (values: CatalogValues) => void;
@@ -14,7 +14,7 @@ export type CatalogForm = {
 /** The inputs are uncontrolled; `values` is a copy for the preview. */
 export function useCatalogForm(
   item: EditableCatalogItem,
-  result: RefusedCatalogItem | undefined,
+  result: InvalidCatalogItem | undefined,
 ): CatalogForm {
   const initial = result?.values ?? item.values;
   const [values, setValues] = useState(initial);

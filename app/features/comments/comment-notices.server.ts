@@ -47,7 +47,7 @@ async function notify(
     postTitle: about.postTitle,
     link: `${siteUrl}/blog/${about.postSlug}#comments`,
     reply: isReply ? about : null,
-    stopLink: `${siteUrl}/mail/mute/${createMailKey({ secret, purpose: 'mute', id: to.id })}`,
+    optOutLink: `${siteUrl}/mail/mute/${createMailKey({ secret, purpose: 'mute', id: to.id })}`,
   });
   await enqueueMail(db, { ...mail, about: about.id }, now);
 }

@@ -37,7 +37,7 @@ export function acceptEnquiry(
     if (await wasMailed(trx, autoreply)) return;
     if (await isSuppressed(trx, { email: recipient, list: 'confirmations' })) return;
     if (!(await countMailTo(trx, { kind: 'autoreply', email: recipient }, now))) return;
-    const stop = unwantedMailLink(recipient, { siteUrl, secret });
-    await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, stop }), about: id }, now);
+    const optOut = unwantedMailLink(recipient, { siteUrl, secret });
+    await enqueueMail(trx, { ...enquiryAutoreplyEmail({ ...layout, recipient, optOut }), about: id }, now);
   });
 }

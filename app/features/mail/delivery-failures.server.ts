@@ -11,6 +11,6 @@ export async function reportDeliveryFailure(db: Db, { siteUrl, now }: { siteUrl:
   const recipient = await findOwnerEmail(db);
   if (!recipient) return;
   const since = new Date(now.getTime() - DAY_MS);
-  if (await wasMailed(db, { kind: 'delivery-trouble', recipient, since })) return;
+  if (await wasMailed(db, { kind: 'delivery-failure', recipient, since })) return;
   await enqueueMail(db, deliveryFailureEmail({ recipient, site: await readSite(db), siteUrl }), now);
 }

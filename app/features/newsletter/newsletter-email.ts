@@ -19,7 +19,7 @@ export function newsletterEmail({ post, trackedUrl = (url) => url, ...layout }: 
     {
       ...layout,
       why: 'You are receiving this email because you subscribed to the newsletter.',
-      stop: { label: 'Unsubscribe', href: UNSUBSCRIBE_PLACEHOLDER },
+      optOut: { label: 'Unsubscribe', href: UNSUBSCRIBE_PLACEHOLDER },
     },
     [
       { title: post.title },

@@ -30,7 +30,7 @@ export function ImportForm() {
 
   useEffect(() => {
     if (!data || !('imported' in data)) return;
-    const { imported, stopped: suppressed } = data;
+    const { imported, suppressed } = data;
     const skippedText = suppressed > 0 ? ` Skipped: ${formatNumber(suppressed)} suppressed.` : '';
     raiseToast(`${countOf(imported, 'subscriber')} imported.${skippedText}`);
     void navigate(subscribersPath);

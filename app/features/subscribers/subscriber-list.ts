@@ -27,7 +27,7 @@ export type SubscriberRow = {
   consentAt: string | null;
   unsubscribedAt: string | null;
   /** When a pending subscriber was last sent a confirmation request. */
-  askedAt: string | null;
+  confirmationRequestedAt: string | null;
 };
 
 export type ImportFault = { line: number; text: string; why: string };
@@ -40,7 +40,7 @@ export type ImportSummary = {
   known: number;
   left: number;
   /** Suppressed addresses, which are skipped. */
-  stopped: number;
+  suppressed: number;
   /** Lines that repeat an earlier address. */
   repeated: number;
   /** The first invalid lines; `faultCount` is the total. */
@@ -51,7 +51,7 @@ export type ImportSummary = {
 export type ImportResult =
   | { error: string }
   | { preview: ImportSummary }
-  | { imported: number; stopped: number };
+  | { imported: number; suppressed: number };
 
 /** The number of subscribers that would be sent a request, and of those skipped by reason. */
 export type RequestPreview = { eligible: number } & Record<RequestSkip, number>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type FormErrors = Partial<Record<string, string>>;
 
 /** The response to an invalid form: the first message of each field, and the submitted values. */
-export type RefusedForm = { errors: FormErrors; values: Record<string, string> };
+export type InvalidForm = { errors: FormErrors; values: Record<string, string> };
 
 /** The read-only part that FormData and URLSearchParams share. */
 export type SentForm = Pick<FormData, 'get'> & Iterable<[string, FormDataEntryValue]>;
@@ -74,7 +74,7 @@ export function checkFields<Schema extends z.ZodType>(values: unknown, schema: S
 }
 
 /** Passwords are never sent back to the page. */
-export function refuse(values: Record<string, string>, errors: FormErrors): RefusedForm {
+export function refuse(values: Record<string, string>, errors: FormErrors): InvalidForm {
   const returned = Object.entries(values).filter(([name]) => !name.endsWith('password'));
   return { errors, values: Object.fromEntries(returned) };
 }

@@ -54,7 +54,7 @@ export function sqliteMatches({ table, text, visible, limit }: SearchQuery) {
   // A cross join keeps the index as the outer loop, so that reading stops at the limit.
   const matches = sql`
     ${index} cross join ${keys} as keys on keys.key = ${index}.rowid
-    cross join ${sql.table(table)} as piece on piece.id = keys.id
+    cross join ${sql.table(table)} as item on item.id = keys.id
     where ${index} match ${`"${text.replaceAll('"', '""')}"`} and ${containsText(text)} and ${visible}`;
   return sql<{ id: string }>`
     with newest as materialized (

@@ -82,7 +82,7 @@ test('missing URLs are recorded in batches without query, and can become redirec
   await db.deleteFrom('missing_pages').where('path', '=', '/late').execute();
   await submit(screen, add('/gone', '/contact'));
   expect((await noted()).map((row) => row.path)).toEqual(['/blog/lost', '/portfolio/lost']);
-  await submit(screen, { intent: 'forget' });
+  await submit(screen, { intent: 'clear' });
   expect(await noted()).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ test('an import is previewed first, and changes nothing until confirmed', async 
       fresh: { confirmed: 1, pending: 1, unsubscribed: 0 },
       known: 1,
       left: 1,
-      stopped: 0,
+      suppressed: 0,
       repeated: 1,
       faultCount: 4,
       faults: [
@@ -45,7 +45,7 @@ test('an import is previewed first, and changes nothing until confirmed', async 
   });
   expect(await emails()).toEqual(['known@example.com', 'left@example.com']);
 
-  expect((await importFile(csv)).result).toEqual({ imported: 2, stopped: 0 });
+  expect((await importFile(csv)).result).toEqual({ imported: 2, suppressed: 0 });
   expect(await stored()).toMatchObject([
     { email: 'known@example.com', source: 'owner' },
     { email: 'left@example.com', status: 'unsubscribed' },
@@ -58,7 +58,7 @@ test('an import is previewed first, and changes nothing until confirmed', async 
     },
     { email: 'waits@example.com', status: 'pending', consent_at: null, confirmed_at: null },
   ]);
-  expect((await importFile(csv)).result).toEqual({ imported: 0, stopped: 0 });
+  expect((await importFile(csv)).result).toEqual({ imported: 0, suppressed: 0 });
 });
 
 test('suppressed addresses are skipped by an import, which reports their number', async () => {
@@ -73,9 +73,9 @@ test('suppressed addresses are skipped by an import, which reports their number'
     'email,consent_at\n' +
     ['asked', 'BOUNCED', 'quiet', 'new'].map((name) => `${name}@example.com,2026-01-05`).join('\n');
   expect((await importFile(csv, 'preview')).result).toMatchObject({
-    preview: { fresh: { confirmed: 2 }, stopped: 2, known: 0, left: 0 },
+    preview: { fresh: { confirmed: 2 }, suppressed: 2, known: 0, left: 0 },
   });
-  expect((await importFile(csv)).result).toEqual({ imported: 2, stopped: 2 });
+  expect((await importFile(csv)).result).toEqual({ imported: 2, suppressed: 2 });
   expect(await emails()).toEqual(['new@example.com', 'quiet@example.com']);
   const byHand = await add({ email: 'asked@example.com', consent: 'on' });
   expect([byHand.status, await byHand.text()]).toEqual([
@@ -153,7 +153,7 @@ test('an exported list imports as the same list', async () => {
   expect(csv).toContain("'=cmd");
 
   const second = await openSubscribers();
-  expect((await second.importFile(csv)).result).toEqual({ imported: 4, stopped: 0 });
+  expect((await second.importFile(csv)).result).toEqual({ imported: 4, suppressed: 0 });
   expect((await second.exportList()).csv).toBe(csv);
   const lists = await Promise.all([first, second].map(({ stored }) => stored()));
   const [before, after] = lists.map((rows) => rows.map((row) => ({ ...row, id: null })));

@@ -123,7 +123,7 @@ test('each such email has a suppression link; opening it changes nothing, its bu
   expect(await db.selectFrom('mail_stops').selectAll().execute()).toEqual([]);
   expect(await confirmations()).toHaveLength(2);
 
-  const suppressed = await post(link, { intent: 'stop' });
+  const suppressed = await post(link, { intent: 'opt-out' });
   expect(await suppressed.text()).toContain('Emails stopped');
   expect(await db.selectFrom('mail_stops').select(['email', 'list', 'reason']).execute()).toEqual([
     { email, list: 'confirmations', reason: 'opted-out' },
@@ -153,7 +153,7 @@ test('a forged suppression link suppresses nothing', async () => {
   const mute = suppressionLinkIn(mail!).replace('/mail/stop/', '/mail/mute/');
   for (const forged of [`/mail/stop/${another}.${end}.${signature}`, `${id}.${end}.x`, mute]) {
     expect((await get(forged)).status).toBe(410);
-    const intent = forged === mute ? 'mute' : 'stop';
+    const intent = forged === mute ? 'mute' : 'opt-out';
     expect((await post(forged, { intent })).status).toBe(410);
   }
   expect(await db.selectFrom('mail_stops').selectAll().execute()).toEqual([]);

@@ -117,7 +117,7 @@ export function samplesOf({ post, project, tool, comment, enquiry }: Ids): Recor
     '/admin/settings/redirects': forms(
       { intent: 'add', from: '/old', to: '/blog' },
       { intent: 'remove', from: '/old' },
-      { intent: 'forget' },
+      { intent: 'clear' },
     ),
     '/ai-tools/:id/waiting': forms({ email: 'reader@example.com', formToken: '' }),
     '/mail/:action/:key': forms({ intent: 'confirm' }),

@@ -8,7 +8,7 @@ import { Mark } from '#ui/layout/mark.tsx';
 import { Message } from '#ui/text/message.tsx';
 import { useErrorFocus } from '#ui/forms/use-error-focus.ts';
 
-export type Refused = { errors: Partial<Record<string, string>>; values: Record<string, string> };
+export type InvalidForm = { errors: Partial<Record<string, string>>; values: Record<string, string> };
 
 export const quietLink =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 transition-colors duration-(--quick) hover:text-accent-text';
@@ -36,7 +36,12 @@ export function AccountPage({ title, lede, links, children }: AccountPageProps) 
   );
 }
 
-type AccountFormProps = { refused?: Refused | undefined; button: string; busy: string; children: ReactNode };
+type AccountFormProps = {
+  refused?: InvalidForm | undefined;
+  button: string;
+  busy: string;
+  children: ReactNode;
+};
 
 /** The button stays disabled until the response or the page after a redirect has loaded. */
 export function AccountForm({ refused, button, busy, children }: AccountFormProps) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { TextField } from '#ui/forms/field.tsx';
-import { AccountForm, AccountPage, quietLink, type Refused } from './auth-page.tsx';
+import { AccountForm, AccountPage, quietLink, type InvalidForm } from './auth-page.tsx';
 import { ServerCommand } from './server-command.tsx';
 
-export function ForgotForm({ refused, sendsMail }: { refused: Refused | undefined; sendsMail: boolean }) {
+export function ForgotForm({ refused, sendsMail }: { refused: InvalidForm | undefined; sendsMail: boolean }) {
   const { errors, values } = refused ?? { errors: {}, values: {} };
   return (
     <AccountPage

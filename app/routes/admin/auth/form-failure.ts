@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Refused } from './auth-page.tsx';
+import type { InvalidForm } from './auth-page.tsx';
 
 export const SIGN_IN_FAILED = 'Login failed. Please try again.';
 export const RESET_FAILED = 'Failed to send reset email. Please try again.';
@@ -12,6 +12,6 @@ export async function refuseOnFailure<Result>({ request, serverAction }: Sent<Re
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response || request.signal.aborted) throw thrown;
-    return data<Refused>({ errors: { form: text }, values: {} }, { status: 503 });
+    return data<InvalidForm>({ errors: { form: text }, values: {} }, { status: 503 });
   }
 }

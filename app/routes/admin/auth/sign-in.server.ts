@@ -12,7 +12,7 @@ import { recordEvent } from '#routes/admin/shell/record-event.server.ts';
 import { onlyCookies } from './only-cookies.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Refused = { message: string; init: ResponseInit };
+type SignInFailure = { message: string; init: ResponseInit };
 
 export async function signInWithForm(context: Context, request: Request, sent: FormData, next: string) {
   const form = parseForm(sent, signInForm);
@@ -31,7 +31,7 @@ export async function signIn(
   context: Context,
   request: Request,
   { email, password, next }: { email: string; password: string; next: string },
-): Promise<Refused> {
+): Promise<SignInFailure> {
   return refuseOnAuthError(context, async () => {
     const { headers, response } = await context.get(authContext).api.signInEmail({
       body: { email, password },
@@ -53,7 +53,7 @@ export async function signIn(
 export async function refuseOnAuthError(
   context: Context,
   attempt: () => Promise<Response>,
-): Promise<Refused> {
+): Promise<SignInFailure> {
   let redirection: Response;
   try {
     redirection = await attempt();

@@ -36,9 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = readIntent(form, ['add', 'forget', 'remove']);
+  const intent = readIntent(form, ['add', 'clear', 'remove']);
   if (intent === 'add') return add(form, request, context);
-  if (intent === 'forget') {
+  if (intent === 'clear') {
     await deleteMissingPages(context.get(databaseContext));
     return data({ done: 'List cleared.' });
   }

@@ -23,7 +23,7 @@ const taken = {
   confirmed: 'This address is already subscribed.',
   unsubscribed:
     'This address has unsubscribed. Only its owner can subscribe again, using the form on your site.',
-  stopped: 'This address is suppressed and cannot be added. See the Suppressed tab.',
+  suppressed: 'This address is suppressed and cannot be added. See the Suppressed tab.',
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -46,10 +46,15 @@ export function Email({ email }: { email: string }) {
   );
 }
 
-function historyOf({ source, status, consentAt, unsubscribedAt, askedAt }: SubscriberRow, timeZone: string) {
+function historyOf(
+  { source, status, consentAt, unsubscribedAt, confirmationRequestedAt }: SubscriberRow,
+  timeZone: string,
+) {
   const consent = consentAt ? `consent given ${formatShortDate(consentAt, timeZone)}` : 'no consent yet';
   const unsubscribed = unsubscribedAt && `unsubscribed ${formatShortDate(unsubscribedAt, timeZone)}`;
-  const requested = askedAt ? `request sent ${formatShortDate(askedAt, timeZone)}` : 'no request sent yet';
+  const requested = confirmationRequestedAt
+    ? `request sent ${formatShortDate(confirmationRequestedAt, timeZone)}`
+    : 'no request sent yet';
   return [`source: ${source}`, consent, unsubscribed, status === 'pending' && requested]
     .filter(Boolean)
     .join(' · ');
