@@ -37,7 +37,11 @@ export function replyTimer(
     return { state: 'overdue', left: 0, text };
   }
   const share = left / promisedMs;
-  return { state: share > DUE_SHARE ? 'running' : 'due', left: share, text: `${formatExact(left)} left` };
+  return {
+    state: share > DUE_SHARE ? 'running' : 'due',
+    left: share,
+    text: `${formatExact(left)} left to reply`,
+  };
 }
 
 function formatRounded(time: number) {

@@ -139,7 +139,7 @@ test('spam is listed separately; marked as not spam it becomes New, timed from a
     'Moved to New. The reply timer counts from when it was received.',
   );
   expect(await stored(id)).toMatchObject({ spam: false, stage: 'new' });
-  expect(await readPanel()).toContain('20 h left');
+  expect(await readPanel()).toContain('20 h left to reply');
   await submit({ intent: 'spam', id, version: '2' });
   expect(await readPanel()).not.toContain('Not A Robot');
 });

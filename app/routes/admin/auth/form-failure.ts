@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { InvalidForm } from './auth-page.tsx';
 
 export const SIGN_IN_FAILED = 'Login failed. Please try again.';
+export const WRONG_CREDENTIALS = 'Email or password is not correct.';
 export const RESET_FAILED = 'Failed to send reset email. Please try again.';
 
 type Sent<Result> = { request: Request; serverAction: () => Promise<Result> };

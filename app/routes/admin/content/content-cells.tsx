@@ -46,7 +46,7 @@ export function StateCell({ row, now, inBin }: { row: ContentRow; now: string; i
     <span className="flex flex-wrap items-center gap-2">
       <StatusBadge status={state} />
       {row.hasChanges && (state === 'scheduled' || state === 'published') && (
-        <span className="type-label">edited</span>
+        <span className="type-label">Unpublished changes</span>
       )}
     </span>
   );

@@ -20,6 +20,7 @@ export const kindLabels: Record<Backup['kind'], string> = {
 const refusals: Record<string, string> = {
   password: 'Nothing was downloaded: this password is incorrect.',
   attempts: 'Too many attempts. Please try again in 15 minutes.',
+  busy: 'Nothing was downloaded: the site is busy. Please try again in a few seconds.',
 };
 
 export function BackupList({ backups, timeZone }: { backups: Backup[]; timeZone: string }) {
